@@ -1,0 +1,118 @@
+import type { Category, Color, ProductType, Space, Trend } from '@bhitti/contract/product-vocabulary'
+
+/** Every motif that the drawing program can draw, by family. */
+export const MOTIFS = [
+  // heritage
+  'damask',
+  'jali',
+  'blockPrint',
+  'paisley',
+  'mughalArch',
+  'ikat',
+  'kalamkariVine',
+  // divine
+  'lotus',
+  'mandala',
+  'templeGopuram',
+  'diyas',
+  'peacock',
+  // tropical
+  'palmLeaves',
+  'monstera',
+  'bananaLeaf',
+  'parrots',
+  'fern',
+  // kids
+  'space',
+  'animals',
+  'balloons',
+  'worldMap',
+  'rainbows',
+  'dinosaurs',
+  // floral
+  'botanicalSpray',
+  'watercolourBloom',
+  'cherryBranch',
+  'marigold',
+  'wildMeadow',
+  // modern
+  'artDeco',
+  'herringbone',
+  'waves',
+  'hexagon',
+  'terrazzo',
+  'arches',
+  'brushStrokes',
+  'mountains',
+  'abstractShapes',
+  'lineFaces',
+  'cityline',
+  // plain and texture
+  'stripes',
+  'grasscloth',
+  'linen',
+  'concrete',
+  'brick',
+  'woodSlats',
+  'solid',
+] as const
+export type Motif = (typeof MOTIFS)[number]
+
+/** Colourways: ground first, then the main ink, then accents. */
+export const PALETTES = {
+  ivoryGold: ['#f6efe0', '#b58a3c', '#8c6a2a', '#d9c08a'],
+  sandTerracotta: ['#f1e4d3', '#b4552d', '#7d3a1f', '#e0a878'],
+  indigoWhite: ['#f4f2ec', '#24406e', '#5b7fb0', '#c3d0e2'],
+  midnightBrass: ['#16233a', '#c9a24d', '#3d5273', '#e8d9a8'],
+  leafCream: ['#f5f1e4', '#2f6b3f', '#7ba35a', '#c9d7a6'],
+  forestNight: ['#12291f', '#4c8a5b', '#a4c48a', '#d9b65a'],
+  emeraldGold: ['#0e4034', '#d1ad5b', '#2c7a61', '#f0e1ac'],
+  roseBlush: ['#f9eae6', '#c2566b', '#e8a3a6', '#7d9a6b'],
+  marigoldRed: ['#fbf0dc', '#d9822b', '#b3261e', '#4f7a3a'],
+  mustardCharcoal: ['#e6b84a', '#2f2f33', '#f6e6b8', '#9a7420'],
+  charcoalIvory: ['#2b2c2f', '#e9e2d3', '#6d6e72', '#b79a62'],
+  pureGrey: ['#eeeeec', '#9a9c9e', '#c9cacb', '#5f6265'],
+  skyCloud: ['#e6f0f6', '#5b93b8', '#a9cbe0', '#f2c879'],
+  tealCoral: ['#e8f1ee', '#1f6f73', '#e57a5c', '#f0c8a0'],
+  peacockBlue: ['#0d3a52', '#2f9c95', '#d3b25a', '#7fc7c4'],
+  lavenderMist: ['#efeaf3', '#7c679c', '#b9a9cf', '#8ea68a'],
+  candyPlay: ['#fff6ea', '#ef7f6a', '#57a6a1', '#f4c152'],
+  spaceNight: ['#1c2350', '#f3d26b', '#7f8fd0', '#f08a8a'],
+  mintFresh: ['#eaf4ee', '#4f9c7d', '#a7d3bf', '#e9b072'],
+  clayOlive: ['#ece3d4', '#7a7a45', '#b5714b', '#c8b68f'],
+  maroonGold: ['#5a1420', '#d8b25c', '#8f2f3c', '#f2dfad'],
+  vermilionCream: ['#fdf3e4', '#c4311f', '#e5863f', '#1f4e46'],
+  lemonLinen: ['#fbf6d9', '#c9a71f', '#8c9a4a', '#f0de86'],
+  blackWhite: ['#fafaf8', '#1d1d1f', '#8d8d8f', '#d4d4d2'],
+} as const satisfies Record<string, readonly [string, string, string, string]>
+export type PaletteName = keyof typeof PALETTES
+
+/** What the drawing program needs to draw one product. */
+export type Design = {
+  motif: Motif
+  palette: PaletteName
+  /** Any whole number; varies placement and irregularity, never the motif. */
+  seed: number
+}
+
+/** One product of the sample catalogue, before it is written to a database. Prices in rupees. */
+export type CatalogueProduct = {
+  /** Stable, kebab-case, unique: names the picture files. */
+  slug: string
+  productName: string
+  productType: ProductType
+  category: Category | undefined
+  description: string
+  metaDescription: string
+  space: Space[]
+  color: Color[]
+  trend: Trend | undefined
+  /** List price per square foot, metre or roll. */
+  price: number
+  salePrice: number | undefined
+  stockQuantity: number
+  popularity: number
+  /** Studio name, for the artists' designs only. */
+  artist: string | undefined
+  design: Design
+}

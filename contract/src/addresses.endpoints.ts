@@ -1,0 +1,24 @@
+import type * as shapes from './addresses.schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+export const addAddress = endpoint<typeof shapes.addAddress>(
+  'POST',
+  '/api/shop/address/add',
+  'customer',
+  { status: 201 },
+)
+export const listAddresses = endpoint<typeof shapes.listAddresses>(
+  'GET',
+  '/api/shop/address/get/:userId',
+  'customer',
+)
+export const updateAddress = endpoint<typeof shapes.updateAddress>(
+  'PUT',
+  '/api/shop/address/update/:userId/:addressId',
+  'customer',
+)
+export const deleteAddress = endpoint<typeof shapes.deleteAddress>(
+  'DELETE',
+  '/api/shop/address/delete/:userId/:addressId',
+  'customer',
+)

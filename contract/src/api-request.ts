@@ -1,0 +1,55 @@
+import type { Endpoint } from './endpoint.ts'
+import { ERROR_CODES, type ErrorCode, type FieldErrors } from './error-codes.ts'
+
+/** A reply of the API that is not a success, or none at all (`server.unavailable`, status 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: FieldErrors
+
+  constructor(status: number, code: ErrorCode, message: string, fields: FieldErrors = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Path and query of a call with its parameters filled in and escaped. */
+export function apiUrl(
+  endpoint: Endpoint,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The error that a reply stands for; undefined for a success. */
+export function replyError(status: number, body: unknown): ApiError | undefined {
+  if (status >= 200 && status < 300) return undefined
+  const reply = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const code = typeof reply.code === 'string' && reply.code in ERROR_CODES ? reply.code : null
+  const fallback: ErrorCode =
+    status === 503 || status === 0 ? 'server.unavailable' : 'server.failed'
+  // Safe: the line above made sure that it is one of the known codes.
+  const known = (code ?? fallback) as ErrorCode
+  const message = typeof reply.message === 'string' ? reply.message : ERROR_CODES[known].message
+  return new ApiError(status, known, message, fieldErrors(reply.fields))
+}
+
+function fieldErrors(fields: unknown): FieldErrors {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import type * as shapes from './cart.schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+export const getCart = endpoint<typeof shapes.getCart>('GET', '/api/shop/cart/:userId', 'customer')
+export const addToCart = endpoint<typeof shapes.addToCart>('POST', '/api/shop/cart/add', 'customer')
+export const updateCartQuantity = endpoint<typeof shapes.updateCartQuantity>(
+  'PUT',
+  '/api/shop/cart/updateQuantity',
+  'customer',
+)
+export const removeCartLine = endpoint<typeof shapes.removeCartLine>(
+  'DELETE',
+  '/api/shop/cart/:userId/item/:itemId',
+  'customer',
+)
+export const countCart = endpoint<typeof shapes.countCart>(
+  'GET',
+  '/api/shop/cart/count/:userId',
+  'customer',
+)
+export const emptyCart = endpoint<typeof shapes.emptyCart>(
+  'DELETE',
+  '/api/shop/cart/:userId/empty',
+  'customer',
+)

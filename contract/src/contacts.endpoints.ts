@@ -1,0 +1,19 @@
+import type * as shapes from './contacts.schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+export const submitContact = endpoint<typeof shapes.submitContact>(
+  'POST',
+  '/api/info/userinfopost',
+  'anyone',
+  { status: 201, perMinute: 10 },
+)
+export const listContacts = endpoint<typeof shapes.listContacts>(
+  'GET',
+  '/api/info/userinfo',
+  'admin',
+)
+export const listAccounts = endpoint<typeof shapes.listAccounts>(
+  'GET',
+  '/api/info/getusers',
+  'admin',
+)

@@ -1,0 +1,63 @@
+/** Every call of the API with its schemas: what the server binds and the API documentation shows. */
+import * as accountEndpoints from './accounts.endpoints.ts'
+import * as accountSchemas from './accounts.schemas.ts'
+import * as addressEndpoints from './addresses.endpoints.ts'
+import * as addressSchemas from './addresses.schemas.ts'
+import * as adminEndpoints from './admin.endpoints.ts'
+import * as adminSchemas from './admin.schemas.ts'
+import * as cartEndpoints from './cart.endpoints.ts'
+import * as cartSchemas from './cart.schemas.ts'
+import * as catalogueEndpoints from './catalogue.endpoints.ts'
+import * as catalogueSchemas from './catalogue.schemas.ts'
+import * as contactEndpoints from './contacts.endpoints.ts'
+import * as contactSchemas from './contacts.schemas.ts'
+import type { Endpoint, Shape } from './endpoint.ts'
+import * as orderEndpoints from './orders.endpoints.ts'
+import * as orderSchemas from './orders.schemas.ts'
+import * as paymentEndpoints from './payments.endpoints.ts'
+import * as paymentSchemas from './payments.schemas.ts'
+import * as reviewEndpoints from './reviews.endpoints.ts'
+import * as reviewSchemas from './reviews.schemas.ts'
+
+export type Call<S extends Shape = Shape> = Endpoint<S> & { shape: S; domain: string }
+
+type CallsOf<E> = {
+  [name in keyof E]: E[name] extends Endpoint<infer S> ? Call<S> : never
+}
+
+/** Joins each endpoint with the schemas of the same name; the compiler refuses a missing one. */
+function calls<E extends Record<string, Endpoint>>(
+  domain: string,
+  endpoints: E,
+  shapes: { [name in keyof E]: Shape },
+): CallsOf<E> {
+  const entries = Object.entries(endpoints).map(([name, endpoint]) => [
+    name,
+    { ...endpoint, shape: shapes[name], domain },
+  ])
+  // Safe: each entry is built from the endpoint and the shape of the same name just above.
+  return Object.fromEntries(entries) as CallsOf<E>
+}
+
+export const accountCalls = calls('accounts', accountEndpoints, accountSchemas)
+export const contactCalls = calls('contacts', contactEndpoints, contactSchemas)
+export const catalogueCalls = calls('catalogue', catalogueEndpoints, catalogueSchemas)
+export const cartCalls = calls('cart', cartEndpoints, cartSchemas)
+export const addressCalls = calls('addresses', addressEndpoints, addressSchemas)
+export const orderCalls = calls('orders', orderEndpoints, orderSchemas)
+export const paymentCalls = calls('payments', paymentEndpoints, paymentSchemas)
+export const reviewCalls = calls('reviews', reviewEndpoints, reviewSchemas)
+export const adminCalls = calls('admin', adminEndpoints, adminSchemas)
+
+/** All of them by name. */
+export const endpointTable: Record<string, Call> = {
+  ...accountCalls,
+  ...contactCalls,
+  ...catalogueCalls,
+  ...cartCalls,
+  ...addressCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...reviewCalls,
+  ...adminCalls,
+}

@@ -1,0 +1,47 @@
+/** Money is a whole number of paise everywhere; rupees appear only at the edge of the API and on pages. */
+
+/**
+ * Rupees with at most two decimals to paise, exactly.
+ * Multiplying by 100 is inexact in binary, the nearest integer is not: 19.99 gives 1999.
+ */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100)
+}
+
+/** Paise to the rupee number that the API shows. */
+export function toRupees(paise: number): number {
+  return paise / 100
+}
+
+/** True for a finite number that has no more than two decimals. */
+export function hasTwoDecimalsAtMost(value: number): boolean {
+  return Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+}
+
+const WHOLE_RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** ₹12,34,567.50 in Indian grouping; whole rupees lose their decimals, nothing is ever rounded away. */
+export function formatPaise(paise: number): string {
+  return paise % 100 === 0 ? WHOLE_RUPEES.format(paise / 100) : RUPEES_AND_PAISE.format(paise / 100)
+}
+
+/** The same for an amount in rupees as the API sends it. */
+export function formatRupees(rupees: number): string {
+  return formatPaise(toPaise(rupees))
+}
+
+/** Whole percent by which `salePaise` lies below `listPaise`; 0 when it does not. */
+export function discountPercent(listPaise: number, salePaise: number): number {
+  if (listPaise <= 0 || salePaise >= listPaise) return 0
+  return Math.round(((listPaise - salePaise) * 100) / listPaise)
+}

@@ -1,0 +1,13 @@
+import { endpoint } from './endpoint.ts'
+import type * as shapes from './orders.schemas.ts'
+
+export const listOrders = endpoint<typeof shapes.listOrders>(
+  'GET',
+  '/api/shop/order/list/:userId',
+  'customer',
+)
+export const getOrder = endpoint<typeof shapes.getOrder>(
+  'GET',
+  '/api/shop/order/details/:id',
+  'customer',
+)

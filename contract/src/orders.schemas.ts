@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id, timestamp, withData } from './fields.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-states.ts'
+import { CATEGORIES, PRODUCT_TYPES } from './product-vocabulary.ts'
+
+export const orderLine = z
+  .object({
+    id,
+    productId: id,
+    productName: z.string(),
+    image: z.string(),
+    productType: z.enum(PRODUCT_TYPES),
+    category: z.enum(CATEGORIES).nullable(),
+    quantity: z.number().int(),
+    price: z.number(),
+    materialPrice: z.number(),
+    totalPrice: z.number(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    length: z.number().nullable(),
+    area: z.number().nullable().meta({ description: 'Square feet, or metres for curtains' }),
+    selectedMaterial: z.string().nullable(),
+  })
+  .meta({ id: 'OrderLine' })
+export type OrderLine = z.output<typeof orderLine>
+
+export const shippingAddress = z
+  .object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    phone: z.string(),
+    notes: z.string(),
+  })
+  .meta({ id: 'ShippingAddress' })
+
+export const order = z
+  .object({
+    _id: id,
+    orderNumber: z.string().meta({ description: 'Short number for people: BH100001' }),
+    createdAt: timestamp,
+    subtotalAmount: z.number(),
+    shippingAmount: z.number(),
+    discountAmount: z.number(),
+    totalAmount: z.number(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    paymentId: z.string().nullable(),
+    status: z.enum(ORDER_STATUSES),
+    items: z.array(orderLine),
+    shippingAddress: shippingAddress.nullable(),
+    specialInstructions: z.string(),
+    promoCode: z.string().nullable(),
+    history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp })),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.output<typeof order>
+
+export const listOrders = {
+  params: z.object({ userId: id }),
+  reply: withData(z.array(order)),
+}
+export const getOrder = {
+  params: z.object({
+    id: z.string().max(64).meta({ description: 'The order’s id, or the payment provider’s' }),
+  }),
+  reply: withData(order),
+}

@@ -1,0 +1,58 @@
+/**
+ * How a picture is addressed. One address stands for one picture in several widths and formats:
+ *
+ *     <anything>/<name>-<width>x<height>-<rrggbb>/<file width>.<avif|webp>
+ *
+ * Width and height are the largest file's pixels, the colour is its average: a page can reserve the
+ * right space and paint a placeholder from the address alone, for the demo's pictures and for the
+ * owner's uploads alike. Folder and store may change freely.
+ */
+
+/** Widths, in pixels, in which every picture is stored, as far as the original is that wide. */
+export const PICTURE_WIDTHS = [320, 640, 1024, 1600] as const
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+export type Picture = {
+  base: string
+  width: number
+  height: number
+  /** CSS colour shown until the picture has loaded. */
+  placeholder: string
+  /** File widths that exist, ascending. */
+  widths: number[]
+}
+
+const ADDRESS = /^(.*-(\d{2,5})x(\d{2,5})-([0-9a-f]{6}))\/\d{2,5}\.(?:avif|webp)$/
+
+/** Reads a picture's address; undefined when it is not of the form above. */
+export function parsePicture(address: string): Picture | undefined {
+  const match = ADDRESS.exec(address)
+  if (!match) return undefined
+  const [, base = '', width = '', height = '', colour = ''] = match
+  return {
+    base,
+    width: Number(width),
+    height: Number(height),
+    placeholder: `#${colour}`,
+    widths: storedWidths(Number(width)),
+  }
+}
+
+/** File widths stored for an original of this width: the standard ones below it, and its own. */
+export function storedWidths(originalWidth: number): number[] {
+  const largest = Math.min(originalWidth, Math.max(...PICTURE_WIDTHS))
+  return [...PICTURE_WIDTHS.filter((width) => width < largest), largest]
+}
+
+/** The `srcset` of a picture in one format. */
+export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
+  return picture.widths.map((width) => `${picture.base}/${width}.${format} ${width}w`).join(', ')
+}
+
+/** The address of the file nearest above `minimumWidth` pixels. */
+export function pictureFile(picture: Picture, minimumWidth: number, format: PictureFormat): string {
+  const width =
+    picture.widths.find((candidate) => candidate >= minimumWidth) ?? picture.widths.at(-1)
+  return `${picture.base}/${width}.${format}`
+}

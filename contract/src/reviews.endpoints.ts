@@ -1,0 +1,14 @@
+import { endpoint } from './endpoint.ts'
+import type * as shapes from './reviews.schemas.ts'
+
+export const addReview = endpoint<typeof shapes.addReview>(
+  'POST',
+  '/api/shop/review/add',
+  'customer',
+  { status: 201, perMinute: 20 },
+)
+export const listReviews = endpoint<typeof shapes.listReviews>(
+  'GET',
+  '/api/shop/review/:productId',
+  'anyone',
+)

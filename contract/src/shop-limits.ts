@@ -1,0 +1,47 @@
+/** Figures of the shop that pages, calls and rules share. */
+
+export const MAX_ADDRESSES = 3
+
+export const MIN_INCHES = 1
+export const MAX_INCHES = 1200
+export const MIN_METRES = 1
+export const MAX_METRES = 500
+export const MAX_QUANTITY = 999
+export const MAX_CART_LINES = 50
+
+/** The least amount, in paise, that the payment provider accepts. */
+export const MIN_PAYABLE_PAISE = 100
+
+export const ROLL_COVER_SQFT = 50
+
+/** Minutes for which stock is held once a payment has been created. */
+export const RESERVATION_MINUTES = 20
+export const MAX_LIVE_RESERVATIONS = 3
+
+export const LOW_STOCK_BELOW = 10
+
+export const SEARCH_MIN_CHARACTERS = 4
+export const SEARCH_MAX_CHARACTERS = 100
+export const SEARCH_MAX_RESULTS = 50
+export const SEARCH_DELAY_MS = 100
+
+export const LISTING_PAGE_SIZE = 25
+export const LISTING_MAX = 1000
+export const LOAD_MORE_DELAY_MS = 500
+export const PRICE_FILTER_MAX = 17_500
+
+export const META_DESCRIPTION_CHARACTERS = 160
+export const CATALOGUE_FRESH_SECONDS = 1800
+
+export const SESSION_DAYS = 30
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+
+/** Upper bound of a price per unit in rupees; keeps every total an exact integer in paise. */
+export const MAX_PRICE_RUPEES = 100_000
+export const MAX_STOCK = 1_000_000
+
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
