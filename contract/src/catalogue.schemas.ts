@@ -29,7 +29,7 @@ export const product = z
     color: z.enum(COLORS).nullable(),
     trend: z.enum(TRENDS).nullable(),
     artist: z.string().nullable().meta({ description: 'Studio, for artists’ designs' }),
-    price: z.number().meta({ description: 'Rupees per sq ft, metre or roll' }),
+    price: z.number().nullable().meta({ description: 'Rupees per sq ft, metre or roll' }),
     salePrice: z.number().nullable(),
     discount: z.number().meta({ description: 'Whole percent, derived from the two prices' }),
     stockQuantity: z

@@ -148,6 +148,15 @@ function exactPaise(
   }
 }
 
+it('a product without any price is not sold', () => {
+  expect(() =>
+    priceLine(
+      { productType: 'wallpaperRolls', pricePaise: null, salePricePaise: null },
+      { quantity: 1 },
+    ),
+  ).toThrow('Price is not available.')
+})
+
 describe('an incomplete choice', () => {
   const wallpaper: Configuration = { quantity: 1, selectedMaterial: 'HD', height: 96, width: 120 }
 

@@ -15,7 +15,8 @@ import { MAX_INCHES, MAX_METRES, MAX_QUANTITY, MIN_INCHES, MIN_METRES } from './
 
 export type PricedProduct = {
   productType: ProductType
-  pricePaise: number
+  /** List price; a product that has neither price cannot be bought. */
+  pricePaise: number | null
   salePricePaise: number | null
 }
 
@@ -49,7 +50,7 @@ export function measuredBy(type: ProductType): MeasuredBy {
 }
 
 /** The price per unit in paise before any material: the sale price, else the list price. */
-export function basePaise(product: PricedProduct): number {
+export function basePaise(product: PricedProduct): number | null {
   return product.salePricePaise ?? product.pricePaise
 }
 
@@ -97,6 +98,7 @@ function measureProblem(type: ProductType, chosen: Configuration): Configuration
   return null
 }
 
+export const PRICE_MISSING_MESSAGE = 'Price is not available.'
 export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${MAX_INCHES.toLocaleString('en-IN')} inches, with at most two decimals`
 export const METRES_MESSAGE = `Enter ${MIN_METRES} to ${MAX_METRES} metres, with at most two decimals`
 export const QUANTITY_MESSAGE = `Choose a quantity from 1 to ${MAX_QUANTITY}`
@@ -122,7 +124,7 @@ function isMeasure(value: number, min: number, max: number): boolean {
 
 /**
  * Prices one line. Dimensions that the type does not use are ignored.
- * @throws RangeError when the configuration is incomplete or out of bounds
+ * @throws RangeError when the configuration is incomplete or out of bounds, or there is no price
  */
 export function priceLine(product: PricedProduct, chosen: Configuration): LinePrice {
   const problem = configurationProblem(product.productType, chosen)
@@ -130,6 +132,7 @@ export function priceLine(product: PricedProduct, chosen: Configuration): LinePr
 
   const type = product.productType
   const base = basePaise(product)
+  if (base === null) throw new RangeError(PRICE_MISSING_MESSAGE)
   const material = findMaterial(type, chosen.selectedMaterial ?? '')?.pricePaise ?? 0
   const quantity = BigInt(chosen.quantity)
 

@@ -1,0 +1,89 @@
+/** The table of contents of the server: plugins, then one line per module. */
+
+import { join } from 'node:path'
+import { SHOP } from '@bhitti/contract/shop-details'
+import { paymentSandbox } from '@bhitti/payment-sandbox/payment-sandbox'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { v7 } from 'uuid'
+import type { Context } from './context.ts'
+import type { Database } from './database/connect.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { findSessionUser } from './modules/accounts/sessions.ts'
+import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+import { apiDocs } from './plugins/api-docs.ts'
+import { errorReplies, sendUnknownRoute } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { rateLimits } from './plugins/rate-limits.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { session } from './plugins/session.ts'
+import { SANDBOX_PREFIX, type Settings } from './settings.ts'
+
+const JSON_BODY_LIMIT = 100_000
+
+export type AppOptions = {
+  settings: Settings
+  db: Database
+  payments: PaymentProvider
+  /** Off in tests that call more often than a person would. */
+  limitRates?: boolean
+  /** Serves the pages; without it there is only the API. */
+  pages?: (app: FastifyInstance, context: Context) => Promise<void>
+}
+
+/** Builds the shop's server; it does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, payments } = options
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    genReqId: () => v7(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < settings.trustProxyHops,
+    bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: 5000,
+    http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor', null)
+
+  const paymentOrigins = settings.payment.sandbox
+    ? []
+    : [
+        'https://checkout.razorpay.com',
+        'https://api.razorpay.com',
+        new URL(settings.payment.scriptUrl).origin,
+      ]
+  await app.register(errorReplies)
+  await app.register(securityHeaders, {
+    paymentOrigins: [...new Set(paymentOrigins)],
+    https: settings.publicUrl.startsWith('https:'),
+  })
+  await app.register(rateLimits, {
+    redisUrl: settings.redisUrl,
+    enabled: options.limitRates ?? true,
+  })
+  await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
+  await app.register(health, { db })
+  await app.register(apiDocs, { publicUrl: settings.publicUrl })
+
+  const context: Context = { db, payments, log: app.log }
+  await app.register(async (api) => {
+    accountRoutes(api, context)
+    api.all('/api/*', sendUnknownRoute)
+  })
+  if (settings.payment.sandbox) {
+    await app.register(paymentSandbox, {
+      prefix: SANDBOX_PREFIX,
+      keyId: settings.payment.keyId,
+      keySecret: settings.payment.keySecret,
+      merchantName: SHOP.name,
+      journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
+    })
+  }
+  if (options.pages) await options.pages(app, context)
+  else app.setNotFoundHandler(sendUnknownRoute)
+  return app
+}

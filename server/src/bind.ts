@@ -1,0 +1,137 @@
+/**
+ * Joins a call of the contract with the verb that answers it: schemas, access, limits and envelope
+ * come from the contract, so a route decides nothing.
+ */
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { Access, Shape } from '@bhitti/contract/endpoint'
+import type { Call } from '@bhitti/contract/endpoint-table'
+import { errorReply } from '@bhitti/contract/fields'
+import { can } from '@bhitti/contract/roles'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { ActorContext, Context } from './context.ts'
+import { ShopError } from './shop-error.ts'
+
+type Parsed<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
+  ? z.output<S[K]>
+  : undefined
+
+type CallInput<S extends Shape> = {
+  params: Parsed<S, 'params'>
+  query: Parsed<S, 'query'>
+  body: Parsed<S, 'body'>
+  request: FastifyRequest
+}
+
+/** A reply without its `success`, which is added here once for all. */
+type Unenveloped<T> = T extends { success: true } ? Omit<T, 'success'> : T
+type CallOutput<S extends Shape> = Promise<Unenveloped<z.input<S['reply']>>>
+
+/** Binds a call that anybody may make. */
+export function bindOpen<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: Context, input: CallInput<S>) => CallOutput<S>,
+): void {
+  if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
+  register(app, call, (request) => verb(withLog(context, request), inputOf<S>(request)))
+}
+
+/**
+ * Binds a call that needs an account. Before the verb runs: 401 without a live token, 403 for the
+ * wrong role or for another account's `userId` in path or body.
+ */
+export function bind<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: ActorContext, input: CallInput<S>) => CallOutput<S>,
+): void {
+  if (call.access === 'anyone') throw new Error(`${call.path} is open: use bindOpen`)
+  register(app, call, async (request) => {
+    const actor = request.actor
+    if (!actor) throw new ShopError('account.login_required')
+    return verb({ ...withLog(context, request), actor }, inputOf<S>(request))
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once access has been granted. */
+    actor: SessionUser | null
+  }
+}
+
+function register<S extends Shape>(
+  app: FastifyInstance,
+  call: Call<S>,
+  handler: (request: FastifyRequest) => Promise<unknown>,
+): void {
+  const { shape } = call
+  const status = call.status ?? 200
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      tags: [call.domain],
+      ...(shape.params ? { params: shape.params } : {}),
+      ...(shape.query ? { querystring: shape.query } : {}),
+      ...(shape.body ? { body: shape.body } : {}),
+      ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
+      response: { [status]: shape.reply, '4xx': errorReply, '5xx': errorReply },
+    },
+    config: call.perMinute ? { rateLimit: { max: call.perMinute } } : {},
+    // Access comes before validation, so that a stranger learns nothing about what a call takes.
+    preValidation: async (request) => {
+      if (call.access !== 'anyone') request.actor = await allowed(call.access, request)
+    },
+    handler: async (request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      const answer = await handler(request)
+      return reply.code(status).send(isObject(answer) ? { success: true, ...answer } : answer)
+    },
+  })
+}
+
+async function allowed(access: Access, request: FastifyRequest): Promise<SessionUser> {
+  const actor = await request.findActor()
+  if (!actor) throw new ShopError('account.login_required')
+  if (access === 'admin' && !can(actor.role, 'administer'))
+    throw new ShopError('account.not_allowed')
+  if (access === 'customer') {
+    if (!can(actor.role, 'shop')) throw new ShopError('account.customers_only')
+    const named = [userIdIn(request.params), userIdIn(request.body)]
+    const details = propertyOf(request.body, 'orderDetails')
+    if ([...named, userIdIn(details)].some((id) => id !== undefined && id !== actor.id)) {
+      throw new ShopError('account.not_allowed')
+    }
+  }
+  return actor
+}
+
+function userIdIn(part: unknown): unknown {
+  return propertyOf(part, 'userId')
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function withLog(context: Context, request: FastifyRequest): Context {
+  return { ...context, log: request.log }
+}
+
+function inputOf<S extends Shape>(request: FastifyRequest): CallInput<S> {
+  // Safe: Fastify has validated all three against the schemas of the same call.
+  return {
+    params: request.params as Parsed<S, 'params'>,
+    query: request.query as Parsed<S, 'query'>,
+    body: request.body as Parsed<S, 'body'>,
+    request,
+  }
+}

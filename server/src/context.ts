@@ -1,0 +1,14 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database/connect.ts'
+import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+
+/** What every service verb is given: where data is, and the outside world it may touch. */
+export type Context = {
+  db: Database
+  payments: PaymentProvider
+  log: FastifyBaseLogger
+}
+
+/** The same on behalf of a signed-in account. */
+export type ActorContext = Context & { actor: SessionUser }

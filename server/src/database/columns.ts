@@ -1,0 +1,24 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** Primary key: a UUIDv7, so that rows made later sort later. */
+export function idColumn() {
+  return uuid().primaryKey().$defaultFn(v7)
+}
+
+/** A moment in UTC, stamped by the database's clock when the row is made. */
+export function createdAtColumn() {
+  return timestamp({ withTimezone: true }).notNull().defaultNow()
+}
+
+export function updatedAtColumn() {
+  return timestamp({ withTimezone: true })
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+}
+
+/** An amount of money in paise. */
+export function paiseColumn() {
+  return bigint({ mode: 'number' })
+}

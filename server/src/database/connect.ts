@@ -1,0 +1,53 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Settings } from '../settings.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import * as tables from './tables.ts'
+
+export type Database = NodePgDatabase<typeof tables>
+/** A transaction in progress; every verb that writes takes this, never the pool. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Either: for verbs that only read. */
+export type Queryable = Database | Transaction
+
+export type DatabaseConnection = {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/** Connects to PostgreSQL at DATABASE_URL, or starts the embedded database in DATA_DIR. */
+export async function connectDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<DatabaseConnection> {
+  if (settings.databaseUrl) {
+    return overPool(
+      new pg.Pool({
+        connectionString: settings.databaseUrl,
+        max: 20,
+        connectionTimeoutMillis: 4000,
+        statement_timeout: 5000,
+        lock_timeout: 4000,
+        idle_in_transaction_session_timeout: 10_000,
+      }),
+      async () => {},
+    )
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir })
+  return overPool(embedded.pool, embedded.stop)
+}
+
+/** Wraps a pool; `stop` runs after the pool has ended. */
+export function overPool(pool: pg.Pool, stop: () => Promise<void>): DatabaseConnection {
+  // A connection that breaks while idle is replaced at the next use; without a listener it would
+  // end the process.
+  pool.on('error', () => {})
+  return {
+    db: drizzle(pool, { schema: tables, casing: 'snake_case' }),
+    pool,
+    async close() {
+      await pool.end()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * PostgreSQL inside this process's own worker thread (PGlite), reached through a socket so that the
+ * same driver serves it and a real server. See docs/decisions/0003-embedded-database.md.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { lock } from 'proper-lockfile'
+
+export type EmbeddedPostgres = { pool: pg.Pool; stop: () => Promise<void> }
+
+export type EmbeddedOptions = {
+  /** Folder that keeps the data; in memory when not given. */
+  dataDir?: string
+  /** A dump of an earlier database to begin with. */
+  loadFrom?: string
+}
+
+export class DatabaseInUseError extends Error {}
+
+/**
+ * Starts the embedded database and a pool of one connection: it serves one session at a time.
+ * @throws DatabaseInUseError when another process has opened the same folder
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const release = options.dataDir ? await lockFolder(options.dataDir) : async () => {}
+  const socketDir = mkdtempSync(join(tmpdir(), 'bhitti-'))
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: {
+      dataDir: options.dataDir ? join(options.dataDir, 'database') : undefined,
+      loadFrom: options.loadFrom,
+      socketPath: join(socketDir, '.s.PGSQL.5432'),
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+  })
+  return {
+    pool: new pg.Pool({ host: socketDir, user: 'postgres', database: 'postgres', max: 1 }),
+    async stop() {
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      worker.postMessage('stop')
+      await ended
+      rmSync(socketDir, { recursive: true, force: true })
+      await release()
+    },
+  }
+}
+
+async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    // A process that was killed leaves its lock behind; it counts as gone after five seconds.
+    return await lock(dataDir, {
+      lockfilePath: join(dataDir, 'database.lock'),
+      stale: 5000,
+      retries: { retries: 12, minTimeout: 500, maxTimeout: 500 },
+    })
+  } catch (cause) {
+    throw new DatabaseInUseError(
+      `Another process is using the embedded database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,27 @@
+/** The worker thread that runs PGlite; a long query here does not stop the shop's event loop. */
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+const { dataDir, loadFrom, socketPath } = workerData as {
+  dataDir: string | undefined
+  loadFrom: string | undefined
+  socketPath: string
+}
+
+const database = await PGlite.create({
+  ...(dataDir ? { dataDir } : {}),
+  ...(loadFrom ? { loadDataDir: new Blob([readFileSync(loadFrom)]) } : {}),
+  extensions: { pg_trgm },
+})
+const server = new PGLiteSocketServer({ db: database, path: socketPath })
+await server.start()
+
+parentPort?.on('message', async () => {
+  await server.stop()
+  await database.close()
+  process.exit(0)
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
+
+/** What a customer wants to buy. Prices are not here: they are worked out whenever it is read. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    selectedMaterial: text(),
+    /** Hundredths of an inch. */
+    heightHundredths: integer(),
+    widthHundredths: integer(),
+    /** Hundredths of a metre. */
+    lengthHundredths: integer(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    // The same product in the same material and size is one line; in another size it is another.
+    unique('cart_lines_one_per_configuration')
+      .on(
+        table.accountId,
+        table.productId,
+        table.selectedMaterial,
+        table.heightHundredths,
+        table.widthHundredths,
+        table.lengthHundredths,
+      )
+      .nullsNotDistinct(),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+)
+
+export type CartLineRow = typeof cartLines.$inferSelect

@@ -1,0 +1,105 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@bhitti/contract/order-states'
+import { type Category, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
+
+export type ShippingAddress = {
+  name: string
+  address: string
+  city: string
+  pincode: string
+  phone: string
+  notes: string
+}
+
+/**
+ * A checkout frozen when its payment was created, and the order it becomes once money has moved.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: idColumn(),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Null for the moment between our row and the provider's answer. */
+    providerOrderId: text().unique('orders_provider_order_unique'),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('Pending'),
+    paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('unknown'),
+    subtotalPaise: paiseColumn().notNull(),
+    shippingPaise: paiseColumn().notNull(),
+    discountPaise: paiseColumn().notNull(),
+    totalPaise: paiseColumn().notNull(),
+    shippingAddress: jsonb().$type<ShippingAddress>(),
+    specialInstructions: text().notNull().default(''),
+    promoCode: text(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+    paidAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('orders_by_account').on(table.accountId, table.createdAt.desc().nullsFirst())],
+)
+
+/** A line with the prices of the moment of checkout. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: idColumn(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** The cart line it was made from, so that paying removes just what was bought. */
+    cartLineId: uuid(),
+    productName: text().notNull(),
+    productType: text({ enum: PRODUCT_TYPES }).notNull(),
+    category: text().$type<Category>(),
+    image: text().notNull(),
+    quantity: integer().notNull(),
+    pricePaise: paiseColumn().notNull(),
+    materialPaise: paiseColumn().notNull(),
+    totalPaise: paiseColumn().notNull(),
+    selectedMaterial: text(),
+    heightHundredths: integer(),
+    widthHundredths: integer(),
+    lengthHundredths: integer(),
+  },
+  (table) => [unique('order_lines_position').on(table.orderId, table.position)],
+)
+
+/** Who moved an order to which status, and when; rows are only ever added. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: idColumn(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    from: text({ enum: ORDER_STATUSES }),
+    to: text({ enum: ORDER_STATUSES }).notNull(),
+    /** Null when the shop itself did it. */
+    actorId: uuid().references(() => accounts.id),
+    at: createdAtColumn(),
+  },
+  (table) => [index('order_history_by_order').on(table.orderId, table.at)],
+)
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect

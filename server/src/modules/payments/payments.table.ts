@@ -1,0 +1,40 @@
+import { PAYMENT_METHODS } from '@bhitti/contract/order-states'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, paiseColumn } from '../../database/columns.ts'
+import { products } from '../catalogue/products.table.ts'
+import { orders } from '../orders/orders.table.ts'
+
+/** Money that the provider captured for an order. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: idColumn(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    providerPaymentId: text().notNull().unique('payments_provider_payment_unique'),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    amountPaise: paiseColumn().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('payments_by_order').on(table.orderId)],
+)
+
+/** Pieces held for an unpaid order until the database's clock passes `expiresAt`. */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.productId] }),
+    index('stock_reservations_by_product').on(table.productId, table.expiresAt),
+  ],
+)

@@ -1,0 +1,108 @@
+/** Turns everything that goes wrong into the one error reply; unknown text stays in the log. */
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorReply,
+  type FieldErrors,
+} from '@bhitti/contract/error-codes'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { postgresCode } from '../database/transaction.ts'
+import { ShopError } from '../shop-error.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+/** Registers the error handler and the JSON 404 of unknown API addresses. */
+export const errorReplies = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+})
+
+/** The 404 for an address under /api that does not exist. */
+export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, new ShopError('route.not_found'))
+}
+
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ShopError) return send(reply, error)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return send(reply, new ShopError('request.invalid', { fields: fieldsOf(error.validation) }))
+  }
+  const code = codeOf(error)
+  if (code === 'server.failed') request.log.error({ err: error }, 'request failed')
+  else if (code === 'server.unavailable') request.log.warn({ err: error }, 'not available')
+  return send(reply, new ShopError(code))
+}
+
+function send(reply: FastifyReply, error: ShopError): FastifyReply {
+  const body: ErrorReply = {
+    success: false,
+    message: error.message,
+    code: error.code,
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...error.facts,
+  }
+  if (error.status === 503 || error.status === 429) {
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  }
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+type Issue = { instancePath: string; message?: string | undefined }
+
+/** One message per field, the first; the field is named as in the request. */
+function fieldsOf(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of issues) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body'
+    fields[field] ??= issue.message ?? ERROR_CODES['request.invalid'].message
+  }
+  return fields
+}
+
+const POSTGRES_UNAVAILABLE = new Set([
+  '57P01', // administrator shut it down
+  '57P02', // crashed
+  '57P03', // starting up
+  '57014', // statement time-out
+  '55P03', // lock time-out
+  '53300', // too many connections
+])
+const NETWORK_UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+function codeOf(error: FastifyError): ErrorCode {
+  const driverCode = postgresCode(error)
+  if (driverCode && (POSTGRES_UNAVAILABLE.has(driverCode) || NETWORK_UNAVAILABLE.has(driverCode))) {
+    return 'server.unavailable'
+  }
+  const cause = error.cause instanceof Error ? error.cause : error
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) {
+    return 'server.unavailable'
+  }
+  switch (error.statusCode) {
+    case 404:
+      return 'route.not_found'
+    case 413:
+      return 'request.too_large'
+    case 415:
+      return 'request.unsupported_type'
+    case 429:
+      return 'request.too_many'
+    case 503:
+      return 'server.unavailable'
+  }
+  const isClientError =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isClientError ? 'request.malformed' : 'server.failed'
+}

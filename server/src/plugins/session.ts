@@ -1,0 +1,27 @@
+/** Who is calling: the Bearer token alone decides, and the role is read anew for every request. */
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The token of the Authorization header; null without one. */
+    token: string | null
+    /** Finds the account behind the token; null for a visitor or a dead token. */
+    findActor: () => Promise<SessionUser | null>
+  }
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
+
+export type SessionOptions = { findSessionUser: (token: string) => Promise<SessionUser | null> }
+
+export const session = fastifyPlugin(async (app: FastifyInstance, options: SessionOptions) => {
+  app.decorateRequest('token', null)
+  app.decorateRequest('findActor')
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    request.token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+    request.findActor = async () =>
+      request.token ? await options.findSessionUser(request.token) : null
+  })
+})

@@ -1,0 +1,184 @@
+/** Every environment variable of the shop, read once at start. Nothing else reads process.env. */
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number')
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address starting with ${protocols.join('// or ')}//`,
+    )
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  PAYMENT_KEY_ID: z.string().min(1).optional(),
+  PAYMENT_KEY_SECRET: z.string().min(1).optional(),
+  PAYMENT_API_URL: url('http:', 'https:').optional(),
+  PAYMENT_SCRIPT_URL: url('http:', 'https:').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  SEED: z
+    .enum(['none', 'small', 'demo', 'large'], {
+      error: 'must be none, small, demo or large',
+    })
+    .default('demo'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY_HOPS: z
+    .string()
+    .regex(/^\d$/, 'must be a number from 0 to 9')
+    .transform(Number)
+    .default(0),
+})
+
+export type PaymentSettings = {
+  /** True when the built-in sandbox provider answers. */
+  sandbox: boolean
+  keyId: string
+  keySecret: string
+  apiUrl: string
+  scriptUrl: string
+}
+
+export type Settings = {
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  /** Undefined for the embedded database. */
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  payment: PaymentSettings
+  admin: { email: string; password: string } | undefined
+  demo: { password: string } | undefined
+  seed: 'none' | 'small' | 'demo' | 'large'
+  logLevel: string
+  /** How many reverse proxies stand in front and may name the caller's address. */
+  trustProxyHops: number
+}
+
+/** A setting that the shop cannot start with; the message names it. */
+export class SettingsError extends Error {}
+
+export const SANDBOX_PREFIX = '/sandbox/payments'
+
+/**
+ * Reads the settings.
+ * @throws SettingsError with one line per wrong setting
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const blankIsUnset = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(blankIsUnset)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    )
+  }
+  const values = parsed.data
+  const embedded = values.DATABASE_URL === undefined
+  const demo = values.DEMO ?? (embedded && values.NODE_ENV !== 'test')
+  if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
+    throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither')
+  }
+
+  const dataDir = resolve(values.DATA_DIR)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(dataDir, 0o700)
+
+  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(
+    /\/+$/,
+    '',
+  )
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    payment: paymentSettings(values, dataDir, demo),
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    demo: demo ? { password: demoPassword(values.DEMO_PASSWORD, dataDir) } : undefined,
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL,
+    trustProxyHops: values.TRUST_PROXY_HOPS,
+  }
+}
+
+type Environment = z.output<typeof environment>
+
+function paymentSettings(values: Environment, dataDir: string, demo: boolean): PaymentSettings {
+  const given = [values.PAYMENT_KEY_ID, values.PAYMENT_KEY_SECRET].filter(Boolean)
+  if (given.length === 2) {
+    return {
+      sandbox: false,
+      keyId: values.PAYMENT_KEY_ID ?? '',
+      keySecret: values.PAYMENT_KEY_SECRET ?? '',
+      apiUrl: (values.PAYMENT_API_URL ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
+      scriptUrl: values.PAYMENT_SCRIPT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+    }
+  }
+  if (given.length === 1) {
+    throw new SettingsError(
+      'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET belong together: set both or neither',
+    )
+  }
+  if (!demo && values.NODE_ENV !== 'test') {
+    throw new SettingsError(
+      'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET are needed to take payments; set DEMO=1 to try the shop with the built-in sandbox provider',
+    )
+  }
+  return {
+    sandbox: true,
+    keyId: 'rzp_test_BhittiSandbox',
+    keySecret: keptSecret(join(dataDir, 'sandbox-payment-secret')),
+    // Wherever the shop listens, it reaches its own sandbox on the loopback address.
+    apiUrl: `http://127.0.0.1:${values.PORT}${SANDBOX_PREFIX}`,
+    scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
+  }
+}
+
+function demoPassword(given: string | undefined, dataDir: string): string {
+  const file = join(dataDir, 'demo-accounts.json')
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).password : undefined
+  const password = given ?? kept ?? randomBytes(9).toString('base64url')
+  if (password !== kept) {
+    const accounts = {
+      admin: 'admin@demo.bhitti.in',
+      customer: 'customer@demo.bhitti.in',
+      password,
+    }
+    writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  }
+  return password
+}
+
+function keptSecret(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const secret = randomBytes(24).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

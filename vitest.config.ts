@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+export default defineConfig({
+  resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
+  test: {
+    include: [
+      '{contract,catalogue,payment-sandbox,server,web,tools}/**/*.test.{ts,tsx}',
+      ...(onPostgres ? [] : ['!**/*.postgres.test.ts']),
+    ],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    globalSetup: ['server/src/testing/migrated-dump.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 40_000,
+    maxWorkers: 2,
+  },
+})
