@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { ApiProvider } from './lib/api.ts'
+import { browserApi } from './lib/browser-api.ts'
+import { browserQueryClient } from './lib/query-client.ts'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ApiProvider value={browserApi}>
+        <QueryClientProvider client={browserQueryClient()}>
+          <HydratedRouter />
+        </QueryClientProvider>
+      </ApiProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { ApiProvider } from './lib/api.ts'
+import { apiContext, errorReportContext } from './lib/api-context.ts'
+import { serverQueryClient } from './lib/query-client.ts'
+
+// The host sets these for every request. It must take them from the build: importing the source file
+// itself would make a second set that no loader knows.
+export { apiContext, errorReportContext, siteContext } from './lib/api-context.ts'
+
+const RENDER_TIMEOUT_MS = 10_000
+
+/** Refusals of the API are replies of the page, not errors of the program. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(errorReportContext)(error)
+}
+
+/** Renders a page to its end: the host hashes its inline scripts, compresses it and keeps it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const page = await renderPage(request.url, routerContext, context)
+  return new Response(page.html, { status: page.failed ? 500 : status, headers })
+}
+
+function renderPage(
+  url: string,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(
+      <ApiProvider value={context.get(apiContext)}>
+        <QueryClientProvider client={serverQueryClient()}>
+          <ServerRouter context={routerContext} url={url} />
+        </QueryClientProvider>
+      </ApiProvider>,
+      {
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          pipe(body)
+          text(body).then((html) => resolve({ html, failed }), reject)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          failed = true
+          context.get(errorReportContext)(error)
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS)
+  })
+}

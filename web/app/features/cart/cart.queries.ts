@@ -1,0 +1,22 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import { countCart } from '@bhitti/contract/cart.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+/** Keys of all cart queries of one customer; set or invalidate through them after a change. */
+export const cartKeys = {
+  all: (userId: string) => [PERSONAL, 'cart', userId] as const,
+  count: (userId: string) => [...cartKeys.all(userId), 'count'] as const,
+  contents: (userId: string) => [...cartKeys.all(userId), 'contents'] as const,
+}
+
+/** Number of pieces in a customer's cart. */
+export function cartCountQuery(api: CallApi, userId: string) {
+  return queryOptions({
+    queryKey: cartKeys.count(userId),
+    queryFn: async ({ signal }) => {
+      const reply = await api(countCart, { params: { userId } }, { signal })
+      return reply.data.itemCount
+    },
+  })
+}

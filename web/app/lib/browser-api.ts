@@ -1,0 +1,76 @@
+import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
+import type { CallApi } from '@bhitti/contract/call-api'
+import { readAccessToken } from './access-token.ts'
+
+const TIMEOUT_MS = 15_000
+
+/** The parts of a request, whichever of them an endpoint has. */
+type RequestParts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const unauthorizedListeners = new Set<(token: string) => void>()
+
+/** Calls back with the token that the API no longer accepts; returns how to stop. */
+export function onTokenRefused(listener: (token: string) => void): () => void {
+  unauthorizedListeners.add(listener)
+  return () => unauthorizedListeners.delete(listener)
+}
+
+/**
+ * The API over HTTP, as the signed-in account where there is one. Rejects with an ApiError; status 0
+ * when there was no answer within 15 seconds. Cancelled calls reject with the signal's own reason.
+ */
+export const browserApi: CallApi = async (endpoint, input, options = {}) => {
+  const { params, query, body } = input as RequestParts
+  const token = readAccessToken()
+  const reply = await send(apiUrl(endpoint, params, query), options.signal, {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const error = replyError(reply.status, reply.body)
+  if (error === undefined) return reply.body as never
+  if (token !== null && error.code === 'account.login_required') {
+    for (const listener of unauthorizedListeners) listener(token)
+  }
+  throw error
+}
+
+async function send(
+  url: string,
+  cancelled: AbortSignal | undefined,
+  request: RequestInit,
+): Promise<{ status: number; body: unknown }> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = cancelled ? AbortSignal.any([cancelled, timeout]) : timeout
+  try {
+    const response = await fetch(url, { ...request, signal })
+    const text = await response.text()
+    return { status: response.status, body: parseJson(text) }
+  } catch (error) {
+    if (cancelled?.aborted) throw error
+    throw new ApiError(
+      0,
+      'server.unavailable',
+      'The shop could not be reached. Please check your connection and try again',
+    )
+  }
+}
+
+/** A reply that is not JSON comes from something between us and the API; its status still counts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

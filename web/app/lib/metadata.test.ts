@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { cutDescription, DESCRIPTION_MAX, pageMeta } from './metadata.ts'
+
+const site = {
+  publicUrl: 'https://www.bhitti.in',
+  paymentScriptUrl: '',
+  googleSignIn: false,
+  shopPictures: { social: '/media/catalogue/shop/social-1600x900-a0b1c2/1600.webp' },
+}
+const matches = [{ id: 'root', loaderData: { site } }]
+
+describe('a description', () => {
+  test('that fits stays as it is, on one line', () => {
+    expect(cutDescription('  Hand-drawn\n peacocks ')).toBe('Hand-drawn peacocks')
+    expect(cutDescription('x'.repeat(DESCRIPTION_MAX))).toBe('x'.repeat(DESCRIPTION_MAX))
+  })
+
+  test('is cut after a whole word', () => {
+    const cut = cutDescription('Peacocks walk among mango trees. '.repeat(10))
+    expect(cut.length).toBeLessThanOrEqual(DESCRIPTION_MAX)
+    expect(cut).toMatch(/(?:Peacocks|walk|among|mango|trees)…$/)
+  })
+
+  test('keeps a word that ends exactly at the limit', () => {
+    const word = 'x'.repeat(DESCRIPTION_MAX - 1)
+    expect(cutDescription(`${word} and more`)).toBe(`${word}…`)
+  })
+
+  test('of one endless word is cut inside of it', () => {
+    expect(cutDescription('x'.repeat(500))).toBe(`${'x'.repeat(DESCRIPTION_MAX - 1)}…`)
+  })
+
+  test.each(['😀', '👩‍👩‍👧', 'पो'])('never splits %s', (character) => {
+    for (const before of ['', 'x', 'xy', 'xyz']) {
+      const cut = cutDescription(before + character.repeat(200))
+      const kept = cut.slice(before.length, -1)
+      expect(kept).toBe(character.repeat(kept.length / character.length))
+      expect(cut.length).toBeLessThanOrEqual(DESCRIPTION_MAX)
+    }
+  })
+})
+
+test('addresses in metadata carry the origin, pictures included', () => {
+  const meta = pageMeta(matches, { title: 'Blinds', description: 'All blinds', path: '/blinds' })
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://www.bhitti.in/blinds',
+  })
+  expect(meta).toContainEqual({ title: 'Blinds | Bhitti' })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://www.bhitti.in/media/catalogue/shop/social-1600x900-a0b1c2/1024.webp',
+  })
+  expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('a page can keep out of search engines and describe itself', () => {
+  const meta = pageMeta(matches, {
+    title: 'Cart',
+    description: '',
+    path: '/cart',
+    index: false,
+    structuredData: [{ '@type': 'Thing' }],
+  })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(meta).toContainEqual({
+    'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
+  })
+})

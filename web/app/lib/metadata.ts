@@ -1,0 +1,99 @@
+import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
+import { SHOP } from '@bhitti/contract/shop-details'
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from './api-context.ts'
+import type { RootData } from './site.ts'
+
+export const DESCRIPTION_MAX = 160
+const SOCIAL_PICTURE_WIDTH = 1024
+
+/** What a route's meta function gets as `matches`; the installation's settings come from the first. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+export type PageMeta = {
+  /** Without the shop's name, which is added. */
+  title: string
+  description: string
+  /** The page's one true address, without the origin. */
+  path: string
+  /** Address of a picture as pages show it; the shop's own when left out. */
+  image?: string | null
+  imageAlt?: string
+  type?: 'website' | 'product'
+  /** False keeps the page out of search engines. */
+  index?: boolean
+  structuredData?: object[]
+}
+
+/** Title, description, canonical link and link previews of a page. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const site = siteOf(matches)
+  const title =
+    page.title === SHOP.name ? `${SHOP.name} – ${SHOP.tagline}` : `${page.title} | ${SHOP.name}`
+  const description = cutDescription(page.description)
+  const url = absoluteUrl(site, page.path)
+  const entries: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: SHOP.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...pictureMeta(site, page),
+  ]
+  if (page.index === false) entries.push({ name: 'robots', content: 'noindex' })
+  for (const structured of page.structuredData ?? []) {
+    entries.push({ 'script:ld+json': { '@context': 'https://schema.org', ...structured } })
+  }
+  return entries
+}
+
+function pictureMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
+  const address = page.image ?? site?.shopPictures.social
+  if (!address) return []
+  const picture = parsePicture(address)
+  const url = absoluteUrl(
+    site,
+    picture ? pictureFile(picture, SOCIAL_PICTURE_WIDTH, 'webp') : address,
+  )
+  return [
+    { property: 'og:image', content: url },
+    { name: 'twitter:image', content: url },
+    { property: 'og:image:alt', content: page.imageAlt ?? page.title },
+  ]
+}
+
+/**
+ * At most 160 characters, cut after a whole word where there is one, and never inside what a reader
+ * sees as one character.
+ */
+export function cutDescription(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= DESCRIPTION_MAX) return flat
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter('en-IN').segment(flat)) {
+    if (kept.length + segment.length > DESCRIPTION_MAX - 1) break
+    kept += segment
+  }
+  const endsWithWord = flat[kept.length] === ' '
+  const lastSpace = kept.lastIndexOf(' ')
+  const whole = endsWithWord || lastSpace <= 0 ? kept : kept.slice(0, lastSpace)
+  return `${whole.replace(/[\s.,;:–-]+$/u, '')}…`
+}
+
+/** An address with the origin under which the shop is reached. */
+export function absoluteUrl(site: Site | undefined, path: string): string {
+  return /^https?:\/\//.test(path) ? path : `${site?.publicUrl ?? ''}${path}`
+}
+
+/** The installation's settings as a meta function sees them. */
+export function siteOf(matches: Matches): Site | undefined {
+  const root = matches.find((match) => match?.id === 'root')
+  return (root?.loaderData as RootData | undefined)?.site
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@bhitti/contract/api-request'
+import type { CallApi } from '@bhitti/contract/call-api'
+import {
+  type DehydratedState,
+  dehydrate,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from './api-context.ts'
+import { browserApi } from './browser-api.ts'
+import { browserQueryClient, serverQueryClient } from './query-client.ts'
+
+/** What a page may use to say which data it needs; `Params` names the parameters in its path. */
+export type PageArgs<Params extends string = never> = {
+  api: CallApi
+  params: Record<Params, string>
+  /** The page's address, the same on the server and in the browser. */
+  url: URL
+  /** Data without which there is no page: its failure is the page's failure, with its status. */
+  read: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<T>
+  /** The same for a list that is read page by page. */
+  readPages: <T, K extends QueryKey, C>(
+    query: FetchInfiniteQueryOptions<T, Error, T, K, C>,
+  ) => Promise<InfiniteData<T, C>>
+  /** Data that the page can do without: the component asks again and shows its own error. */
+  prime: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<void>
+}
+
+type Primed<T> = T & { dehydratedState?: DehydratedState }
+
+/**
+ * Makes the two loaders of a page from one description of its data. On the server the data travels
+ * with the page; later in the browser it is read straight from the API. What the description returns
+ * is the page's loaderData, for its meta function and component.
+ */
+export function pageData<Params extends string, T extends object>(
+  describe: (args: PageArgs<Params>) => Promise<T>,
+) {
+  async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Primed<T>> {
+    const client = serverQueryClient()
+    const api = context.get(apiContext)
+    const result = await describe(pageArgs<Params>(api, client, params, url))
+    return { ...result, dehydratedState: dehydrate(client) }
+  }
+
+  async function clientLoader({ params, url }: LoaderFunctionArgs): Promise<Primed<T>> {
+    return describe(pageArgs<Params>(browserApi, browserQueryClient(), params, url))
+  }
+
+  return { loader, clientLoader }
+}
+
+function pageArgs<Params extends string>(
+  api: CallApi,
+  client: QueryClient,
+  params: LoaderFunctionArgs['params'],
+  url: URL,
+): PageArgs<Params> {
+  return {
+    api,
+    // The router has matched the path, so that all its parameters are there.
+    params: params as Record<Params, string>,
+    url,
+    read: (query) => asResponse(client.ensureQueryData({ ...query, revalidateIfStale: true })),
+    readPages: (query) =>
+      asResponse(client.ensureInfiniteQueryData({ ...query, revalidateIfStale: true })),
+    prime: (query) => client.prefetchQuery(query),
+  }
+}
+
+/** Turns the API's refusal into a reply of the page with the same status, for error boundaries. */
+async function asResponse<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const status = error.status === 0 ? 503 : error.status
+    throw data({ message: error.message, code: error.code }, { status })
+  }
+}
+
+/** The dehydrated data in what a loader returned, if it went through pageData. */
+export function dehydratedStateOf(loaderData: unknown): DehydratedState | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null) return undefined
+  return 'dehydratedState' in loaderData
+    ? (loaderData.dehydratedState as DehydratedState | undefined)
+    : undefined
+}

@@ -1,0 +1,197 @@
+import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/accounts.endpoints'
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { ApiError } from '@bhitti/contract/api-request'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  forgetAccessToken,
+  onAccessTokenElsewhere,
+  readAccessToken,
+  writeAccessToken,
+} from './access-token.ts'
+import { useApi } from './api.ts'
+import { onTokenRefused } from './browser-api.ts'
+import type { Viewer } from './guards.ts'
+import { forgetPersonalData } from './query-client.ts'
+import { clearSessionMark } from './session-mark.ts'
+
+/**
+ * `unknown` on the server and until the browser has looked for a token; `unreachable` when there is
+ * a token but the API did not answer, so that nobody can say whose it is.
+ */
+type State =
+  | { status: 'unknown' | 'checking' | 'unreachable' | 'visitor'; user: null }
+  | { status: 'signedIn'; user: SessionUser }
+
+export type Session = State & {
+  isAuthenticated: boolean
+  /** True until it is settled who is looking. */
+  isLoading: boolean
+  /** Who is looking; null until it is settled. */
+  viewer: Viewer | null
+  /** Starts a session with what the login call answered. The guard then leaves the login page. */
+  login: (token: string, user: SessionUser) => void
+  /** Ends the session here and at the API. Rejects when the API could not be told. */
+  logout: () => Promise<void>
+  /** Asks the API again who the token belongs to. */
+  refresh: () => Promise<void>
+  /** Redeems the one-time code that a Google sign-in came back with; rejects with the API's error. */
+  loginWithCode: (code: string) => Promise<SessionUser>
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Who is signed in, and how to change that. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}
+
+const VISITOR: State = { status: 'visitor', user: null }
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [state, setState] = useState<State>({ status: 'unknown', user: null })
+  /** Counts every change, so that the answer to an overtaken check is ignored. */
+  const latest = useRef(0)
+
+  const settle = useCallback((next: State) => {
+    latest.current += 1
+    setState(next)
+  }, [])
+
+  const end = useCallback(
+    (token: string) => {
+      forgetAccessToken(token)
+      forgetPersonalData(queries)
+      settle(VISITOR)
+    },
+    [queries, settle],
+  )
+
+  const refresh = useCallback(async () => {
+    const token = readAccessToken()
+    if (token === null) {
+      forgetPersonalData(queries)
+      settle(VISITOR)
+      return
+    }
+    latest.current += 1
+    const check = latest.current
+    setState((current) => (current.user ? current : { status: 'checking', user: null }))
+    try {
+      const { user } = await api(checkAuth, {})
+      if (check === latest.current) settle({ status: 'signedIn', user })
+    } catch (error) {
+      if (check !== latest.current) return
+      if (error instanceof ApiError && error.status === 401) end(token)
+      else setState((current) => (current.user ? current : { status: 'unreachable', user: null }))
+    }
+  }, [api, queries, settle, end])
+
+  const login = useCallback(
+    (token: string, user: SessionUser) => {
+      forgetPersonalData(queries)
+      writeAccessToken(token)
+      settle({ status: 'signedIn', user })
+    },
+    [queries, settle],
+  )
+
+  const loginWithCode = useCallback(
+    async (code: string) => {
+      writeAccessToken(code)
+      try {
+        const reply = await api(checkAuth, {})
+        login(tokenIn(reply) ?? code, reply.user)
+        return reply.user
+      } catch (error) {
+        end(code)
+        throw error
+      }
+    },
+    [api, login, end],
+  )
+
+  const logout = useCallback(async () => {
+    const token = readAccessToken()
+    if (token === null) return settle(VISITOR)
+    try {
+      await api(logoutEndpoint, {})
+    } finally {
+      end(token)
+    }
+  }, [api, end, settle])
+
+  // Before the first paint after hydration, so that a visitor is never shown a loader.
+  useLayoutEffect(() => {
+    void refresh()
+  }, [refresh])
+
+  useEffect(() => {
+    function startOver() {
+      forgetPersonalData(queries)
+      setState({ status: 'unknown', user: null })
+      void refresh()
+    }
+    const stopStorage = onAccessTokenElsewhere(startOver)
+    const stopRefused = onTokenRefused(end)
+    // A page that comes back from the back-forward cache heard nothing while it was frozen.
+    function comeBack(event: PageTransitionEvent) {
+      if (event.persisted) void refresh()
+    }
+    function reconnect() {
+      setState((current) => {
+        if (current.status === 'unreachable') void refresh()
+        return current
+      })
+    }
+    addEventListener('pageshow', comeBack)
+    addEventListener('online', reconnect)
+    return () => {
+      stopStorage()
+      stopRefused()
+      removeEventListener('pageshow', comeBack)
+      removeEventListener('online', reconnect)
+    }
+  }, [queries, refresh, end])
+
+  const isLoading = state.status === 'unknown' || state.status === 'checking'
+  useLayoutEffect(() => {
+    if (!isLoading) clearSessionMark()
+  }, [isLoading])
+
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      isAuthenticated: state.user !== null,
+      isLoading,
+      viewer: state.user?.role ?? (state.status === 'visitor' ? 'visitor' : null),
+      login,
+      logout,
+      refresh,
+      loginWithCode,
+    }),
+    [state, isLoading, login, logout, refresh, loginWithCode],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The token that replaces a one-time code; ordinary checks answer without one. */
+function tokenIn(reply: object): string | undefined {
+  return 'accessToken' in reply && typeof reply.accessToken === 'string'
+    ? reply.accessToken
+    : undefined
+}

@@ -1,0 +1,80 @@
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import { SHOP } from '@bhitti/contract/shop-details'
+import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
+import { siteContext } from './lib/api-context.ts'
+import { dehydratedStateOf } from './lib/page-data.ts'
+import { SessionProvider } from './lib/session.tsx'
+import { SESSION_MARK_SCRIPT } from './lib/session-mark.ts'
+import type { RootData } from './lib/site.ts'
+import { Toaster } from './lib/toasts.tsx'
+import { ErrorPage } from './routes/error-page.tsx'
+import { GuardedOutlet } from './routes/guarded-outlet.tsx'
+import { FullScreenLoader } from './ui/full-screen-loader.tsx'
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  return { site: context.get(siteContext) }
+}
+
+/** The settings of the installation do not change while a page is open. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={SHOP.themeColor} />
+        <script>{SESSION_MARK_SCRIPT}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <div className="session-cover" aria-hidden>
+          <FullScreenLoader />
+        </div>
+        <SessionProvider>{children}</SessionProvider>
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const matches = useMatches()
+  const state = useMemo(() => mergedState(matches.map((match) => match.loaderData)), [matches])
+  return (
+    <HydrationBoundary state={state}>
+      <GuardedOutlet />
+    </HydrationBoundary>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
+
+function mergedState(loaded: unknown[]): DehydratedState {
+  const states = loaded.map(dehydratedStateOf).filter((state) => state !== undefined)
+  return { mutations: [], queries: states.flatMap((state) => state.queries) }
+}

@@ -1,0 +1,36 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const LISTINGS = ['wallpapers', 'wallpaperrolls', 'blinds', 'curtain', 'artist']
+
+/** Every page of the shop. */
+export default [
+  index('routes/storefront/start.tsx'),
+
+  layout('routes/storefront/layout.tsx', [
+    route('home', 'routes/storefront/home.tsx'),
+    ...LISTINGS.map((name) => route(name, 'routes/storefront/listing.tsx', { id: name })),
+    route('products/:id', 'routes/storefront/product.tsx'),
+    route('search', 'routes/storefront/search.tsx'),
+
+    route('cart', 'routes/storefront/cart.tsx'),
+    route('checkout', 'routes/storefront/checkout.tsx'),
+    route('order/success/:id', 'routes/storefront/order-success.tsx'),
+    route('profile', 'routes/storefront/profile.tsx'),
+
+    route('sellart', 'routes/storefront/sell-art.tsx'),
+    route('reachout', 'routes/storefront/reach-out.tsx'),
+    route('shipping', 'routes/storefront/shipping.tsx'),
+    route('privacy', 'routes/storefront/privacy.tsx'),
+    route('terms', 'routes/storefront/terms.tsx'),
+
+    route('unauth', 'routes/storefront/unauth.tsx'),
+    route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+
+  layout('routes/storefront/auth-layout.tsx', [
+    route('auth/login', 'routes/storefront/login.tsx'),
+    route('auth/register', 'routes/storefront/register.tsx'),
+  ]),
+
+  ...(import.meta.env.DEV ? [route('dev/components', 'routes/development/components.tsx')] : []),
+] satisfies RouteConfig

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { NotFoundMessage } from './not-found-message.tsx'
+
+/** What a page shows instead of itself when it failed; goes inside of any layout. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />
+  return (
+    <div className="page-width py-section">
+      <ErrorState
+        title="Something went wrong"
+        message={messageOf(error)}
+        onRetry={() => location.reload()}
+      >
+        <ButtonLink to="/home" variant="quiet">
+          Home
+        </ButtonLink>
+      </ErrorState>
+    </div>
+  )
+}
+
+/** The same as a whole page, for failures outside of every layout. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>Something went wrong | Bhitti</title>
+      <ErrorMessage error={error} />
+    </main>
+  )
+}
+
+/** Texts of the API are written for shoppers; those of unexpected errors are not. */
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error) && typeof error.data?.message === 'string') {
+    return error.data.message
+  }
+  return 'This page could not be shown. Please try again.'
+}

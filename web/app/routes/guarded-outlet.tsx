@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { guard, isPublic } from '~/lib/guards.ts'
+import { returnPath } from '~/lib/return-to.ts'
+import { type Session, useSession } from '~/lib/session.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
+
+/**
+ * The one place where the guard rules are applied, to every page. Public pages show at once; the
+ * others only when it is settled who is looking and that they may.
+ */
+export function GuardedOutlet() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const target = redirectTarget(pathname, session)
+
+  useEffect(() => {
+    if (target !== null) void navigate(target, { replace: true })
+  }, [target, navigate])
+
+  if (session.viewer === null && !isPublic(pathname)) {
+    return session.status === 'unreachable' ? (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState
+          title="We could not check your session"
+          message="The shop is not answering. You are still logged in: please try again in a moment."
+          onRetry={() => void session.refresh()}
+        />
+      </main>
+    ) : (
+      <FullScreenLoader />
+    )
+  }
+  return target === null ? <Outlet /> : <FullScreenLoader />
+}
+
+/** Leaving the login page leads back to the product that was being chosen, if there was one. */
+function redirectTarget(pathname: string, { viewer }: Session): string | null {
+  if (viewer === null) return null
+  const target = guard(pathname, viewer)
+  const cameThroughLogin = viewer === 'customer' && pathname.startsWith('/auth/')
+  return target !== null && cameThroughLogin ? (returnPath() ?? target) : target
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '~/ui/button.tsx'
+
+/** The not-found page's content. */
+export function NotFoundMessage() {
+  return (
+    <div className="page-width py-section text-center">
+      <h1 className="display-large">404 Page Not Found</h1>
+      <p className="mx-auto mt-4 max-w-prose text-ink-soft">
+        There is nothing at this address. It may have moved, or the link has a typing mistake.
+      </p>
+      <ButtonLink to="/home" className="mt-8">
+        Home
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export default function Checkout() {
+  return <h1 className="page-width py-section display-large">Checkout</h1>
+}

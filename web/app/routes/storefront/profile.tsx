@@ -1,0 +1,3 @@
+export default function Profile() {
+  return <h1 className="page-width py-section display-large">Profile</h1>
+}

@@ -1,0 +1,3 @@
+export default function Search() {
+  return <h1 className="page-width py-section display-large">Search</h1>
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type ErrorStateProps = {
+  title: string
+  message?: string
+  onRetry?: () => void
+  /** Further ways on, beside the retry button. */
+  children?: ReactNode
+}
+
+/** Stands where content could not be loaded. */
+export function ErrorState({ title, message, onRetry, children }: ErrorStateProps) {
+  return (
+    <div role="alert" className="mx-auto max-w-prose px-gutter py-block text-center">
+      <h2 className="display-small">{title}</h2>
+      {message !== undefined && <p className="mt-3 text-ink-soft">{message}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import clsx from 'clsx'
+
+/** A turning ring in the colour and size of the text around it; says nothing by itself. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'inline-block size-[1.1em] animate-spin rounded-full border-2 border-current border-r-transparent align-[-0.15em]',
+        className,
+      )}
+    />
+  )
+}
