@@ -17,7 +17,7 @@ import { health } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
-import { SANDBOX_PREFIX, type Settings } from './settings.ts'
+import { paymentOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
 
 const JSON_BODY_LIMIT = 100_000
 
@@ -28,7 +28,7 @@ export type AppOptions = {
   /** Off in tests that call more often than a person would. */
   limitRates?: boolean
   /** Serves the pages; without it there is only the API. */
-  pages?: (app: FastifyInstance, context: Context) => Promise<void>
+  pages?: (app: FastifyInstance) => Promise<void>
 }
 
 /** Builds the shop's server; it does not listen yet. */
@@ -49,16 +49,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
 
-  const paymentOrigins = settings.payment.sandbox
-    ? []
-    : [
-        'https://checkout.razorpay.com',
-        'https://api.razorpay.com',
-        new URL(settings.payment.scriptUrl).origin,
-      ]
   await app.register(errorReplies)
   await app.register(securityHeaders, {
-    paymentOrigins: [...new Set(paymentOrigins)],
+    paymentOrigins: paymentOrigins(settings),
     https: settings.publicUrl.startsWith('https:'),
   })
   await app.register(rateLimits, {
@@ -83,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
     })
   }
-  if (options.pages) await options.pages(app, context)
+  if (options.pages) await options.pages(app)
   else app.setNotFoundHandler(sendUnknownRoute)
   return app
 }

@@ -128,6 +128,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
+/** Origins of the provider's script and window, which pages must be allowed to load. */
+export function paymentOrigins(settings: Settings): string[] {
+  if (settings.payment.sandbox) return []
+  const script = new URL(settings.payment.scriptUrl).origin
+  return [...new Set(['https://checkout.razorpay.com', 'https://api.razorpay.com', script])]
+}
+
 type Environment = z.output<typeof environment>
 
 function paymentSettings(values: Environment, dataDir: string, demo: boolean): PaymentSettings {

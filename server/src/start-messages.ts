@@ -1,0 +1,17 @@
+/** What the person who starts the shop sees: one line per step. */
+
+/** Runs a step and says in one line what it was and how long it took. */
+export async function sayStep<T>(what: string, step: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await step()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${what}: done in ${seconds} s\n`)
+  return result
+}
+
+/** Names the accounts with which the demo can be tried. */
+export function sayDemoAccounts(password: string): void {
+  process.stdout.write(
+    `Demo accounts: customer@demo.bhitti.in and admin@demo.bhitti.in, password ${password}\n`,
+  )
+}

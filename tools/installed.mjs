@@ -1,0 +1,51 @@
+/** Brings node_modules in line with the lock file. Runs on any Node from 20, before anything is installed. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The Node 24 that the lock file brings; the project's own code runs on this one. */
+const node = join(root, 'node_modules/node/bin/node')
+const stamp = join(root, 'node_modules/.install-stamp')
+
+/** Installs what the lock file says, unless that is what is there already. */
+export function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const isInstalled =
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)
+  if (isInstalled) return
+  console.log('Installing packages from the lock file (about a minute)')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  })
+  if (status !== 0) {
+    console.error('npm ci failed: see above')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Arguments to run a file or a package's command on the project's Node. */
+export function onProjectNode(env = {}) {
+  const bin = join(root, 'node_modules/.bin')
+  return {
+    node,
+    options: {
+      cwd: root,
+      stdio: /** @type {const} */ ('inherit'),
+      env: {
+        ...process.env,
+        ...env,
+        PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
+      },
+    },
+  }
+}
