@@ -1,0 +1,104 @@
+import type { Notes, Payment, Refund, RefundSpeed } from './entities.ts'
+import {
+  type CommandContext,
+  getPayment,
+  getRefund,
+  type LedgerEvent,
+  type LedgerState,
+  type Outcome,
+} from './ledger.ts'
+import { refunded } from './payment-entity.ts'
+import { invalidInput, refusal } from './provider-error.ts'
+
+export type RefundInput = {
+  readonly paymentId: string
+  /** Paise; null gives back whatever is left. */
+  readonly amount: number | null
+  readonly speed: RefundSpeed
+  readonly receipt: string | null
+  readonly notes: Notes
+  /** The idempotency key and a text that is equal for equal requests. */
+  readonly idempotency: { readonly key: string; readonly request: string } | null
+}
+
+/** Gives money back, at most what was captured; the same key and request give the same refund. */
+export function refundPayment(
+  state: LedgerState,
+  context: CommandContext,
+  input: RefundInput,
+): Outcome<Refund> {
+  const payment = getPayment(state, input.paymentId)
+  const known = input.idempotency === null ? undefined : state.refundKeys.get(input.idempotency.key)
+  if (known !== undefined) {
+    if (known.request !== input.idempotency?.request) {
+      throw refusal(
+        400,
+        'Different request with the same idempotency key has already been processed.',
+      )
+    }
+    return { result: getRefund(state, known.refundId), change: {}, events: [] }
+  }
+  if (payment.status === 'refunded') {
+    throw invalidInput('The payment has been fully refunded already')
+  }
+  if (payment.status !== 'captured') {
+    throw invalidInput('The payment status should be captured for action to be taken')
+  }
+  const left = payment.amount - payment.amount_refunded
+  const amount = input.amount ?? left
+  if (amount > left) {
+    throw invalidInput('The refund amount provided is greater than amount captured', {
+      field: 'amount',
+    })
+  }
+  const refund = processedRefund(context, payment, { ...input, amount })
+  const outcome = giveBack(payment, refund)
+  if (input.idempotency === null) return { ...outcome, result: refund }
+  return {
+    ...outcome,
+    result: refund,
+    change: { ...outcome.change, refundKeys: [{ ...input.idempotency, refundId: refund.id }] },
+  }
+}
+
+/** Returns authorized money the order has no use for, without it ever having been captured. */
+export function refundWithoutCapture(context: CommandContext, payment: Payment): Outcome<Payment> {
+  const refund = processedRefund(context, payment, {
+    amount: payment.amount,
+    speed: 'normal',
+    receipt: null,
+    notes: [],
+  })
+  return giveBack(payment, refund)
+}
+
+function processedRefund(
+  context: CommandContext,
+  payment: Payment,
+  input: Pick<RefundInput, 'speed' | 'receipt' | 'notes'> & { readonly amount: number },
+): Refund {
+  return {
+    id: context.newId('rfnd'),
+    entity: 'refund',
+    amount: input.amount,
+    receipt: input.receipt,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: input.notes,
+    acquirer_data: { arn: null },
+    created_at: context.at,
+    batch_id: null,
+    status: 'processed',
+    speed_processed: input.speed === 'optimum' ? 'instant' : 'normal',
+    speed_requested: input.speed,
+  }
+}
+
+function giveBack(before: Payment, refund: Refund): Outcome<Payment> {
+  const payment = refunded(before, refund.amount)
+  const events: LedgerEvent[] = [
+    { name: 'refund.created', payment, refund: { ...refund, status: 'pending' } },
+    { name: 'refund.processed', payment, refund },
+  ]
+  return { result: payment, change: { payments: [payment], refunds: [refund] }, events }
+}

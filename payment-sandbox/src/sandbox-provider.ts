@@ -1,0 +1,58 @@
+// The provider as one object: books, clock, ids and the listener. Every door (REST, payment window)
+// goes through `execute`, so an event is never told before its change is kept.
+import { type IdPrefix, randomSuffix } from './identifiers.ts'
+import type { CommandContext, LedgerState, Outcome } from './ledger.ts'
+import type { LedgerStore } from './ledger-store.ts'
+import { type ProviderEvent, providerEvent } from './provider-events.ts'
+
+export type SandboxProvider = {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly merchantName: string
+  readonly state: LedgerState
+  readonly execute: <Result>(command: Command<Result>) => Result
+}
+
+export type Command<Result> = (state: LedgerState, context: CommandContext) => Outcome<Result>
+
+export type ProviderOptions = {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly merchantName: string
+  readonly now?: () => Date
+  /** Fourteen characters [A-Za-z0-9], the tail of an id. */
+  readonly randomId?: () => string
+  readonly onEvent?: (event: ProviderEvent) => void
+}
+
+/** `report` hears of a listener that throws: its trouble must not become the buyer's. */
+export function createProvider(
+  store: LedgerStore,
+  options: ProviderOptions,
+  report: (error: unknown) => void,
+): SandboxProvider {
+  const {
+    keyId,
+    keySecret,
+    merchantName,
+    now = () => new Date(),
+    randomId = randomSuffix,
+  } = options
+  const newId = (prefix: IdPrefix) => `${prefix}_${randomId()}`
+
+  function execute<Result>(command: Command<Result>): Result {
+    const at = Math.floor(now().getTime() / 1000)
+    const outcome = command(store.state, { at, newId })
+    store.commit(outcome.change)
+    for (const event of outcome.events) {
+      try {
+        options.onEvent?.(providerEvent(event, keyId, at))
+      } catch (error) {
+        report(error)
+      }
+    }
+    return outcome.result
+  }
+
+  return { keyId, keySecret, merchantName, state: store.state, execute }
+}
