@@ -1,0 +1,114 @@
+// The payment window's own calls. They are keyed by order and key id, never by the secret: the
+// buyer's browser makes them, and all it can do with them is pay an order the shop has opened.
+import type { FastifyInstance } from 'fastify'
+import type { Payment, PaymentFailure } from './entities.ts'
+import { getOrder, getPayment } from './ledger.ts'
+import { assertPayable, authorizePayment, failPayment, startPayment } from './ledger-payments.ts'
+import type { OrderRecord } from './payment-entity.ts'
+import { invalidInput, ProviderError, unknownId } from './provider-error.ts'
+import { readFields } from './request-fields.ts'
+import { assertSameOrigin } from './same-origin.ts'
+import type { SandboxProvider } from './sandbox-provider.ts'
+import { paymentSignature } from './signatures.ts'
+import {
+  bankDeclined,
+  banks,
+  cardFailure,
+  failingVpa,
+  upiDeclined,
+  wallets,
+} from './test-instruments.ts'
+import { readStartPayment, readText, type StartPaymentRequest } from './window-requests.ts'
+
+type PaidReply = {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+
+/** Registers the calls; `now` decides whether cards have expired. */
+export function windowApi(app: FastifyInstance, provider: SandboxProvider, now: () => Date): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    assertSameOrigin(request)
+  })
+
+  // A declined payment is an ordinary answer here, not a failed request that browsers log as an error.
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof ProviderError) || error.status !== 400) throw error
+    return reply.send({ error: error.body })
+  })
+
+  app.get('/window/order', async (request) => {
+    const fields = readFields(request.query, ['key_id', 'order_id'])
+    const order = orderOfKey(provider, readText(fields, 'key_id'), readText(fields, 'order_id'))
+    assertPayable(provider.state, order)
+    const { id, amount_due: amount, currency } = order
+    return { merchant_name: provider.merchantName, order: { id, amount, currency }, banks, wallets }
+  })
+
+  app.post('/window/payments', async (request) => {
+    const input = readStartPayment(request.body, now())
+    const order = orderOfKey(provider, input.keyId, input.orderId)
+    const payment = provider.execute((state, context) =>
+      startPayment(state, context, { ...input, orderId: order.id }),
+    )
+    if (payment.method === 'netbanking' || payment.method === 'wallet') {
+      return { next: 'bank_page', payment_id: payment.id }
+    }
+    return finish(provider, payment, outcomeOf(input))
+  })
+
+  app.post<{ Params: { id: string } }>('/window/payments/:id/bank-answer', async (request) => {
+    const fields = readFields(request.body, ['key_id', 'order_id', 'answer'])
+    const order = orderOfKey(provider, readText(fields, 'key_id'), readText(fields, 'order_id'))
+    const payment = getPayment(provider.state, request.params.id)
+    if (payment.order_id !== order.id) throw unknownId()
+    const answer = readText(fields, 'answer')
+    if (answer !== 'success' && answer !== 'failure') {
+      throw invalidInput('The selected answer is invalid.', { field: 'answer' })
+    }
+    return finish(provider, payment, answer === 'success' ? null : bankDeclined)
+  })
+}
+
+function outcomeOf(input: StartPaymentRequest): PaymentFailure | null {
+  if (input.cardNumber !== null) return cardFailure(input.cardNumber)
+  const { instrument } = input
+  return instrument.method === 'upi' && instrument.vpa === failingVpa ? upiDeclined : null
+}
+
+function finish(
+  provider: SandboxProvider,
+  payment: Payment,
+  failure: PaymentFailure | null,
+): PaidReply {
+  if (failure !== null) {
+    provider.execute((state) => failPayment(state, payment.id, failure))
+    throw new ProviderError(400, {
+      ...failure,
+      metadata: { payment_id: payment.id, order_id: payment.order_id },
+    })
+  }
+  const settled = provider.execute((state, context) => authorizePayment(state, context, payment.id))
+  if (settled.status === 'refunded') {
+    throw invalidInput(
+      'This order was already paid with another payment. The amount of this one is being refunded.',
+      {
+        reason: 'order_already_paid',
+        metadata: { payment_id: payment.id, order_id: payment.order_id },
+      },
+    )
+  }
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: paymentSignature(payment.order_id, payment.id, provider.keySecret),
+  }
+}
+
+/** A wrong key and an unknown order look the same, so neither can be probed for. */
+function orderOfKey(provider: SandboxProvider, keyId: string, orderId: string): OrderRecord {
+  if (keyId !== provider.keyId) throw unknownId()
+  return getOrder(provider.state, orderId)
+}
