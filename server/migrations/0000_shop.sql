@@ -119,7 +119,9 @@ CREATE TABLE "order_lines" (
 	"height_hundredths" integer,
 	"width_hundredths" integer,
 	"length_hundredths" integer,
-	CONSTRAINT "order_lines_position" UNIQUE("order_id","position")
+	"measure_hundredths" integer,
+	CONSTRAINT "order_lines_position" UNIQUE("order_id","position"),
+	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -127,6 +129,7 @@ CREATE TABLE "orders" (
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1),
 	"account_id" uuid NOT NULL,
 	"provider_order_id" text,
+	"fingerprint" text NOT NULL,
 	"status" text DEFAULT 'Pending' NOT NULL,
 	"payment_status" text DEFAULT 'created' NOT NULL,
 	"payment_method" text DEFAULT 'unknown' NOT NULL,
@@ -140,7 +143,9 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
-	CONSTRAINT "orders_provider_order_unique" UNIQUE("provider_order_id")
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_provider_order_unique" UNIQUE("provider_order_id"),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" = "orders"."subtotal_paise" + "orders"."shipping_paise" - "orders"."discount_paise")
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -149,6 +154,8 @@ CREATE TABLE "payments" (
 	"provider_payment_id" text NOT NULL,
 	"method" text NOT NULL,
 	"amount_paise" bigint NOT NULL,
+	"refund_reason" text,
+	"refunded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_provider_payment_unique" UNIQUE("provider_payment_id")
 );
@@ -158,7 +165,8 @@ CREATE TABLE "stock_reservations" (
 	"product_id" uuid NOT NULL,
 	"quantity" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "stock_reservations_order_id_product_id_pk" PRIMARY KEY("order_id","product_id")
+	CONSTRAINT "stock_reservations_order_id_product_id_pk" PRIMARY KEY("order_id","product_id"),
+	CONSTRAINT "stock_reservations_quantity" CHECK ("stock_reservations"."quantity" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -188,13 +196,16 @@ ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_product_id_p
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "cart_lines_by_product" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "products_by_popularity" ON "products" USING btree ("product_type","popularity" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "products_by_date" ON "products" USING btree ("product_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("product_type","effective_paise","id");--> statement-breakpoint
 CREATE INDEX "products_search_words" ON "products" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "products_search_parts" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_history_by_order" ON "order_history" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "order_lines_by_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_by_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_refund_due" ON "payments" USING btree ("created_at") WHERE "payments"."refund_reason" is not null and "payments"."refunded_at" is null;--> statement-breakpoint
 CREATE INDEX "stock_reservations_by_product" ON "stock_reservations" USING btree ("product_id","expires_at");--> statement-breakpoint
 CREATE INDEX "reviews_by_product" ON "reviews" USING btree ("product_id","created_at" DESC NULLS FIRST);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
@@ -37,6 +37,7 @@ export const cartLines = pgTable(
         table.lengthHundredths,
       )
       .nullsNotDistinct(),
+    index('cart_lines_by_product').on(table.productId),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`),
   ],
 )

@@ -1,7 +1,9 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import { type Category, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -31,12 +33,16 @@ export const orders = pgTable(
   'orders',
   {
     id: idColumn(),
-    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    number: bigint({ mode: 'number' })
+      .generatedAlwaysAsIdentity({ startWith: 100_001 })
+      .unique('orders_number_unique'),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
     /** Null for the moment between our row and the provider's answer. */
     providerOrderId: text().unique('orders_provider_order_unique'),
+    /** Same for the same lines, prices and delivery details: see checkout.rules. */
+    fingerprint: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull().default('Pending'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('unknown'),
@@ -51,7 +57,13 @@ export const orders = pgTable(
     updatedAt: updatedAtColumn(),
     paidAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('orders_by_account').on(table.accountId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('orders_by_account').on(table.accountId, table.createdAt.desc().nullsFirst()),
+    check(
+      'orders_total',
+      sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise} - ${table.discountPaise}`,
+    ),
+  ],
 )
 
 /** A line with the prices of the moment of checkout. */
@@ -80,8 +92,14 @@ export const orderLines = pgTable(
     heightHundredths: integer(),
     widthHundredths: integer(),
     lengthHundredths: integer(),
+    /** Hundredths of a square foot, or of a metre for curtains; null for rolls. */
+    measureHundredths: integer(),
   },
-  (table) => [unique('order_lines_position').on(table.orderId, table.position)],
+  (table) => [
+    unique('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_by_product').on(table.productId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+  ],
 )
 
 /** Who moved an order to which status, and when; rows are only ever added. */
