@@ -13,7 +13,7 @@ import { catalogueProducts } from './products.ts'
 
 const paletteNames = Object.keys(PALETTES)
 
-/** What a shopper who filters by colour would accept to see; grey counts as black or white. */
+/** What a shopper who filters by colour would accept to see; grey counts as black or white, cream as white. */
 const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   ivoryGold: ['white', 'yellow'],
   sandTerracotta: ['red', 'white'],
@@ -34,7 +34,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   candyPlay: ['red', 'yellow', 'green'],
   spaceNight: ['blue', 'yellow'],
   mintFresh: ['green', 'white'],
-  clayOlive: ['green', 'red'],
+  clayOlive: ['green', 'red', 'white'],
   maroonGold: ['red', 'yellow'],
   vermilionCream: ['red', 'white', 'green'],
   lemonLinen: ['yellow', 'green', 'white'],

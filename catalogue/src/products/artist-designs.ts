@@ -7,9 +7,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Two faces share one profile, so nobody can say where she ends and he begins. The line is rose on blush, quick and unbroken, from the pen of Neem & Nib Studio. Couples hang it behind the bed; therapists, we notice, hang it behind the chair.',
+      'One face turns away, the other looks straight at you, and the same flowers sit in their hair. The line is rose, quick and unbroken, over washes of blush and sage, from the pen of Neem & Nib Studio. Couples hang it behind the bed; therapists, we notice, hang it behind the chair.',
     metaDescription:
-      'Rose line faces sharing a single profile on blush, by Neem & Nib Studio. A tender art wallpaper for bedrooms and living rooms.',
+      'Two faces in one quick rose line over blush and sage, drawn by Neem & Nib Studio. A tender art wallpaper for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',
@@ -26,9 +26,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Friends on a verandah step, hair oiled, secrets ongoing. Thinnai Drawing Room sketches them in olive and clay line, cheek against cheek, with the easy asymmetry of a sketchbook page. An affectionate design for a common room, a salon or a sister's flat.",
+      "Friends before a wedding, hair oiled, flowers pinned, secrets ongoing. Thinnai Drawing Room sketches them in fine olive line over patches of clay and sand, with the easy asymmetry of a sketchbook page. An affectionate design for a common room, a salon or a sister's flat.",
     metaDescription:
-      'Friends in olive and clay line, cheek against cheek, by Thinnai Drawing Room. Affectionate wall art for living rooms, salons and studios.',
+      'Friends with flowers in their hair, in olive line over clay and sand, by Thinnai Drawing Room. Affectionate wall art for living rooms and salons.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['green', 'red'],
     trend: undefined,
@@ -45,7 +45,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "The dust storm arrives as a wall of brown light and is gone in eleven minutes. Ivory and grey strokes tear across charcoal in the studio's largest brush, all wind and no outline. Best seen from a distance, so choose a wall with some floor in front of it.",
+      "The dust storm arrives as a wall of brown light and is gone in eleven minutes. Ivory, grey and bronze strokes tear across charcoal in the studio's largest brush, all wind and no outline. Best seen from a distance, so choose a wall with some floor in front of it.",
     metaDescription:
       'Ivory and grey strokes tearing across charcoal like a summer dust storm. A large-scale artist design for offices and living rooms.',
     space: ['OfficeRoom', 'LivingRoom'],
@@ -102,9 +102,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "No engineer would sign off the way Hampi's rocks are stacked. Rounded shapes in terracotta, umber and apricot balance on each other over sand, calm in mood and slightly impossible. Two Lanterns Studio cut every one from painted paper before scanning the sheet.",
+      "No engineer would sign off the way Hampi's rocks are stacked. Rounded shapes in terracotta, umber and apricot hover over sand among inked loops and a few cut-out leaves, calm in mood and slightly impossible. Two Lanterns Studio cut every one from painted paper before scanning the sheet.",
     metaDescription:
-      'Balanced shapes in terracotta and apricot on sand, cut from painted paper by Two Lanterns Studio. A calm art wall for living and dining.',
+      'Boulder shapes in terracotta and apricot on sand, cut from painted paper by Two Lanterns Studio. A calm art wall for living and dining.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -121,7 +121,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Five storeys down, the stepwell at Adalaj is cool enough to make you whisper. Imli Lane Press layers its arches one inside another in olive and clay, each a shade deeper, until the wall appears to go further than the house. Quiet rooms with a single bench wear it like stone.',
+      'Five storeys down, the stepwell at Adalaj is cool enough to make you whisper. Imli Lane Press layers its arches one inside another in olive, clay and sand, with a low sun in every second one, until the wall appears to go further than the house. Quiet rooms with a single bench wear it like stone.',
     metaDescription:
       'Layered arches in olive and clay that descend like the Adalaj stepwell. An artist design by Imli Lane Press for calm living and pooja rooms.',
     space: ['LivingRoom', 'PoojaRoom'],
@@ -135,14 +135,14 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     design: { motif: 'arches', palette: 'clayOlive', seed: 1967 },
   },
   {
-    slug: 'fort-kochi',
-    productName: 'Fort Kochi',
+    slug: 'surat-bandar',
+    productName: 'Surat Bandar',
     productType: 'artist',
     category: undefined,
     description:
-      'Roofs, spires, warehouse gables and somewhere behind them the sea. Barsaati Works drew the old port in teal with coral tiles catching the sun, in a long frieze that rewards a slow walk along the wall. Serve it with filter coffee on a covered balcony.',
+      "Domes, gateways and minarets stand at the water's edge, much as the spice ships must have seen Surat from the roads. Barsaati Works drew the old port in teal line over washes of coral, under a sun the colour of weak tea, in a frieze that rewards a slow walk along the wall. Serve with filter coffee on a covered balcony.",
     metaDescription:
-      'A teal and coral frieze of old port roofs by Barsaati Works. An artist design for covered balconies, dining rooms and living rooms.',
+      'An old port city in teal line over coral washes, drawn by Barsaati Works. An artist design for covered balconies, dining rooms and living rooms.',
     space: ['Balcony', 'DiningRoom', 'LivingRoom'],
     color: ['blue', 'red'],
     trend: 'newarrival',
@@ -159,7 +159,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'South of Tirunelveli the road runs red between palmyras for an hour at a stretch. The leaves are terracotta here, and the light is sand, as if a photograph had been left on the dashboard through May. It is a dry, sunlit alternative to yet another green jungle.',
+      'South of Tirunelveli the road runs red between palmyras for an hour at a stretch. Fans and fronds are terracotta here, and the light is sand, as if a photograph had been left on the dashboard through May. It is a dry, sunlit alternative to yet another green jungle.',
     metaDescription:
       'Terracotta palm fans on sunlit sand, by Thinnai Drawing Room. A dry, warm alternative to green jungle walls for living rooms and balconies.',
     space: ['LivingRoom', 'Balcony'],
@@ -178,11 +178,11 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Sung properly, this raga is supposed to bring down rain. Lines of teal and sea-green travel over a deep blue ground in slow, swelling phrases, crossed now and then by a flash of gold. Studio Saanjh-Savera painted it in one night with the recording on repeat.',
+      'Sung properly, this raga is supposed to bring down rain. Waves of teal, sea green and old gold roll over deep blue in slow, swelling phrases, each scored with lines as fine as strings. Studio Saanjh-Savera painted it in one night with the recording on repeat.',
     metaDescription:
-      'Teal waves with flashes of gold on deep blue, painted by Studio Saanjh-Savera to a monsoon raga. For bedrooms and living rooms.',
+      'Waves of teal, sea green and old gold on deep blue, painted by Studio Saanjh-Savera to a monsoon raga. For bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
-    color: ['blue', 'green'],
+    color: ['blue', 'green', 'yellow'],
     trend: 'trending',
     price: 276,
     salePrice: 249,

@@ -83,9 +83,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roller',
     description:
-      'Glass towers, cranes and one stubborn granite boulder: the view from any office west of Hyderabad. Drawn in greys on white, this skyline keeps a meeting room shaded and gives the new joiners something to identify. It looks best when a row of windows continues the picture.',
+      'Towers at the back, gateways, domes and minarets in front: nobody says Hyderabad has to choose. Drawn in greys on white with a pale disc of sun, this skyline keeps a meeting room shaded and gives the new joiners something to identify. It looks best when a row of windows continues the picture.',
     metaDescription:
-      "A grey skyline on white for office windows, with a nod to Hyderabad's tech district. A roller blind sold by the square foot.",
+      'A Hyderabad-style skyline of towers and minarets in greys on white. A roller blind for offices and meeting rooms, sold by the square foot.',
     space: ['OfficeRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -121,18 +121,18 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'The chhajja is the stone eave that lets a house squint at the sun. In olive and clay with a dry linen texture, this zebra blind does the same job at the window and sits comfortably with laterite, wood and plants. Half open, it lays soft brown bars across the dining table.',
+      'The chhajja is the stone eave that lets a house squint at the sun. In forest green and near-black with a dry linen texture, this zebra blind does the same job at the window and sits comfortably with laterite, wood and plants. Half open, it lays soft bars of shade across the dining table.',
     metaDescription:
-      'An olive and clay linen-texture zebra blind that filters the sun like a stone eave. Earthy and calm in dining and living rooms.',
+      'A forest green zebra blind with a dry linen texture that filters the sun like a stone eave. Deep and calm in dining and living rooms.',
     space: ['DiningRoom', 'LivingRoom'],
-    color: ['green', 'red'],
+    color: ['green', 'black'],
     trend: undefined,
     price: 198,
     salePrice: undefined,
     stockQuantity: 84,
     popularity: 337,
     artist: undefined,
-    design: { motif: 'linen', palette: 'clayOlive', seed: 1715 },
+    design: { motif: 'linen', palette: 'forestNight', seed: 1715 },
   },
   {
     slug: 'doab',
@@ -216,9 +216,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      "Old saris, running stitch and a whole winter of gossip: that is how a kantha quilt is made. Wavering lines in rose cross a blush cloth the way those stitches do, close, patient and a little crooked. The blind has a soft, quilted air that suits a child's bed as much as your own.",
+      "Old saris, running stitch and a whole winter of gossip: that is how a kantha quilt is made. Bands of rose, blush and sage lie over each other here, scored with fine lines the way those stitches run, close, patient and a little crooked. The blind has a soft, quilted air that suits a child's bed as much as your own.",
     metaDescription:
-      "Wavering rose lines on blush, like the running stitch of a kantha quilt. A soft roman blind for bedrooms and children's rooms.",
+      "Bands of rose, blush and sage scored with fine lines, like the running stitch of a kantha quilt. A roman blind for bedrooms and kids' rooms.",
     space: ['BedRoom', 'KidsRoom'],
     color: ['red', 'white'],
     trend: undefined,

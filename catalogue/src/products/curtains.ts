@@ -45,7 +45,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Coromandel ships once carried this kind of cloth to Persia and Europe by the bale. A kalamkari vine in vermilion, with orange fruit and dark teal leaves, climbs from hem to heading on cream cotton. It turns an ordinary window into the best-dressed wall in the house.',
+      'Coromandel ships once carried this kind of cloth to Persia and Europe by the bale. A kalamkari vine in vermilion, with orange flowers and a shading of dark teal, climbs from hem to heading on cream cotton. It turns an ordinary window into the best-dressed wall in the house.',
     metaDescription:
       'A vermilion kalamkari vine climbing cream cotton, after the trade cloths of Machilipatnam. A drape for living rooms and bedrooms, per metre.',
     space: ['LivingRoom', 'BedRoom'],
@@ -64,11 +64,11 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Cut from the same idea as the tweed of Himachal: a close herringbone in charcoal and ivory with a dry, woolly hand. It is heavy, it keeps the draught out and it hangs as straight as a guardsman. North Indian winters were the test, and bedrooms in Shimla approve.',
+      'Cut from the same idea as the tweed of Himachal, with the herringbone blown up large: charcoal, slate and a seam of bronze. It is heavy, it keeps the draught out and it hangs as straight as a guardsman. North Indian winters were the test, and bedrooms in Shimla approve.',
     metaDescription:
-      'A heavy charcoal and ivory herringbone drape with a tweedy hand. Keeps draughts out of bedrooms and studies in a North Indian winter.',
+      'A heavy drape in a large herringbone of charcoal, slate and bronze. Keeps draughts out of bedrooms and studies in a North Indian winter.',
     space: ['BedRoom', 'OfficeRoom'],
-    color: ['black', 'white'],
+    color: ['black'],
     trend: 'seasonal',
     price: 890,
     salePrice: undefined,
@@ -83,7 +83,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      "The blue of a peacock's neck, undiluted, in a plain fabric with a soft, low nap. Nothing is printed on it, so the folds do all the work: nearly black in the valleys and teal along the ridges. Stunning beside white walls and brave beside mustard ones.",
+      "The blue of a peacock's neck, undiluted, in a plain fabric with a soft, lightly crushed nap. Nothing is printed on it, so the folds do all the work: nearly black in the valleys and teal along the ridges. Serene beside white walls and brave beside mustard ones.",
     metaDescription:
       'A plain peacock blue drape with a soft nap and deep folds. Bold beside white walls in living, dining and bedrooms; sold by the metre.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
@@ -159,9 +159,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Off-white with a line of gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through, and its slim gold stripes catch the sun about an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
+      'Off-white with bands of gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through, and its stripes, one broad and several slim, catch the sun about an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
     metaDescription:
-      "A fine off-white sheer with slim gold stripes, after Kerala's kasavu. For pooja room doors and living room windows, priced per metre.",
+      "A fine off-white sheer with broad and slim gold stripes, after Kerala's kasavu. For pooja room doors and living room windows, priced per metre.",
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -216,9 +216,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Half silk in look, half morning mist. Little gold sprays float on a translucent ivory ground, spaced well apart so that the light between them counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
+      'Half silk in look, half morning mist. Gold sprays float on a translucent ivory ground, some crisp and some as faint as their own shadow, so that the light between them counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
     metaDescription:
-      'Tiny gold sprays on translucent ivory, inspired by Chanderi weaves. A dressy sheer for living and dining rooms, sold by the metre.',
+      'Gold sprays, crisp and shadow-faint, on translucent ivory, inspired by Chanderi weaves. A dressy sheer for living and dining rooms, sold by the metre.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -235,9 +235,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'A queen of Indore is said to have designed the first of these for gifts to her guests. Narrow lavender stripes alternate with clear ones, and where two layers overlap the colour quietly doubles. It is pretty in a bedroom with grey walls and even prettier at dusk.',
+      'A queen of Indore is said to have designed the first of these for gifts to her guests. Violet stripes, broad and narrow, alternate with clear ones, and where two layers overlap the colour quietly doubles. It is pretty in a bedroom with grey walls and even prettier at dusk.',
     metaDescription:
-      'Narrow lavender stripes alternating with clear ones, in the Maheshwari manner. A soft sheer for bedrooms and living rooms, per metre.',
+      'Violet stripes, broad and narrow, alternating with clear ones, in the Maheshwari manner. A soft sheer for bedrooms and living rooms, per metre.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,

@@ -64,18 +64,18 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Khus screens once cooled every verandah in the plains, and the memory has a smell. This roll has their look at least: dry, reedy fibres in olive and clay laid side by side with all their small knots and gaps. Seams melt into the weave, so even a long corridor comes out seamless.',
+      'Khus gives the verandah its screens and the sherbet its green, and this roll takes after the sherbet. Fine grasses lie side by side on deep emerald, with the small knots and glints of gold that a printed plain never has. Seams melt into the weave, so even a long corridor comes out in one piece.',
     metaDescription:
-      'A reedy grasscloth texture in olive and clay, recalling khus verandah screens. Natural warmth for offices, living rooms and long corridors.',
+      'Grasscloth in deep emerald with glints of gold, named after the grass of verandah screens and sherbet. For offices, living rooms and corridors.',
     space: ['OfficeRoom', 'LivingRoom', 'BedRoom'],
-    color: ['green', 'red'],
+    color: ['green'],
     trend: 'popular',
     price: 3150,
     salePrice: 2790,
     stockQuantity: 132,
     popularity: 698,
     artist: undefined,
-    design: { motif: 'grasscloth', palette: 'clayOlive', seed: 1123 },
+    design: { motif: 'grasscloth', palette: 'emeraldGold', seed: 1123 },
   },
   {
     slug: 'sabai-grass',
@@ -121,18 +121,18 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Nilambari is the raga sung to put children to sleep, and its name means blue-robed. Indigo fibres cross an off-white ground in a dense, slightly irregular weave that swallows glare and, it seems, noise. Use it where the day ends.',
+      'Nilambari is the raga sung to put children to sleep, and its name means blue-robed. Fibres of sea green and muted gold cross a ground of deep night blue in a slightly irregular weave that swallows glare and, it seems, noise. Use it where the day ends.',
     metaDescription:
-      'Indigo grasscloth on off-white, named after a lullaby raga. A hushed textured roll for bedrooms and studies; each roll covers 50 sq ft.',
+      'Deep blue grasscloth with strands of sea green, named after a lullaby raga. A hushed textured roll for bedrooms and studies, 50 sq ft each.',
     space: ['BedRoom', 'OfficeRoom'],
-    color: ['blue', 'white'],
+    color: ['blue'],
     trend: undefined,
     price: 3299,
     salePrice: undefined,
     stockQuantity: 61,
     popularity: 95,
     artist: undefined,
-    design: { motif: 'grasscloth', palette: 'indigoWhite', seed: 1158 },
+    design: { motif: 'grasscloth', palette: 'peacockBlue', seed: 1158 },
   },
   {
     slug: 'ponduru-khadi',
@@ -159,9 +159,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Blue yarn one way, white the other, and in between the soft chambray of a well-washed kurta. The weave is visible at arm's length and turns into a calm mid-blue from the door. Good around bookshelves, better around a bed.",
+      "Indigo yarn here and there, undyed white everywhere else: the look of a kurta that has met the river many times. The crossed threads are visible at arm's length and settle into a calm blue-white from the door. Good around bookshelves, better around a bed.",
     metaDescription:
-      'A chambray-like weave of indigo and white yarns, calm and well worn in. A textured wallpaper roll for home offices and bedrooms.',
+      'Off-white linen texture crossed with threads of washed indigo, calm and well worn in. A textured wallpaper roll for home offices and bedrooms.',
     space: ['OfficeRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -192,14 +192,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'linen', palette: 'lemonLinen', seed: 1182 },
   },
   {
-    slug: 'araish-plaster',
-    productName: 'Araish Plaster',
+    slug: 'amdavad-cast',
+    productName: 'Amdavad Cast',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'In Shekhawati havelis the last coat of lime was rubbed with agate until it shone like the inside of a shell. The clouding of that plaster, ivory with drifts of pale gold, is what you get here without the three masons and the month. Curved walls take it very kindly.',
+      'Ahmedabad learnt to love bare concrete in the fifties and has never quite stopped. These cast panels are warmer than most, ivory with drifts of gold, and the joint lines and small tie marks stay where the formwork would have left them. A bedroom or a long dining wall gains a gallery air from it.',
     metaDescription:
-      "Cloudy ivory plaster with drifts of pale gold, after Rajasthan's polished araish walls. A wallpaper roll for bedrooms, living and dining rooms.",
+      'Warm ivory concrete panels with drifts of gold and fine joint lines, after modernist Ahmedabad. A roll for bedrooms, living and dining rooms.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -211,14 +211,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'concrete', palette: 'ivoryGold', seed: 1196 },
   },
   {
-    slug: 'kota-stone',
-    productName: 'Kota Stone',
+    slug: 'pamban-grey',
+    productName: 'Pamban Grey',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Every Indian school corridor has taught us what a cool grey stone can do in April. Here the mottling goes up the wall instead, with faint trowel marks and the odd darker patch, plain enough to hang shelves on. Offices like it because it asks for nothing and goes with every chair.',
+      'The piers at Pamban have stood in salt water for so long that nobody asks them questions any more. Their weathered grey, cloudy and cool, comes up your wall in wide panels with four tie marks apiece, plain enough to hang shelves on. Offices like it because it asks for nothing and goes with every chair.',
     metaDescription:
-      'Cool mottled grey with faint trowel marks, as calm as Kota stone underfoot. A hard-working roll for offices, studios and plain living rooms.',
+      'Cloudy grey concrete in wide panels, weathered like the piers of Pamban. A hard-working roll for offices, studios and plain living rooms.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -235,7 +235,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Rayalaseema's black limestone, with its chalky bloom, laid flat against your wall. The surface is near charcoal with traces of ivory and brown, matt as slate, and it makes a television, a record shelf or a row of brass vessels stand out sharply. Allow an extra lamp.",
+      "Rayalaseema's black limestone, with its chalky bloom, put up in large panels with the fixing pins left showing. The surface is near charcoal with clouds of ash and brown, matt as slate, and it makes a television, a record shelf or a row of brass vessels stand out sharply. Allow an extra lamp.",
     metaDescription:
       'Matt charcoal with a chalky bloom, after the black limestone of Kadapa. A dramatic roll for media walls, shelves and home bars.',
     space: ['LivingRoom', 'OfficeRoom'],
@@ -273,9 +273,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Koyla means coal, and these bricks might have come straight from the engine shed. Charcoal faces with ivory mortar lines give a home office or gaming den a proper industrial edge. String lights are allowed, neon is encouraged, and a steel shelf goes up against it very nicely.',
+      'Koyla means coal, and these bricks might have come straight from the engine shed. Charcoal, bronze and ash-pale faces in dark joints give a home office or gaming den a proper industrial edge. String lights are allowed, neon is encouraged, and a steel shelf goes up against it very nicely.',
     metaDescription:
-      'Charcoal bricks with ivory mortar lines for an engine-shed look. An industrial wallpaper roll for home offices, dens and café corners.',
+      'Charcoal, bronze and ash-grey bricks in dark joints for an engine-shed look. An industrial wallpaper roll for home offices, dens and café corners.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['black', 'white'],
     trend: undefined,
@@ -287,14 +287,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'brick', palette: 'charcoalIvory', seed: 1233 },
   },
   {
-    slug: 'sheesham-slat',
-    productName: 'Sheesham Slat',
+    slug: 'deodar-slat',
+    productName: 'Deodar Slat',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Slim upright slats in rosewood red-browns, each with its own grain, separated by thin lines of shadow. From across the room it passes for joinery, at a fraction of a carpenter's patience. Run it behind the television, or take it halfway up and finish with a ledge.",
+      "Slim upright slats in the rosy tan of freshly sawn deodar, each with its own grain, separated by dark lines of shadow. From across the room it passes for joinery, at a fraction of a carpenter's patience. Run it behind the television, or take it halfway up and finish with a ledge.",
     metaDescription:
-      'Rosewood-brown slats with drawn grain and shadow gaps. The look of panelling on a wallpaper roll, for media walls, studies and bedrooms.',
+      'Rosy tan slats with drawn grain and dark shadow gaps. The look of deodar panelling on a roll, for media walls, studies and bedrooms.',
     space: ['LivingRoom', 'OfficeRoom', 'BedRoom'],
     color: ['red', 'white'],
     trend: 'trending',
@@ -311,11 +311,11 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Old Nilambur teak turns an olive brown that no polish can imitate. We matched it from the doors of a demolished rice store and set the boards in narrow slats, so that a dining wall gains warmth without weight. Works particularly well with cane ceilings and oxide floors.',
+      'Teak left out in the rains turns a silvery olive that no polish can imitate. We matched ours from the doors of an old rice store and set the boards in narrow slats, so that a dining wall gains texture without weight. Works particularly well with cane ceilings and oxide floors.',
     metaDescription:
-      'Olive-brown teak slats matched from old Nilambur doors. A warm wood-look roll for dining rooms and living rooms with oxide or stone floors.',
+      'Weathered teak slats in silvery olive, matched from old doors. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
     space: ['DiningRoom', 'LivingRoom'],
-    color: ['green', 'red'],
+    color: ['green'],
     trend: undefined,
     price: 4690,
     salePrice: undefined,
@@ -325,15 +325,15 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'woodSlats', palette: 'clayOlive', seed: 1256 },
   },
   {
-    slug: 'sarson',
-    productName: 'Sarson',
+    slug: 'kasundi',
+    productName: 'Kasundi',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Plain mustard, the yellow of a Punjab field in the first week of February. The surface has a barely visible tooth, so the colour sits flat and rich where paint would look like plastic. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
+      'Kasundi is the ground mustard that Bengal serves with everything, and this is its colour: brown-gold, sharp and a little wicked. The surface is brushed crosswise like limewash, so it moves in the light where paint would look like plastic. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
     metaDescription:
-      "Plain mustard yellow with a fine matt tooth. A cheerful solid wallpaper roll for alcoves, study corners, dining rooms and kids' rooms.",
-    space: ['KidsRoom', 'DiningRoom', 'OfficeRoom'],
+      'Brown-gold mustard brushed crosswise like limewash. A warm plain wallpaper roll for alcoves, study corners, dining rooms and living rooms.',
+    space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
     color: ['yellow'],
     trend: 'seasonal',
     price: 1699.99,
@@ -349,9 +349,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Pale green, like the outside of a good cardamom pod. There is no pattern to find, only a fine paper grain that hides small faults in the plaster. It is the colour we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
+      'Pale green, like the outside of a good cardamom pod. There is no pattern to find, only the crossed marks of a lime brush, which hide small faults in the plaster. It is the colour we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
     metaDescription:
-      'A plain cardamom green with a fine paper grain that hides small plaster faults. An easy solid roll for bedrooms and nurseries.',
+      'A plain cardamom green, brushed like limewash, that hides small plaster faults. An easy solid roll for bedrooms and nurseries.',
     space: ['BedRoom', 'KidsRoom'],
     color: ['green'],
     trend: 'newarrival',
@@ -368,9 +368,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The cream that gathers on milk left to cool, as a wall colour. Malai is warmer than white and lighter than beige, and it makes brass, jute and dark wood look as if someone had planned them. Use it on the three quiet walls around one loud one.',
+      'The cream that gathers on milk left to cool, as a wall colour. Malai is a brushed, slightly cloudy plain on the warm side of beige, and it makes brass, jute and dark wood look as if someone had planned them. Use it on the three quiet walls around one loud one.',
     metaDescription:
-      'A plain, warm cream that sits between white and beige. The companion wallpaper roll for patterned feature walls, brass and dark wood.',
+      'A plain, warm cream on the friendly side of beige. The companion wallpaper roll for patterned feature walls, brass and dark wood.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['white'],
     trend: undefined,
@@ -382,16 +382,16 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'solid', palette: 'ivoryGold', seed: 1283 },
   },
   {
-    slug: 'charpai-herringbone',
-    productName: 'Charpai Herringbone',
+    slug: 'dak-bungalow',
+    productName: 'Dak Bungalow',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The village cot is a masterclass in geometry: one rope, four legs, a thousand diagonals. Olive and clay strands zigzag over a buff ground in a tight herringbone that stays lively without turning busy. Goes with khadi, mud plaster and, of course, a charpai.',
+      'Every hill station had a dak bungalow, and every dak bungalow had a floor that creaked at three in the morning. Its herringbone planks, in pale olive, sand and clay with a fine drawn grain, go up the wall here and keep perfectly silent. A lobby, a sit-out or a reading corner will suit them.',
     metaDescription:
-      'An olive and clay herringbone on buff, taken from the rope weave of a charpai. A lively yet earthy roll for bedrooms and balconies.',
+      'Herringbone planks in pale olive, sand and clay, after the floors of hill-station dak bungalows. For living rooms, bedrooms and sit-outs.',
     space: ['BedRoom', 'Balcony', 'LivingRoom'],
-    color: ['green', 'red'],
+    color: ['white', 'red'],
     trend: undefined,
     price: 2375,
     salePrice: 2090,
@@ -463,9 +463,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Simple arches, one inside the other, in sandstone gold on ivory. The shape is as much at home in a Lucknow imambara as in a Goan porch, and on a wall it needs no explanation. Pooja niches, headboards and hallways all borrow a little dignity from it.',
+      'Simple arches, one inside the other, in sandstone gold on ivory, with a rising sun in every second one. The shape is as much at home in a Lucknow imambara as in a Goan porch, and on a wall it needs no explanation. Pooja niches, headboards and hallways all borrow a little dignity from it.',
     metaDescription:
-      'Nested arches in sandstone gold on ivory, simple and dignified. A wallpaper roll for pooja niches, headboards, hallways and living rooms.',
+      'Nested arches and rising suns in sandstone gold on ivory. A wallpaper roll for pooja niches, headboards, hallways and living rooms.',
     space: ['PoojaRoom', 'LivingRoom', 'BedRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -482,9 +482,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'When the rains reach Rajasthan, out come the lehariya turbans with their racing waves. Marigold, red and a thread of green ripple over cream, all movement and good temper. Mind the dose, though: one wall for adults, four for children.',
+      'When the rains reach Rajasthan, out come the lehariya turbans with their racing waves. Marigold, red, coral and a soft green roll over one another, all movement and good temper. Mind the dose, though: one wall for adults, four for children.',
     metaDescription:
-      "Marigold and red waves on cream, after Rajasthan's monsoon lehariya. A joyful wallpaper roll for balconies, kids' rooms and bold living rooms.",
+      "Rolling waves of marigold, red and soft green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and bold living rooms.",
     space: ['KidsRoom', 'LivingRoom', 'Balcony'],
     color: ['red', 'yellow'],
     trend: 'seasonal',

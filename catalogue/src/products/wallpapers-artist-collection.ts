@@ -7,9 +7,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'One line, never lifted, becomes a nose, a brow, a second face looking the other way. Neem & Nib drew the whole sheet in brush pen on a single afternoon and refused to correct any of it. In black on white it hangs well with steel, cane or absolutely nothing.',
+      'One line, never lifted, becomes a brow, a nose, an ear with a jasmine behind it. Neem & Nib drew these faces in brush pen over loose patches of grey wash and refused to correct any of them. In black on white it hangs well with steel, cane or absolutely nothing.',
     metaDescription:
-      'Continuous-line faces in black on white, drawn in one sitting by Neem & Nib Studio. A witty art wall for living rooms, studios and offices.',
+      'Single-line faces with flowers in their hair, black on white over grey wash, by Neem & Nib Studio. A witty art wall for living rooms and offices.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['black', 'white'],
     trend: 'trending',
@@ -26,7 +26,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Dance gives us nine moods, and Thinnai Drawing Room found each of them in a few strokes of terracotta. Faces overlap and share an eye here, a cheek there, over sand-coloured paper. Standing close you meet one expression; from the sofa you meet the troupe.',
+      'Dance gives us nine moods, and Thinnai Drawing Room found them in a few strokes of terracotta. Profiles and full faces, several with flowers in the hair, rest on soft patches of brown and apricot over sand-coloured paper. Standing close you meet one expression; from the sofa you meet the troupe.',
     metaDescription:
       'Terracotta line faces in nine moods on a sand ground, by Thinnai Drawing Room. An expressive wall for living rooms and bedrooms.',
     space: ['LivingRoom', 'BedRoom'],
@@ -45,7 +45,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Wide, wet brush strokes in indigo fall down the sheet like the first real shower of June. You can see where the bristles ran dry and where the painter went back for more. Studio Saanjh-Savera made the original on rice paper taller than the artist; your wall decides how tall yours will be.',
+      'Wide, wet brush strokes in indigo slant across the sheet like the first real rain of June. You can see where the bristles ran dry and where the painter went back for more. Studio Saanjh-Savera made the original on rice paper taller than the artist; your wall decides how tall yours will be.',
     metaDescription:
       'Sweeping indigo brush strokes on white, painted by Studio Saanjh-Savera as a first monsoon shower. For calm bedrooms and modern living rooms.',
     space: ['BedRoom', 'LivingRoom'],
@@ -102,7 +102,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Yellow houses, white trims, a bicycle left where it fell: Puducherry in ten minutes. Imli Lane Press reduced the street to its arches and printed them in gold and olive over lemon, one behind another like doors in a dream. Bougainvillaea on the balcony completes the address.',
+      'Yellow houses, white trims, a bicycle left where it fell: Puducherry in ten minutes. Imli Lane Press reduced the street to its arches and printed them in gold and olive over lemon, one inside another, with a small rayed sun at every second door. Bougainvillaea on the balcony completes the address.',
     metaDescription:
       'Arches in gold and olive over lemon yellow, after a street in Puducherry. A sunny design by Imli Lane Press for balconies, dining and bedrooms.',
     space: ['Balcony', 'DiningRoom', 'BedRoom'],
@@ -116,14 +116,14 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'arches', palette: 'lemonLinen', seed: 1058 },
   },
   {
-    slug: 'spiti',
-    productName: 'Spiti',
+    slug: 'kalpa',
+    productName: 'Kalpa',
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Lamp & Ladder's painters spent a fortnight at four thousand metres and came home with one colour. Ridges in lavender and violet-grey stand in thin air above a trace of sage, drawn without a single tree because there were none. The stillness is remarkable in a bedroom.",
+      "Lamp & Ladder's painters spent a fortnight above the Sutlej and came home with one colour. Ridges in lavender and violet-grey stand behind a dark line of deodars, and the sun is a disc of palest sage that hardly warms anything. The stillness is remarkable in a bedroom.",
     metaDescription:
-      'Lavender and violet-grey ridges in thin mountain air, painted by Lamp & Ladder Studio after Spiti. Brings stillness to bedrooms and studies.',
+      'Lavender ridges behind a line of deodars in thin mountain air, painted by Lamp & Ladder Studio after Kinnaur. Stillness for bedrooms and studies.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['blue', 'white', 'green'],
     trend: undefined,
@@ -159,7 +159,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Towers, tanks, chimneys and chawls run past in charcoal on taxi yellow, the way they do from the door of the 8.11 fast. Barsaati Works drew the sheet station by station, so there is always another roof to discover. It suits a start-up office or a teenager with a train map.',
+      'Domes, gateways, towers and chawls run past in charcoal line on taxi yellow, the way they do from the door of the 8.11 fast. Barsaati Works drew the sheet station by station, so there is always another roof to discover. It suits a start-up office or a teenager with a train map.',
     metaDescription:
       "A charcoal city skyline on taxi yellow, drawn station by station by Barsaati Works. Energetic on office walls and in teenagers' rooms.",
     space: ['OfficeRoom', 'KidsRoom', 'LivingRoom'],

@@ -7,9 +7,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Fans, sunbursts and stepped lines in brass on navy, borrowed from the sea-facing apartment blocks of 1930s Bombay. The geometry is exact and rather glamorous, and it makes a home bar or a dining wall look as if a pianist might arrive. Neighbours will ask what it is called, so be ready.',
+      'Overlapping fans, rays and slim diamonds in brass on navy, borrowed from the sea-facing apartment blocks of 1930s Bombay. The geometry is exact and rather glamorous, and it makes a home bar or a dining wall look as if a pianist might arrive. Neighbours will ask what it is called, so be ready.',
     metaDescription:
-      'Brass art deco fans and sunbursts on navy, borrowed from the seafront blocks of old Bombay. A glamorous wall for bars, dining and living rooms.',
+      'Brass art deco fans and rays on navy, borrowed from the seafront blocks of old Bombay. A glamorous wall for bars, dining and living rooms.',
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
     color: ['blue', 'yellow'],
     trend: 'bestseller',
@@ -21,14 +21,14 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'artDeco', palette: 'midnightBrass', seed: 902 },
   },
   {
-    slug: 'howrah-evening',
-    productName: 'Howrah Evening',
+    slug: 'shaam-e-shehr',
+    productName: 'Shaam-e-Shehr',
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'A skyline in ivory line on charcoal, the hour when office windows come on and the ferries head back. The drawing is detailed enough to get lost in and dark enough to sit behind a television without glare. Homesick Bengalis claim it as theirs, though so do several Mumbaikars.',
+      'Gateways, domes and lit apartment windows in ivory line on charcoal, with a heavy moon behind them and still water in front. It is no one city, which is why homesick people from Kolkata, Hyderabad and Mumbai each claim it as theirs. Dark enough to sit behind a television without glare, it is detailed enough for the advertisements.',
     metaDescription:
-      'An evening skyline in ivory line on charcoal, full of small detail. Works behind the television, in a home office or across the living room.',
+      'An evening skyline of gates, domes and lit windows in ivory line on charcoal. For the television wall, the home office or a whole living room.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['black', 'white'],
     trend: 'popular',
@@ -45,7 +45,7 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Range behind range, each one paler than the one in front, until the last cannot be told from the sky. Few walls can make a room feel deeper, and this one does it in four shades of blue. Hang it opposite a window, and the toy train almost whistles.',
+      'Range behind range, each one paler than the one in front, until the last cannot be told from the sky, with a low sun above and a belt of trees below. Few walls can make a room feel deeper, and this one does it in four shades of blue. Hang it opposite a window, and the toy train almost whistles.',
     metaDescription:
       'Layered blue ranges fading into the sky, each paler than the last. Adds depth to bedrooms, living rooms and home offices; printed to your wall size.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
@@ -102,9 +102,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Line after line of indigo swell rolls across off-white, steady as breathing. The pattern is old, yet it looks modern the moment it meets a plain sofa or a glass desk. People use it to calm rooms that have too much in them.',
+      'Swell after swell of indigo, from ink-deep to nearly white, each one combed with fine contour lines and edged with a dotted foam. The drawing is old in spirit, yet it looks modern the moment it meets a plain sofa or a glass desk. People use it to calm rooms that have too much in them.',
     metaDescription:
-      'Rolling indigo waves on off-white, steady and calming. A modern classic for bedrooms and home offices, printed to the size you enter.',
+      'Layered indigo swells from ink-deep to nearly white, steady and calming. For bedrooms and home offices, printed to the size you enter.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -178,9 +178,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Ajrakh printers say the cloth should look like the night sky with the stars in place. Small geometric blocks in brass and slate sit on deep blue, tightly ordered, with just enough misregistration to feel hand done. A strong wall for a den or a music room, and lovely with a Kutchi quilt.',
+      'Ajrakh printers say the cloth should look like the night sky with the stars in place. Flowers and dotted stars in brass and slate keep strict rows on deep blue, with just enough misregistration to feel hand done. A strong wall for a den or a music room, and lovely with a Kutchi quilt.',
     metaDescription:
-      'Brass and slate block-print geometry on midnight blue, inspired by Kutch ajrakh. A strong, ordered wall for dens, bedrooms and music rooms.',
+      'Brass and slate block-printed flowers on midnight blue, inspired by Kutch ajrakh. A strong, ordered wall for dens, bedrooms and music rooms.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['blue', 'yellow'],
     trend: undefined,

@@ -7,7 +7,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Pink lotus flowers open across a pale blush wall, each one a little further along than the last, with quiet green pads in between. The drawing is calm and uncluttered, so idols, lamps and a small swing keep their place in front of it. Let it run on from the pooja room into the passage and both will feel larger.',
+      'Pink lotus flowers and half-closed buds stand over round green pads on a wall of pale blush, with the faintest ripple below. The drawing is calm and uncluttered, so idols, lamps and a small swing keep their place in front of it. Let it run on from the pooja room into the passage and both will feel larger.',
     metaDescription:
       'Pink lotus blooms and soft green pads on pale blush. A serene wallpaper for the pooja room that leaves idols and lamps in the foreground.',
     space: ['PoojaRoom', 'BedRoom'],

@@ -121,7 +121,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Once in twelve years the hills above Munnar turn blue, and half of Kerala drives up to see. You may have the slope every morning: slender stems and bells in lavender and sage, thick at the skirting and thinning towards the ceiling air. It needs a low bed or a bench so that the meadow can be seen.',
+      'Once in twelve years the hills above Munnar turn blue, and half of Kerala drives up to see. You may have the slope every morning: slender stems and round heads in lavender and sage, row behind row until the back ones are only mist. It needs a low bed or a bench so that the meadow can be seen.',
     metaDescription:
       'A lavender and sage meadow after the neelakurinji hills of Munnar. A soft, growing pattern for bedrooms, studies and living room walls.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
@@ -178,9 +178,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Marigold heads by the basketful, orange shading to red, packed as closely as they are in the Dadar flower market at dawn. The cream between them keeps things fresh and the odd leaf gives the eye a rest. It dresses a pooja room, a foyer or a balcony for Diwali and then simply stays dressed.',
+      'Marigold heads the size of saucers, some orange, some a deep temple red, each on its ruff of feathery green. The cream between them keeps things fresh, like flowers just tipped out on a cloth at the Dadar market. It dresses a pooja room, a foyer or a balcony for Diwali and then simply stays dressed.',
     metaDescription:
-      'Marigold heads in orange and red, packed like a flower market at dawn. A festive wallpaper for pooja rooms, foyers and balconies.',
+      'Large marigold heads in orange and red with feathery leaves on fresh cream. A festive wallpaper for pooja rooms, foyers and balconies.',
     space: ['PoojaRoom', 'DiningRoom', 'Balcony'],
     color: ['yellow', 'red'],
     trend: 'seasonal',
@@ -197,9 +197,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Banthi puvvu is what Telugu grandmothers call the marigold, usually while threading one. This is the flower at its most cheerful, gold on lemon cream with olive leaves, spaced like printed cotton. It lifts a breakfast corner and will not argue with steel tumblers.',
+      'Banthi puvvu is what Telugu grandmothers call the marigold, usually while threading one. This is the flower at its most cheerful, gold and olive heads on lemon cream, spaced like printed cotton. It lifts a breakfast corner and will not argue with steel tumblers.',
     metaDescription:
-      "Golden marigolds with olive leaves on lemon cream, spaced like printed cotton. A sunny wallpaper for breakfast corners and children's rooms.",
+      "Marigolds in gold and olive on lemon cream, spaced like printed cotton. A sunny wallpaper for breakfast corners and children's rooms.",
     space: ['KidsRoom', 'DiningRoom', 'BedRoom'],
     color: ['yellow', 'green'],
     trend: undefined,

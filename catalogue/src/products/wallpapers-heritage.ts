@@ -64,9 +64,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Terracotta lattice on pale sand, drawn from the carved red stone screens that let the breeze into Fatehpur Sikri. The repeat is small and even, which makes it an easy choice for a covered balcony, a passage or the short wall of a dining nook. Cane chairs and a brass urli are all the company it needs.',
+      'Terracotta lattice on pale sand, drawn from the carved red stone screens that let the breeze into Fatehpur Sikri. Twelve-pointed stars interlace evenly from end to end, which makes it an easy choice for a covered balcony, a passage or the short wall of a dining nook. Cane chairs and a brass urli are all the company it needs.',
     metaDescription:
-      'Red sandstone lattice on a pale sand ground, small enough in repeat for balconies, passages and dining nooks. Custom printed to your height and width.',
+      'Red sandstone lattice on a pale sand ground, interlaced and even, for balconies, passages and dining nooks. Custom printed to your height and width.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -83,7 +83,7 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'In Akola the printers stamp mud on the cloth, dip it in indigo and wash the mud away, and this paper keeps that look: small motifs in blue on undyed white, with the slight wobble of a hand-held block. Nothing here lines up too perfectly. Try it in a bedroom with a string cot, white curtains and plenty of morning light.',
+      'In Akola the printers stamp mud on the cloth, dip it in indigo and wash the mud away, and this paper keeps that look: single flowers and dotted suns in blue on undyed white, with the slight wobble of a hand-held block. Nothing here lines up too perfectly. Try it in a bedroom with a string cot, white curtains and plenty of morning light.',
     metaDescription:
       'Indigo block print on off-white, in the spirit of the mud-resist dabu of Akola. An easy, hand-made look for bedrooms and sunny living rooms.',
     space: ['BedRoom', 'LivingRoom'],
@@ -102,7 +102,7 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      "Begar is the rust red that Bagru's printers coax out of alum and madder, and here it marches in buti rows over a wheat-coloured ground. The colour is warm but never shouts, so it can go on all four walls of a small dining room. Pair it with terracotta floors or old red oxide and let the two talk to each other.",
+      "Begar is the rust red that Bagru's printers coax out of alum and madder, and here it marches in rows of round flowers over a wheat-coloured ground. The colour is warm but never shouts, so it can go on all four walls of a small dining room. Pair it with terracotta floors or old red oxide and let the two talk to each other.",
     metaDescription:
       'Rust-red block-printed butis on a wheat ground, after the madder prints of Bagru. Warm enough for a dining room, calm enough for all four walls.',
     space: ['LivingRoom', 'DiningRoom'],
@@ -121,9 +121,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      "Kashmir's kani weavers wind each colour on its own little wooden needle, and a shawl can take more than a year. We borrowed their crowded paisley, set it in gold on maroon and enlarged it until every curl of the boteh can be followed with a finger. It belongs behind a reading chair, or along a headboard with woollen throws.",
+      "Kashmir's kani weavers wind each colour on its own little wooden needle, and a shawl can take more than a year. We borrowed their paisley, set it in gold on maroon among slender sprigs and enlarged it until every bead along the boteh can be counted. It belongs behind a reading chair, or along a headboard with woollen throws.",
     metaDescription:
-      'A dense Kashmiri paisley in gold on maroon, enlarged from the language of kani shawls. For reading corners and headboard walls that want some warmth.',
+      'A large Kashmiri paisley in gold on maroon, enlarged from the language of kani shawls. For reading corners and headboard walls that want some warmth.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['red', 'yellow'],
     trend: undefined,
@@ -216,7 +216,7 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Vines wander up the wall as if drawn freehand with a bamboo kalam, in olive, clay and the brown of boiled myrobalan. Look closely and no two leaves are filled in the same manner. This kalamkari pattern likes natural company: jute rugs, unpolished wood, a terracotta pot in the corner of the living room.',
+      'Vines wander up the wall as if drawn freehand with a bamboo kalam, in olive, clay and the brown of boiled myrobalan. Look closely and you will find each petal hatched by the pen. This kalamkari pattern likes natural company: jute rugs, unpolished wood, a terracotta pot in the corner of the living room.',
     metaDescription:
       'A freehand kalamkari vine in olive and clay, as if drawn with a bamboo pen. Pairs with jute and raw wood in living, dining and bedrooms.',
     space: ['LivingRoom', 'DiningRoom', 'BedRoom'],
@@ -235,7 +235,7 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Across the delta from the pen-drawn school, Pedana prints its kalamkari with teak blocks, and blue is what it does best. A climbing vine in two depths of indigo covers a chalk-white ground, airy at the top and fuller towards the skirting. Monsoon light flatters it, as does a plain wooden four-poster.',
+      'Across the delta from the pen-drawn school, Pedana prints its kalamkari with teak blocks, and blue is what it does best. A climbing vine in two depths of indigo, with open flowers all along it, covers a chalk-white ground. Monsoon light flatters it, as does a plain wooden four-poster.',
     metaDescription:
       'A climbing kalamkari vine in two indigos on chalk white, in the block-print manner of Pedana. A cool, airy choice for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],

@@ -178,9 +178,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Fern fronds uncurl over mint in a pattern as tidy as the Meghalaya village it is named after. The stems are fine, the gaps are even and the greens stay soft, so it can surround a bed or a desk on all sides without fuss. Whitewashed cane furniture looks especially well in front.',
+      'Fern fronds uncurl over mint in a pattern as tidy as the Meghalaya village it is named after. The fronds are fine and the greens stay soft, with an apricot one slipped in here and there, so it can surround a bed or a desk on all sides without fuss. Whitewashed cane furniture looks especially well in front.',
     metaDescription:
-      'Fine fern fronds in soft greens on mint, tidy and light. Restful on all four walls of a bedroom or around a desk in the home office.',
+      'Fine fern fronds in soft greens and apricot on mint. Restful on all four walls of a bedroom or around a desk in the home office.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['green', 'white'],
     trend: undefined,
@@ -197,7 +197,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Agumbe measures its rain in metres, and the ferns by the roadside grow as tall as a schoolboy. We let the fronds crowd in from the dark, mid-green over bottle green, until the wall feels damp and alive. Best in a room with one strong lamp and nothing pale against it.',
+      'Agumbe measures its rain in metres, and the ferns by the roadside grow as tall as a schoolboy. We let the fronds crowd in from the dark, mid-green over bottle green with a few in old gold, until the wall feels damp and alive. Best in a room with one strong lamp and nothing pale against it.',
     metaDescription:
       'Tall ferns crowding out of a rainforest dark, mid-green over bottle green. A deep, atmospheric wall for bedrooms and evening sitting rooms.',
     space: ['LivingRoom', 'BedRoom'],
