@@ -1,7 +1,23 @@
+import { ApiError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
-import { countCart } from '@bhitti/contract/cart.endpoints'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  addToCart,
+  countCart,
+  getCart,
+  removeCartLine,
+  updateCartQuantity,
+} from '@bhitti/contract/cart.endpoints'
+import type { CartContents } from '@bhitti/contract/cart.schemas'
+import type { Configuration } from '@bhitti/contract/pricing'
+import {
+  type MutationFunctionContext,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
+import { useSession } from '~/lib/session.tsx'
 
 /** Keys of all cart queries of one customer; set or invalidate through them after a change. */
 export const cartKeys = {
@@ -9,6 +25,15 @@ export const cartKeys = {
   count: (userId: string) => [...cartKeys.all(userId), 'count'] as const,
   contents: (userId: string) => [...cartKeys.all(userId), 'contents'] as const,
 }
+
+/** Keys of the changes that may be under way. */
+export const cartChangeKeys = {
+  quantity: ['cart', 'quantity'],
+  removal: ['cart', 'removal'],
+} as const
+
+/** Changes of one cart reach the server one after another, in the order of the clicks. */
+const IN_TURN = { id: 'cart' }
 
 /** Number of pieces in a customer's cart. */
 export function cartCountQuery(api: CallApi, userId: string) {
@@ -19,4 +44,97 @@ export function cartCountQuery(api: CallApi, userId: string) {
       return reply.data.itemCount
     },
   })
+}
+
+/** A customer's cart as the server has it; the badge's count follows. */
+export function cartQuery(api: CallApi, userId: string) {
+  return queryOptions({
+    queryKey: cartKeys.contents(userId),
+    queryFn: async ({ signal, client }) => {
+      const { data } = await api(getCart, { params: { userId } }, { signal })
+      client.setQueryData(cartKeys.count(userId), data.cart?.totalItems ?? 0)
+      return data
+    },
+  })
+}
+
+export type CartAddition = Configuration & { productId: string }
+export type QuantityChange = { itemId: string; quantity: number }
+
+/** Adds a configured product. Fails with an ApiError, also when nobody is signed in. */
+export function useAddToCart() {
+  const api = useApi()
+  const customerId = useCustomerId()
+  return useMutation({
+    scope: IN_TURN,
+    mutationFn: async (addition: CartAddition, { client }) => {
+      const userId = customerId()
+      const { data } = await api(addToCart, { body: { ...addition, userId } })
+      await keepContents(client, userId, data)
+      return data
+    },
+  })
+}
+
+/**
+ * Sets the quantity of a line. Of several changes of one line that wait their turn only the last is
+ * sent; the others end with null.
+ */
+export function useUpdateQuantity() {
+  const api = useApi()
+  const customerId = useCustomerId()
+  return useMutation({
+    scope: IN_TURN,
+    mutationKey: cartChangeKeys.quantity,
+    mutationFn: async (change: QuantityChange, context) => {
+      if (isOvertaken(change, context)) return null
+      const userId = customerId()
+      const { data } = await api(updateCartQuantity, { body: { ...change, userId } })
+      await keepContents(context.client, userId, data)
+      return data
+    },
+  })
+}
+
+/** Takes a line out of the cart. */
+export function useRemoveLine() {
+  const api = useApi()
+  const customerId = useCustomerId()
+  return useMutation({
+    scope: IN_TURN,
+    mutationKey: cartChangeKeys.removal,
+    mutationFn: async (itemId: string, { client }) => {
+      const userId = customerId()
+      const { data } = await api(removeCartLine, { params: { userId, itemId } })
+      await keepContents(client, userId, data)
+      return data
+    },
+  })
+}
+
+/** Puts what the server answered in place of what was known, also of an answer still on its way. */
+async function keepContents(client: QueryClient, userId: string, contents: CartContents) {
+  await client.cancelQueries({ queryKey: cartKeys.all(userId) })
+  client.setQueryData(cartKeys.contents(userId), contents)
+  client.setQueryData(cartKeys.count(userId), contents.cart?.totalItems ?? 0)
+}
+
+/** Whether a later click on the same line is already waiting. */
+function isOvertaken(change: QuantityChange, { client }: MutationFunctionContext): boolean {
+  const waiting = client
+    .getMutationCache()
+    .findAll({ mutationKey: cartChangeKeys.quantity, status: 'pending' })
+    .map((mutation) => mutation.state.variables as QuantityChange)
+    .filter(({ itemId }) => itemId === change.itemId)
+  return waiting.at(-1) !== change
+}
+
+function useCustomerId(): () => string {
+  const { user } = useSession()
+  return () => {
+    if (user === null) {
+      throw new ApiError(401, 'account.login_required', 'Please log in to continue')
+    }
+    return user.id
+  }
 }
