@@ -57,6 +57,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimits, {
     redisUrl: settings.redisUrl,
     enabled: options.limitRates ?? true,
+    exempt: settings.payment.sandbox
+      ? [SANDBOX_PREFIX, '/media/', '/assets/']
+      : ['/media/', '/assets/'],
   })
   await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
   await app.register(health, { db })

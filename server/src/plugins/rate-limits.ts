@@ -9,7 +9,12 @@ import { isInProcess } from './in-process-api.ts'
 /** Calls per minute and address that a busy family behind one router does not reach. */
 const GENERAL_PER_MINUTE = 1200
 
-export type RateLimitOptions = { redisUrl: string | undefined; enabled: boolean }
+export type RateLimitOptions = {
+  redisUrl: string | undefined
+  enabled: boolean
+  /** Path prefixes that are not counted. */
+  exempt: readonly string[]
+}
 
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance, options: RateLimitOptions) => {
   if (!options.enabled) return
@@ -28,7 +33,8 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, options: Ra
     max: GENERAL_PER_MINUTE,
     timeWindow: '1 minute',
     ...(redis ? { redis } : {}),
-    allowList: (request) => isInProcess(request),
+    allowList: (request) =>
+      isInProcess(request) || options.exempt.some((prefix) => request.url.startsWith(prefix)),
     // A shop without its counter still sells.
     skipOnError: true,
     errorResponseBuilder: () => new ShopError('request.too_many'),
