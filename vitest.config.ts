@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
   test: {
     include: [
-      '{contract,catalogue,payment-sandbox,server,web,tools}/**/*.test.{ts,tsx}',
+      '{contract,catalogue,payment-sandbox,identity-sandbox,server,web,tools}/**/*.test.{ts,tsx}',
       ...(onPostgres ? [] : ['!**/*.postgres.test.ts']),
     ],
     exclude: ['**/node_modules/**', '**/build/**'],

@@ -14,7 +14,15 @@ if (process.versions.node.split('.')[0] !== '24') {
 const { buildPages } = await import('./build.mjs')
 const { findChromium } = await import('./chromium.mjs')
 
-const WORKSPACES = ['contract', 'catalogue', 'payment-sandbox', 'server', 'web', 'e2e']
+const WORKSPACES = [
+  'contract',
+  'catalogue',
+  'payment-sandbox',
+  'identity-sandbox',
+  'server',
+  'web',
+  'e2e',
+]
 /** @type {[string, string, string[], string?][]} title, command's file, arguments, folder */
 const STEPS = [
   ['Format, lint and import directions', '@biomejs/biome/bin/biome', ['ci', '.']],

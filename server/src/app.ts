@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { findSessionUser } from './modules/accounts/sessions.ts'
+import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { errorReplies, sendUnknownRoute } from './plugins/errors.ts'
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context: Context = { db, payments, log: app.log }
   await app.register(async (api) => {
     accountRoutes(api, context)
+    catalogueRoutes(api, context)
     api.all('/api/*', sendUnknownRoute)
   })
   if (settings.payment.sandbox) {
