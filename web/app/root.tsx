@@ -4,8 +4,6 @@ import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-route
 import type { Route } from './+types/root'
 import './app.css'
 import { SHOP } from '@bhitti/contract/shop-details'
-import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import textFont from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 import { siteContext } from './lib/api-context.ts'
 import { dehydratedStateOf } from './lib/page-data.ts'
 import { SessionProvider } from './lib/session.tsx'
@@ -14,6 +12,8 @@ import type { RootData } from './lib/site.ts'
 import { Toaster } from './lib/toasts.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { GuardedOutlet } from './routes/guarded-outlet.tsx'
+import displayFont from './ui/fonts/display.woff2?url'
+import textFont from './ui/fonts/text.woff2?url'
 import { FullScreenLoader } from './ui/full-screen-loader.tsx'
 
 export function loader({ context }: Route.LoaderArgs): RootData {

@@ -1,14 +1,18 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import type { ShownToast } from '~/lib/toasts.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 
+type ToastViewProps = {
+  toast: { title: string; description?: string; variant?: 'default' | 'destructive' }
+  onClose: () => void
+}
+
 /** One message at the foot of the window. It waits while it is hovered, focused or the tab is hidden. */
-export default function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+export default function ToastView({ toast, onClose }: ToastViewProps) {
   const isDestructive = toast.variant === 'destructive'
   return (
     <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX} label="Message">

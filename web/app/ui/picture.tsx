@@ -1,0 +1,61 @@
+import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
+import clsx from 'clsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type PictureProps = {
+  /** Address as the API gives it; null and unknown forms are shown as well as they can be. */
+  address: string | null | undefined
+  /** What the picture shows; empty where the text beside it says the same. */
+  alt: string
+  /** Width of the picture on the page, as in the HTML attribute: '(min-width: 48rem) 33vw, 50vw'. */
+  sizes: string
+  /** For the one picture that is seen first: loaded at once, before others. */
+  priority?: boolean
+  /** Fills its frame, cropped. Give the frame its shape with `aspect-*` in className. */
+  className?: string
+  imgClassName?: string
+}
+
+const FALLBACK_WIDTH = 640
+
+/** A picture in the best format and size for the window, with its space and colour reserved. */
+export function Picture({
+  address,
+  alt,
+  sizes,
+  priority = false,
+  className,
+  imgClassName,
+}: PictureProps) {
+  const frame = clsx('block overflow-hidden bg-paper-deep', className)
+  const image = clsx('block size-full object-cover', imgClassName)
+  const loading = priority
+    ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+  if (!address) {
+    return <span className={frame}>{alt && <VisuallyHidden>{alt}</VisuallyHidden>}</span>
+  }
+  const picture = parsePicture(address)
+  if (!picture) {
+    return (
+      <span className={frame}>
+        <img {...loading} src={address} alt={alt} className={image} />
+      </span>
+    )
+  }
+  return (
+    <picture className={frame} style={{ backgroundColor: picture.placeholder }}>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <img
+        {...loading}
+        src={pictureFile(picture, FALLBACK_WIDTH, 'webp')}
+        srcSet={pictureSrcSet(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        className={image}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,81 @@
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+export type RadioCard<T extends string> = {
+  value: T
+  label: ReactNode
+  /** Further lines under the label. */
+  detail?: ReactNode
+  disabled?: boolean
+}
+
+type RadioCardsProps<T extends string> = {
+  legend: string
+  hideLegend?: boolean
+  options: readonly RadioCard<T>[]
+  /** Null while nothing is chosen. */
+  value: T | null
+  onChange: (value: T) => void
+  /** Colour of the chosen card's border. */
+  tone?: 'green' | 'red'
+  error?: string | undefined
+  /** Grid classes, where the cards should not simply fill the line. */
+  className?: string
+}
+
+/** A choice of one among cards. */
+export function RadioCards<T extends string>({
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  tone = 'green',
+  error,
+  className = 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
+}: RadioCardsProps<T>) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
+      <div className={clsx('grid gap-3', className)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'relative block rounded-md border bg-surface px-4 py-3 transition-colors',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
+              'has-enabled:cursor-pointer has-disabled:bg-paper-deep has-disabled:text-ink-faint',
+              option.value === value
+                ? tone === 'red'
+                  ? 'border-red inset-ring inset-ring-red'
+                  : 'border-green bg-green-tint! inset-ring inset-ring-green'
+                : 'border-line-strong has-enabled:hover:border-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            <span className="block font-bold leading-snug">{option.label}</span>
+            {option.detail && (
+              <span className="mt-0.5 block text-sm text-ink-soft">{option.detail}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={clsx('text-sm text-red', error && 'mt-1.5')}
+      >
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { CONTROL_CLASS, Field, type FieldProps, splitFieldProps } from './field.tsx'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children'> & {
+    options: readonly SelectOption[]
+    /** Shown while nothing is chosen; choosing it again empties the field. */
+    placeholder?: string
+  }
+
+/** One of several options, in the platform's own list. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, control } = splitFieldProps(props)
+  const { options, placeholder, ...select } = control
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <span className="relative block">
+          <select {...select} {...wiring} className={clsx(CONTROL_CLASS, 'appearance-none pr-11')}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

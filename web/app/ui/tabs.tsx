@@ -1,0 +1,44 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type Tab = { value: string; label: ReactNode; content: ReactNode }
+
+type TabsProps = {
+  /** What the tabs divide, for those who listen. */
+  label: string
+  tabs: readonly Tab[]
+  /** The open tab, where the page decides; otherwise the first is open at the beginning. */
+  value?: string
+  onValueChange?: (value: string) => void
+}
+
+/** Contents of which one is shown at a time. */
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  return (
+    <Radix.Root
+      defaultValue={tabs[0]?.value ?? ''}
+      {...(value !== undefined && { value })}
+      {...(onValueChange && { onValueChange })}
+    >
+      <Radix.List
+        aria-label={label}
+        className="flex gap-8 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-12 border-b-2 border-transparent whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-green data-[state=active]:font-bold data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-block">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}
