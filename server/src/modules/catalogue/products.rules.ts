@@ -1,0 +1,105 @@
+/** What a product's row means to a shopper, and where a page of a list ends. */
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { discountPercent, toRupees } from '@bhitti/contract/money'
+import {
+  CATEGORIES_BY_TYPE,
+  type Category,
+  type ProductType,
+  SORTS,
+  type Sort,
+} from '@bhitti/contract/product-vocabulary'
+
+/** A product as it is stored; `stockQuantity` is what can be bought now. */
+export type StoredProduct = Omit<
+  Product,
+  '_id' | 'price' | 'salePrice' | 'discount' | 'rating' | 'createdAt' | 'updatedAt'
+> & {
+  id: string
+  pricePaise: number | null
+  salePricePaise: number | null
+  ratingSum: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The product as the API shows it: rupees, discount and mean rating. */
+export function toProduct(stored: StoredProduct): Product {
+  const { id, pricePaise, salePricePaise, ratingSum, createdAt, updatedAt, ...facts } = stored
+  return {
+    ...facts,
+    _id: id,
+    price: pricePaise === null ? null : toRupees(pricePaise),
+    salePrice: salePricePaise === null ? null : toRupees(salePricePaise),
+    discount:
+      pricePaise === null || salePricePaise === null
+        ? 0
+        : discountPercent(pricePaise, salePricePaise),
+    rating: facts.reviewCount === 0 ? null : ratingSum / facts.reviewCount,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** What a list shows: a whole type, or one category of it. */
+export type Department = { productType: ProductType; category?: Category }
+
+/**
+ * The department that a category call means; undefined when the type has no such category. The
+ * artists' designs are a type of their own, which shoppers also look for as the artist collection.
+ */
+export function departmentOf(productType: ProductType, category: Category): Department | undefined {
+  if (productType === 'artist' && category === 'artistCollection') return { productType }
+  const known: readonly Category[] = CATEGORIES_BY_TYPE[productType]
+  return known.includes(category) ? { productType, category } : undefined
+}
+
+/**
+ * Where a page ended: the sort key and id of its last product. The key is the popularity, the
+ * price in paise (null without one), or the time of creation in microseconds since 1970.
+ */
+export type Cursor = { key: string | null; id: string }
+
+/** The cursor as the caller carries it; it fits only the sort and department it was made for. */
+export function encodeCursor(sort: Sort, department: Department, cursor: Cursor): string {
+  const parts = [sort, nameOf(department), cursor.key, cursor.id]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+// Whole numbers that fit PostgreSQL's types, whatever was put into the cursor.
+const KEYS: Record<Sort, RegExp> = {
+  popularity: /^-?\d{1,9}$/,
+  latest: /^\d{1,16}$/,
+  price: /^\d{1,15}$/,
+}
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads a cursor; undefined when it was not made here, or for another sort or department. */
+export function decodeCursor(
+  sort: Sort,
+  department: Department,
+  encoded: string,
+): Cursor | undefined {
+  const parts = parseJson(Buffer.from(encoded, 'base64url').toString())
+  if (!Array.isArray(parts) || parts.length !== 4) return undefined
+  const [, , key, id] = parts
+  if (typeof id !== 'string' || !ID.test(id)) return undefined
+  if (key === null ? sort !== 'price' : typeof key !== 'string' || !KEYS[sort].test(key)) {
+    return undefined
+  }
+  const cursor: Cursor = { key, id }
+  return encodeCursor(sort, department, cursor) === encoded ? cursor : undefined
+}
+
+function nameOf({ productType, category }: Department): string {
+  return category ? `${productType}/${category}` : productType
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const DEFAULT_SORT: Sort = SORTS[0]

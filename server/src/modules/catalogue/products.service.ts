@@ -1,0 +1,174 @@
+/** Showing the catalogue: lists and single products. Writing is in products.write. */
+import type { Product, ProductList } from '@bhitti/contract/catalogue.schemas'
+import { toPaise } from '@bhitti/contract/money'
+import type {
+  Category,
+  Color,
+  ProductType,
+  Sort,
+  Space,
+  Trend,
+} from '@bhitti/contract/product-vocabulary'
+import { LISTING_MAX } from '@bhitti/contract/shop-limits'
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../shop-error.ts'
+import { heldPieces, shownProduct } from './available-stock.ts'
+import {
+  type Cursor,
+  DEFAULT_SORT,
+  type Department,
+  decodeCursor,
+  departmentOf,
+  encodeCursor,
+  toProduct,
+} from './products.rules.ts'
+import { products } from './products.table.ts'
+
+export type ListFilters = {
+  sort?: Sort | undefined
+  /** Rupees; 0 means no limit. */
+  price?: number | undefined
+  space?: Space[] | undefined
+  trends?: Trend[] | undefined
+  color?: Color[] | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export type ProductPage = Omit<ProductList, 'success'>
+
+/** The products of one type. */
+export function listType(
+  context: Context,
+  productType: ProductType,
+  filters: ListFilters,
+): Promise<ProductPage> {
+  return listDepartment(context, { productType }, filters)
+}
+
+/**
+ * The products of one category.
+ * @throws ShopError request.invalid when the type has no such category
+ */
+export async function listCategory(
+  context: Context,
+  {
+    category,
+    productType,
+    ...filters
+  }: ListFilters & { category: Category; productType: ProductType },
+): Promise<ProductPage> {
+  const department = departmentOf(productType, category)
+  if (!department) {
+    throw new ShopError('request.invalid', {
+      fields: { category: 'This category does not belong to the product type' },
+    })
+  }
+  return listDepartment(context, department, filters)
+}
+
+async function listDepartment(
+  { db }: Context,
+  department: Department,
+  filters: ListFilters,
+): Promise<ProductPage> {
+  const sort = filters.sort ?? DEFAULT_SORT
+  const limit = filters.limit ?? LISTING_MAX
+  const after =
+    filters.cursor === undefined ? undefined : cursorOf(sort, department, filters.cursor)
+  const matching = conditionOf(department, filters)
+  const held = heldPieces(db)
+
+  const found = await db
+    .select({ ...shownProduct(held), key: SORT_KEYS[sort] })
+    .from(products)
+    .leftJoinLateral(held, sql`true`)
+    .where(after ? and(matching, isAfter(sort, after)) : matching)
+    .orderBy(...ORDERS[sort])
+    .limit(limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = found.length > limit && last !== undefined
+  return {
+    data: page.map(({ key, ...stored }) => toProduct(stored)),
+    nextCursor: hasMore ? encodeCursor(sort, department, last) : null,
+    total: after || hasMore ? await db.$count(products, matching) : page.length,
+  }
+}
+
+function cursorOf(sort: Sort, department: Department, encoded: string): Cursor {
+  const cursor = decodeCursor(sort, department, encoded)
+  if (cursor) return cursor
+  throw new ShopError('request.invalid', {
+    fields: { cursor: 'This cursor does not belong to this list' },
+  })
+}
+
+function conditionOf({ productType, category }: Department, filters: ListFilters) {
+  const { price, space, trends, color } = filters
+  return and(
+    eq(products.productType, productType),
+    isNull(products.archivedAt),
+    category ? eq(products.category, category) : undefined,
+    price ? lte(products.effectivePaise, toPaise(price)) : undefined,
+    space?.length ? inArray(products.space, space) : undefined,
+    trends?.length ? inArray(products.trend, trends) : undefined,
+    color?.length ? inArray(products.color, color) : undefined,
+  )
+}
+
+// The id makes every order total, so that no product is shown twice or left out between pages.
+// Ascending prices leave products without one at the end, as PostgreSQL sorts nulls last.
+const ORDERS: Record<Sort, SQL[]> = {
+  popularity: [desc(products.popularity), desc(products.id)],
+  latest: [desc(products.createdAt), desc(products.id)],
+  price: [asc(products.effectivePaise), asc(products.id)],
+}
+
+const SORT_KEYS: Record<Sort, SQL<string | null>> = {
+  popularity: sql`${products.popularity}::text`,
+  latest: sql`(extract(epoch from ${products.createdAt}) * 1000000)::bigint::text`,
+  price: sql`${products.effectivePaise}::text`,
+}
+
+/** Whether a product comes later in the order than the one that the cursor names. */
+function isAfter(sort: Sort, { key, id }: Cursor): SQL | undefined {
+  switch (sort) {
+    case 'popularity':
+      return sql`(${products.popularity}, ${products.id}) < (${key}::int, ${id}::uuid)`
+    case 'latest':
+      return sql`(${products.createdAt}, ${products.id}) <
+        (timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond', ${id}::uuid)`
+    case 'price': {
+      const { effectivePaise } = products
+      if (key === null) return and(isNull(effectivePaise), sql`${products.id} > ${id}::uuid`)
+      return or(
+        sql`(${effectivePaise}, ${products.id}) > (${key}::bigint, ${id}::uuid)`,
+        isNull(effectivePaise),
+      )
+    }
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const SLUG = /^[a-z0-9-]+$/
+
+/**
+ * One product, by its id or its slug.
+ * @throws ShopError product.not_found, also when it has been archived
+ */
+export async function getProduct({ db }: Context, idOrSlug: string): Promise<Product> {
+  const name = idOrSlug.toLowerCase()
+  if (!SLUG.test(name)) throw new ShopError('product.not_found')
+  const held = heldPieces(db)
+  const [stored] = await db
+    .select(shownProduct(held))
+    .from(products)
+    .leftJoinLateral(held, sql`true`)
+    .where(
+      and(eq(UUID.test(name) ? products.id : products.slug, name), isNull(products.archivedAt)),
+    )
+  if (!stored) throw new ShopError('product.not_found')
+  return toProduct(stored)
+}
