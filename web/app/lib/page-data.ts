@@ -1,4 +1,3 @@
-import { ApiError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
 import {
   type DehydratedState,
@@ -11,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from './api-context.ts'
+import { isApiError } from './api-error.ts'
 import { browserApi } from './browser-api.ts'
 import { browserQueryClient, serverQueryClient } from './query-client.ts'
 
@@ -77,7 +77,7 @@ async function asResponse<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!isApiError(error)) throw error
     const status = error.status === 0 ? 503 : error.status
     throw data({ message: error.message, code: error.code }, { status })
   }

@@ -1,5 +1,5 @@
-import { ApiError } from '@bhitti/contract/api-request'
 import { QueryClient } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
 
 /** How long catalogue data counts as fresh, in milliseconds. */
 export const CATALOGUE_FRESH_MS = 1_800_000
@@ -31,7 +31,7 @@ export function browserQueryClient(): QueryClient {
 
 /** Whether asking again can help: it cannot where the API understood the call and refused it. */
 function mayPass(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+  return !isApiError(error) || error.status === 0 || error.status >= 500
 }
 
 /** Forgets everything that belongs to the account that was signed in. */

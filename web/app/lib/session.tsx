@@ -1,6 +1,5 @@
 import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/accounts.endpoints'
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { ApiError } from '@bhitti/contract/api-request'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -20,6 +19,7 @@ import {
   writeAccessToken,
 } from './access-token.ts'
 import { useApi } from './api.ts'
+import { isApiError } from './api-error.ts'
 import { onTokenRefused } from './browser-api.ts'
 import type { Viewer } from './guards.ts'
 import { forgetPersonalData } from './query-client.ts'
@@ -96,7 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (check === latest.current) settle({ status: 'signedIn', user })
     } catch (error) {
       if (check !== latest.current) return
-      if (error instanceof ApiError && error.status === 401) end(token)
+      if (isApiError(error) && error.status === 401) end(token)
       else setState((current) => (current.user ? current : { status: 'unreachable', user: null }))
     }
   }, [api, queries, settle, end])
