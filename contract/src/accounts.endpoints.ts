@@ -16,3 +16,26 @@ export const checkAuth = endpoint<typeof shapes.checkAuth>(
   '/api/auth/check-auth',
   'signedIn',
 )
+export const requestPasswordReset = endpoint<typeof shapes.requestPasswordReset>(
+  'POST',
+  '/api/auth/forgot',
+  'anyone',
+  { perMinute: 5 },
+)
+export const resetPassword = endpoint<typeof shapes.resetPassword>(
+  'POST',
+  '/api/auth/reset',
+  'anyone',
+  { perMinute: 10 },
+)
+export const updateProfile = endpoint<typeof shapes.updateProfile>(
+  'PUT',
+  '/api/account/profile',
+  'signedIn',
+)
+export const changePassword = endpoint<typeof shapes.changePassword>(
+  'PUT',
+  '/api/account/password',
+  'signedIn',
+  { perMinute: 10 },
+)

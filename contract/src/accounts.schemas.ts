@@ -13,13 +13,18 @@ export const sessionUser = z
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.output<typeof sessionUser>
 
+const passwordTwice = {
+  password: newPassword,
+  confirmPassword: z.string({ error: 'Repeat the password' }).max(128),
+}
+
+function samePassword(form: { password: string; confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword
+}
+const PASSWORDS_DIFFER = { path: ['confirmPassword'], message: 'Passwords do not match' }
+
 export const registerAccount = {
-  body: z
-    .object({ name, phone, email, password: newPassword, confirmPassword: z.string().max(128) })
-    .refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      message: 'Passwords do not match',
-    }),
+  body: z.object({ name, phone, email, ...passwordTwice }).refine(samePassword, PASSWORDS_DIFFER),
   reply: done,
 }
 
@@ -43,4 +48,37 @@ export const logout = { reply: done }
 
 export const checkAuth = {
   reply: z.object({ success: z.literal(true), user: sessionUser }),
+}
+
+export const requestPasswordReset = {
+  body: z.object({ email }),
+  reply: done,
+}
+
+export const resetPassword = {
+  body: z
+    .object({
+      token: z.string({ error: 'This link is incomplete' }).min(1).max(200),
+      ...passwordTwice,
+    })
+    .refine(samePassword, PASSWORDS_DIFFER),
+  reply: done,
+}
+
+export const updateProfile = {
+  body: z.object({ name, phone }),
+  reply: z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
+}
+
+export const changePassword = {
+  body: z
+    .object({
+      currentPassword: z
+        .string({ error: 'Enter your current password' })
+        .min(1, 'Enter your current password')
+        .max(128, 'Use at most 128 characters'),
+      ...passwordTwice,
+    })
+    .refine(samePassword, PASSWORDS_DIFFER),
+  reply: done,
 }

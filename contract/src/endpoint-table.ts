@@ -18,6 +18,8 @@ import * as paymentEndpoints from './payments.endpoints.ts'
 import * as paymentSchemas from './payments.schemas.ts'
 import * as reviewEndpoints from './reviews.endpoints.ts'
 import * as reviewSchemas from './reviews.schemas.ts'
+import * as wishlistEndpoints from './wishlist.endpoints.ts'
+import * as wishlistSchemas from './wishlist.schemas.ts'
 
 export type Call<S extends Shape = Shape> = Endpoint<S> & { shape: S; domain: string }
 
@@ -47,6 +49,7 @@ export const addressCalls = calls('addresses', addressEndpoints, addressSchemas)
 export const orderCalls = calls('orders', orderEndpoints, orderSchemas)
 export const paymentCalls = calls('payments', paymentEndpoints, paymentSchemas)
 export const reviewCalls = calls('reviews', reviewEndpoints, reviewSchemas)
+export const wishlistCalls = calls('wishlist', wishlistEndpoints, wishlistSchemas)
 export const adminCalls = calls('admin', adminEndpoints, adminSchemas)
 
 /** All of them by name. */
@@ -59,5 +62,6 @@ export const endpointTable: Record<string, Call> = {
   ...orderCalls,
   ...paymentCalls,
   ...reviewCalls,
+  ...wishlistCalls,
   ...adminCalls,
 }

@@ -29,6 +29,11 @@ export const ERROR_CODES = {
     status: 409,
     message: 'An account with this e-mail or phone number already exists',
   },
+  'account.reset_link_invalid': {
+    status: 400,
+    message: 'This link has been used or has expired. Please ask for a new one',
+  },
+  'account.wrong_password': { status: 400, message: 'The current password is not correct' },
 
   'product.not_found': { status: 404, message: 'Product not found' },
   'product.no_price': { status: 409, message: 'Price is not available.' },
@@ -49,6 +54,7 @@ export const ERROR_CODES = {
     status: 409,
     message: 'Some items are no longer available in this quantity. Please check your cart',
   },
+  'wishlist.full': { status: 409, message: 'Your wishlist is full. Please remove something first' },
 
   'address.not_found': { status: 404, message: 'This address no longer exists' },
   'address.limit': { status: 409, message: 'You can add max 3 addresses' },

@@ -8,6 +8,7 @@ export const MIN_METRES = 1
 export const MAX_METRES = 500
 export const MAX_QUANTITY = 999
 export const MAX_CART_LINES = 50
+export const MAX_WISHLIST = 200
 
 /** The least amount, in paise, that the payment provider accepts. */
 export const MIN_PAYABLE_PAISE = 100
@@ -34,6 +35,7 @@ export const META_DESCRIPTION_CHARACTERS = 160
 export const CATALOGUE_FRESH_SECONDS = 1800
 
 export const SESSION_DAYS = 30
+export const PASSWORD_RESET_MINUTES = 30
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 

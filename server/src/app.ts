@@ -8,10 +8,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 } from 'uuid'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
+import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { findSessionUser } from './modules/accounts/sessions.ts'
 import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+import { seoRoutes } from './modules/seo/seo.routes.ts'
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { errorReplies, sendUnknownRoute } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
@@ -66,10 +69,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { db })
   await app.register(apiDocs, { publicUrl: settings.publicUrl })
 
-  const context: Context = { db, payments, log: app.log }
+  const context: Context = {
+    db,
+    payments,
+    mailer: createMailer(settings),
+    publicUrl: settings.publicUrl,
+    log: app.log,
+  }
   await app.register(async (api) => {
     accountRoutes(api, context)
     catalogueRoutes(api, context)
+    wishlistRoutes(api, context)
+    seoRoutes(api, context)
     api.all('/api/*', sendUnknownRoute)
   })
   if (settings.payment.sandbox) {

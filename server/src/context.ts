@@ -1,12 +1,16 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/connect.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 
 /** What every service verb is given: where data is, and the outside world it may touch. */
 export type Context = {
   db: Database
   payments: PaymentProvider
+  mailer: Mailer
+  /** Origin of links in mails, without a slash at the end. */
+  publicUrl: string
   log: FastifyBaseLogger
 }
 

@@ -26,6 +26,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
   PAYMENT_KEY_ID: z.string().min(1).optional(),
   PAYMENT_KEY_SECRET: z.string().min(1).optional(),
   PAYMENT_API_URL: url('http:', 'https:').optional(),
@@ -65,6 +66,8 @@ export type Settings = {
   /** Undefined for the embedded database. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
+  /** Undefined: mail is kept as files in DATA_DIR/outbox. */
+  smtpUrl: string | undefined
   payment: PaymentSettings
   admin: { email: string; password: string } | undefined
   demo: { password: string } | undefined
@@ -116,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
     payment: paymentSettings(values, dataDir, demo),
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

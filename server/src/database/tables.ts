@@ -1,5 +1,6 @@
 /** Every table, for the migration generator and for relational queries. */
 export * from '../modules/accounts/accounts.table.ts'
+export * from '../modules/accounts/password-resets.table.ts'
 export * from '../modules/addresses/addresses.table.ts'
 export * from '../modules/cart/cart.table.ts'
 export * from '../modules/catalogue/products.table.ts'
@@ -7,3 +8,4 @@ export * from '../modules/contacts/contacts.table.ts'
 export * from '../modules/orders/orders.table.ts'
 export * from '../modules/payments/payments.table.ts'
 export * from '../modules/reviews/reviews.table.ts'
+export * from '../modules/wishlist/wishlist.table.ts'

@@ -1,5 +1,5 @@
 /** A whole shop for a test file: its own in-memory database, reached only as a client would. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +24,8 @@ export type TestShop = {
   db: Database
   /** Calls the API over HTTP. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
+  /** The text of the mails sent to somebody, oldest first. */
+  mailsTo: (address: string) => string[]
   close: () => Promise<void>
 }
 
@@ -52,6 +54,7 @@ export async function startTestShop(options: { limitRates?: boolean } = {}): Pro
     app,
     db: connection.db,
     call: (method, path, callOptions) => call(address + path, method, callOptions),
+    mailsTo: (address) => mailsTo(join(dataDir, 'outbox'), address),
     async close() {
       await app.close()
       await connection.close()
@@ -78,4 +81,19 @@ async function call(url: string, method: string, options: CallOptions = {}): Pro
     headers: Object.fromEntries(response.headers),
     body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
   }
+}
+
+function mailsTo(outbox: string, address: string): string[] {
+  return readdirSync(outbox)
+    .sort()
+    .map((file) => readFileSync(join(outbox, file), 'utf8'))
+    .filter((source) => source.includes(`To: ${address}`))
+    .map((source) => decodeQuotedPrintable(source))
+}
+
+/** Mail breaks long lines with "=" and writes "=" as "=3D". */
+function decodeQuotedPrintable(source: string): string {
+  return source
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

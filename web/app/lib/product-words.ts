@@ -8,6 +8,7 @@ import {
   type Space,
   type Trend,
 } from '@bhitti/contract/product-vocabulary'
+import { LISTING_PATHS } from '@bhitti/contract/site-paths'
 
 /** How the closed lists of the contract are written on pages, and where a type is found. */
 
@@ -23,16 +24,26 @@ type TypeWords = {
 }
 
 export const TYPE_WORDS: Record<ProductType, TypeWords> = {
-  wallpapers: { name: 'Wallpapers', one: 'wallpaper', path: '/wallpapers', unit: 'sq ft' },
+  wallpapers: {
+    name: 'Wallpapers',
+    one: 'wallpaper',
+    path: LISTING_PATHS.wallpapers,
+    unit: 'sq ft',
+  },
   wallpaperRolls: {
     name: 'Wallpaper Rolls',
     one: 'wallpaper roll',
-    path: '/wallpaperrolls',
+    path: LISTING_PATHS.wallpaperRolls,
     unit: 'roll',
   },
-  curtains: { name: 'Curtains', one: 'curtain', path: '/curtain', unit: 'metre' },
-  blinds: { name: 'Blinds', one: 'blind', path: '/blinds', unit: 'sq ft' },
-  artist: { name: 'Artist Collection', one: 'artist design', path: '/artist', unit: 'sq ft' },
+  curtains: { name: 'Curtains', one: 'curtain', path: LISTING_PATHS.curtains, unit: 'metre' },
+  blinds: { name: 'Blinds', one: 'blind', path: LISTING_PATHS.blinds, unit: 'sq ft' },
+  artist: {
+    name: 'Artist Collection',
+    one: 'artist design',
+    path: LISTING_PATHS.artist,
+    unit: 'sq ft',
+  },
 }
 
 export const CATEGORY_NAMES: Record<Category, string> = {

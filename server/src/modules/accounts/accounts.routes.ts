@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { bind, bindOpen } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { login, registerAccount } from './accounts.service.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
+import { changePassword, updateProfile } from './profile.service.ts'
 import { closeSession } from './sessions.ts'
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
@@ -19,4 +21,20 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Logged out' }
   })
   bind(app, context, accountCalls.checkAuth, async ({ actor }) => ({ user: actor }))
+  bindOpen(app, context, accountCalls.requestPasswordReset, async (context, { body }) => {
+    await requestPasswordReset(context, body.email)
+    return { message: 'If there is an account with this e-mail, a link is on its way to it' }
+  })
+  bindOpen(app, context, accountCalls.resetPassword, async (context, { body }) => {
+    await resetPassword(context, body)
+    return { message: 'Your password has been changed. Please log in' }
+  })
+  bind(app, context, accountCalls.updateProfile, async (context, { body }) => ({
+    message: 'Your details have been saved',
+    user: await updateProfile(context, body),
+  }))
+  bind(app, context, accountCalls.changePassword, async (context, { body, request }) => {
+    await changePassword(context, { ...body, keptToken: request.token })
+    return { message: 'Your password has been changed. Other devices have been signed out' }
+  })
 }

@@ -1,16 +1,16 @@
 /** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
-import { createHash, randomBytes } from 'node:crypto'
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { SESSION_DAYS } from '@bhitti/contract/shop-limits'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'
+import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(db: Queryable, accountId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   await db.insert(sessions).values({
-    tokenHash: hashToken(token),
+    tokenHash: hashSecretToken(token),
     accountId,
     expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
   })
@@ -29,15 +29,21 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, hashSecretToken(token)), gt(sessions.expiresAt, sql`now()`)))
   return user ?? null
 }
 
 /** Ends one session. */
 export async function closeSession(db: Queryable, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashSecretToken(token)))
 }
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** Ends all sessions of an account, except the one of `keptToken` when given. */
+export async function closeOtherSessions(
+  db: Queryable,
+  accountId: string,
+  keptToken: string | null,
+): Promise<void> {
+  const kept = keptToken ? ne(sessions.tokenHash, hashSecretToken(keptToken)) : undefined
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), kept))
 }

@@ -1,0 +1,60 @@
+/** For somebody who forgot the password: a link by mail, good once and for half an hour. */
+import { PASSWORD_RESET_MINUTES } from '@bhitti/contract/shop-limits'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { accounts } from './accounts.table.ts'
+import { passwordResetMail } from './password-reset.mail.ts'
+import { passwordResets } from './password-resets.table.ts'
+import { hashPassword } from './passwords.ts'
+import { hashSecretToken, newSecretToken } from './secret-token.ts'
+import { closeOtherSessions } from './sessions.ts'
+
+/**
+ * Mails a link if there is an account with this e-mail. The answer is the same if there is none, and
+ * nobody waits for the mail to be sent.
+ */
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  const { db, mailer, log } = context
+  const [account] = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+  if (!account) return
+  const token = newSecretToken()
+  await db.insert(passwordResets).values({
+    tokenHash: hashSecretToken(token),
+    accountId: account.id,
+    expiresAt: sql`now() + make_interval(mins => ${PASSWORD_RESET_MINUTES})`,
+  })
+  mailer
+    .send(passwordResetMail({ to: email, name: account.name, publicUrl: context.publicUrl, token }))
+    .catch((error: unknown) => log.error({ err: error }, 'the password mail was not sent'))
+}
+
+/**
+ * Sets a new password through a mailed link, which ends every session and every other link.
+ * @throws ShopError account.reset_link_invalid
+ */
+export async function resetPassword(
+  context: Context,
+  input: { token: string; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(input.password)
+  await inTransaction(context.db, async (tx) => {
+    const [link] = await tx
+      .delete(passwordResets)
+      .where(
+        and(
+          eq(passwordResets.tokenHash, hashSecretToken(input.token)),
+          gt(passwordResets.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ accountId: passwordResets.accountId })
+    if (!link) throw new ShopError('account.reset_link_invalid')
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, link.accountId))
+    await tx.delete(passwordResets).where(eq(passwordResets.accountId, link.accountId))
+    await closeOtherSessions(tx, link.accountId, null)
+  })
+}

@@ -1,0 +1,37 @@
+import { LISTING_PATHS, productPath } from '@bhitti/contract/site-paths'
+import { asc, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { products } from '../catalogue/products.table.ts'
+import { SITEMAP_SIZE, type SitemapEntry } from './sitemap.rules.ts'
+
+const FIXED_PAGES = [
+  '/home',
+  ...Object.values(LISTING_PATHS),
+  '/sellart',
+  '/reachout',
+  '/shipping',
+  '/privacy',
+  '/terms',
+]
+
+/** Pages that are not products. */
+export function fixedEntries(): SitemapEntry[] {
+  return FIXED_PAGES.map((path) => ({ path }))
+}
+
+/** How many files the products need. */
+export async function productFileCount({ db }: Context): Promise<number> {
+  return Math.ceil((await db.$count(products, isNull(products.archivedAt))) / SITEMAP_SIZE)
+}
+
+/** The products of one file, counted from 1. */
+export async function productEntries({ db }: Context, file: number): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ slug: products.slug, changedAt: products.updatedAt })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .orderBy(asc(products.id))
+    .limit(SITEMAP_SIZE)
+    .offset((file - 1) * SITEMAP_SIZE)
+  return rows.map(({ slug, changedAt }) => ({ path: productPath(slug), changedAt }))
+}

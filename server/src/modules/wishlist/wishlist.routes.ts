@@ -1,0 +1,19 @@
+import { wishlistCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.service.ts'
+
+export function wishlistRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, wishlistCalls.listWishlist, async (context) => ({
+    data: await listWishlist(context),
+  }))
+  bind(app, context, wishlistCalls.addToWishlist, async (context, { body }) => {
+    await addToWishlist(context, body.productId)
+    return { message: 'Saved to your wishlist' }
+  })
+  bind(app, context, wishlistCalls.removeFromWishlist, async (context, { params }) => {
+    await removeFromWishlist(context, params.productId)
+    return { message: 'Removed from your wishlist' }
+  })
+}

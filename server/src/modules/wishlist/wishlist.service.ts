@@ -1,0 +1,48 @@
+/** What a customer has marked to come back to. */
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { MAX_WISHLIST } from '@bhitti/contract/shop-limits'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ActorContext } from '../../context.ts'
+import { ShopError } from '../../shop-error.ts'
+import { heldPieces, shownProduct } from '../catalogue/available-stock.ts'
+import { toProduct } from '../catalogue/products.rules.ts'
+import { products } from '../catalogue/products.table.ts'
+import { wishlistEntries } from './wishlist.table.ts'
+
+/** The customer's products, the one marked last first; those no longer sold are left out. */
+export async function listWishlist({ db, actor }: ActorContext): Promise<Product[]> {
+  const held = heldPieces(db)
+  const rows = await db
+    .select(shownProduct(held))
+    .from(wishlistEntries)
+    .innerJoin(products, eq(products.id, wishlistEntries.productId))
+    .leftJoinLateral(held, sql`true`)
+    .where(and(eq(wishlistEntries.accountId, actor.id), isNull(products.archivedAt)))
+    .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.productId))
+  return rows.map(toProduct)
+}
+
+/**
+ * Marks a product; marking it again changes nothing.
+ * @throws ShopError product.not_found, wishlist.full
+ */
+export async function addToWishlist({ db, actor }: ActorContext, productId: string): Promise<void> {
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
+  if (!product) throw new ShopError('product.not_found')
+  const count = await db.$count(wishlistEntries, eq(wishlistEntries.accountId, actor.id))
+  if (count >= MAX_WISHLIST) throw new ShopError('wishlist.full')
+  await db.insert(wishlistEntries).values({ accountId: actor.id, productId }).onConflictDoNothing()
+}
+
+/** Takes a product off the list; it need not be on it. */
+export async function removeFromWishlist(
+  { db, actor }: ActorContext,
+  productId: string,
+): Promise<void> {
+  await db
+    .delete(wishlistEntries)
+    .where(and(eq(wishlistEntries.accountId, actor.id), eq(wishlistEntries.productId, productId)))
+}
