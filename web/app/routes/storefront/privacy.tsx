@@ -1,3 +1,12 @@
+import { policyMeta } from '~/features/policies/policy-meta.ts'
+import { PolicyPage } from '~/features/policies/policy-page.tsx'
+import { privacyPolicy } from '~/features/policies/privacy-policy.tsx'
+import type { Route } from './+types/privacy'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(matches, privacyPolicy)
+}
+
 export default function Privacy() {
-  return <h1 className="page-width py-section display-large">Privacy</h1>
+  return <PolicyPage policy={privacyPolicy} />
 }

@@ -1,3 +1,12 @@
+import { policyMeta } from '~/features/policies/policy-meta.ts'
+import { PolicyPage } from '~/features/policies/policy-page.tsx'
+import { shippingPolicy } from '~/features/policies/shipping-policy.tsx'
+import type { Route } from './+types/shipping'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(matches, shippingPolicy)
+}
+
 export default function Shipping() {
-  return <h1 className="page-width py-section display-large">Shipping</h1>
+  return <PolicyPage policy={shippingPolicy} />
 }
