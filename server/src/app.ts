@@ -11,11 +11,16 @@ import type { Database } from './database/connect.ts'
 import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { findSessionUser } from './modules/accounts/sessions.ts'
+import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { seoRoutes } from './modules/seo/seo.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
+import { compression } from './plugins/compression.ts'
 import { errorReplies, sendUnknownRoute } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
@@ -58,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     paymentOrigins: paymentOrigins(settings),
     https: settings.publicUrl.startsWith('https:'),
   })
+  await app.register(compression)
   await app.register(rateLimits, {
     redisUrl: settings.redisUrl,
     enabled: options.limitRates ?? true,
@@ -79,6 +85,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     accountRoutes(api, context)
     catalogueRoutes(api, context)
+    cartRoutes(api, context)
+    addressRoutes(api, context)
+    orderRoutes(api, context)
+    paymentRoutes(api, context)
     wishlistRoutes(api, context)
     seoRoutes(api, context)
     api.all('/api/*', sendUnknownRoute)

@@ -1,0 +1,119 @@
+import { adminCalls, endpointTable } from '@bhitti/contract/endpoint-table'
+import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAdmin, newCustomer, registrationForm } from '../testing/people.ts'
+import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const SOME_ID = '01990000-0000-7000-8000-000000000000'
+const served = Object.values(endpointTable).filter(
+  (call) => !Object.values(adminCalls).some((admin) => admin.path === call.path),
+)
+const pathOf = (path: string) => path.replace(/:\w+/g, SOME_ID)
+
+describe('every call', () => {
+  it('is in the OpenAPI document with its access', async () => {
+    const { status, body } = await shop.call('GET', '/api/docs/json')
+    expect(status).toBe(200)
+    expect(body.openapi).toMatch(/^3\.1/)
+    for (const call of served) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      const operation = body.paths[path]?.[call.method.toLowerCase()]
+      expect(operation, `${call.method} ${path}`).toBeDefined()
+      expect(Boolean(operation.security), path).toBe(call.access !== 'anyone')
+    }
+  })
+
+  it.each(
+    served.filter((call) => call.access !== 'anyone').map((call) => [call.method, call.path]),
+  )('%s %s tells a stranger to log in, whatever else is wrong', async (method, path) => {
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined
+    const reply = await shop.call(method, pathOf(path), { body })
+    expect(reply).toMatchObject({ status: 401, body: { code: 'account.login_required' } })
+  })
+
+  it.each(served.filter((call) => call.access === 'admin').map((call) => [call.method, call.path]))(
+    '%s %s is forbidden to customers',
+    async (method, path) => {
+      const { token } = await newCustomer(shop)
+      expect((await shop.call(method, pathOf(path), { token })).status).toBe(403)
+    },
+  )
+
+  it.each(
+    served.filter((call) => call.access === 'customer').map((call) => [call.method, call.path]),
+  )('%s %s is forbidden to admins', async (method, path) => {
+    const { token } = await newAdmin(shop)
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined
+    expect((await shop.call(method, pathOf(path), { token, body })).status).toBe(403)
+  })
+})
+
+describe('an error reply', () => {
+  it('is JSON with a code and never a stack', async () => {
+    const replies = await Promise.all([
+      shop.call('GET', '/api/nowhere'),
+      shop.call('PATCH', '/api/auth/login'),
+      shop.call('POST', '/api/auth/login', { body: '{"a":', headers: {} }),
+      shop.call('POST', '/api/auth/login', { body: '{"__proto__":{}}' }),
+      shop.call('POST', '/api/auth/login', { body: 'x', headers: { 'content-type': 'text/csv' } }),
+      shop.call('POST', '/api/auth/login', { body: { identifier: 'x'.repeat(200_000) } }),
+      shop.call('GET', '/api/%ff'),
+    ])
+    expect(replies.map((reply) => reply.status)).toEqual([404, 404, 400, 400, 415, 413, 400])
+    for (const { body } of replies) {
+      expect(body.success).toBe(false)
+      expect(ERROR_CODES).toHaveProperty([body.code])
+      expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|select |Error:/)
+    }
+  })
+
+  it('refuses NaN and duplicate content types as malformed JSON', async () => {
+    const reply = await shop.call('POST', '/api/auth/login', { body: '{"identifier":NaN}' })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
+  })
+})
+
+describe('headers', () => {
+  it('forbid framing, sniffing and foreign content', async () => {
+    const { headers } = await shop.call('GET', '/api/auth/check-auth')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+})
+
+describe('health', () => {
+  it('answers while the shop can serve', async () => {
+    expect((await shop.call('GET', '/healthz')).status).toBe(200)
+    expect((await shop.call('GET', '/readyz')).status).toBe(200)
+  })
+})
+
+describe('limits', () => {
+  it('stop a caller who guesses passwords, and say when to come back', async () => {
+    const limited = await startTestShop({ limitRates: true })
+    try {
+      const { email } = registrationForm()
+      const guess = () =>
+        limited.call('POST', '/api/auth/login', { body: { identifier: email, password: 'guess' } })
+      const statuses: number[] = []
+      for (let count = 0; count < 25; count += 1) statuses.push((await guess()).status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+      const refused = await guess()
+      expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      await limited.close()
+    }
+  })
+})
