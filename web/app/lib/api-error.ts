@@ -1,4 +1,5 @@
 import type { ApiError } from '@bhitti/contract/api-request'
+import type { FieldErrors } from '@bhitti/contract/error-codes'
 
 /**
  * Whether an error is the API's refusal. Use this and not instanceof: while a page is rendered on the
@@ -6,4 +7,19 @@ import type { ApiError } from '@bhitti/contract/api-request'
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error
+}
+
+/** Whether the shop understood a call and said no, so that its message tells what to do. */
+export function isRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && error.status >= 400 && error.status < 500
+}
+
+/** What to tell a shopper about an error: the API's words, or these where there are none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return isApiError(error) ? error.message : fallback
+}
+
+/** Messages for the fields of the form that was sent, by name. */
+export function fieldErrors(error: unknown): FieldErrors {
+  return isApiError(error) ? error.fields : {}
 }

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fieldErrors, isRefusal, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { useHydrated } from '~/lib/hydrated.ts'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useLogin } from './account.queries.ts'
+
+const UNEXPECTED = 'An unexpected error occurred'
+
+type Missing = { identifier?: string; password?: string }
+
+/** Starts a session; the guard then leads away from the login page. */
+export function LoginForm({ identifier = '' }: { identifier?: string | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const session = useSession()
+  const login = useLogin()
+  const [missing, setMissing] = useState<Missing>({})
+  const fields = { ...fieldErrors(login.error), ...missing }
+
+  useEffect(() => {
+    if (login.error !== null || Object.keys(missing).length > 0) focusFirstInvalid(form.current)
+  }, [login.error, missing])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = formValues(event.currentTarget, ['identifier', 'password'])
+    const isMissing = missingFields(typed)
+    setMissing(isMissing)
+    if (Object.keys(isMissing).length > 0) {
+      toast({ title: 'All fields are required', variant: 'destructive' })
+      return
+    }
+    login.mutate(typed, {
+      onSuccess: (reply) => {
+        toast({ title: reply.message || 'Login successful' })
+        session.login(reply.accessToken, reply.user)
+      },
+      onError: (error) =>
+        toast(
+          isRefusal(error)
+            ? { title: 'Login failed', description: error.message, variant: 'destructive' }
+            : { title: 'Login error', description: UNEXPECTED, variant: 'destructive' },
+        ),
+    })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {login.isError && (
+        <Notice tone="red" role="alert">
+          {messageOf(login.error, UNEXPECTED)}
+        </Notice>
+      )}
+      <TextField
+        label="E-mail or phone"
+        name="identifier"
+        defaultValue={identifier}
+        error={fields.identifier}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        error={fields.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+      />
+      <Button
+        type="submit"
+        disabled={!hydrated}
+        loading={login.isPending}
+        loadingLabel="Logging in…"
+        className="mt-1 w-full disabled:bg-green! disabled:text-white!"
+      >
+        Login
+      </Button>
+    </form>
+  )
+}
+
+function missingFields({ identifier, password }: { identifier: string; password: string }) {
+  return {
+    ...(identifier.trim() === '' && { identifier: 'Enter your e-mail or phone number' }),
+    ...(password === '' && { password: 'Enter your password' }),
+  } satisfies Missing
+}

@@ -1,0 +1,112 @@
+import type { FieldErrors } from '@bhitti/contract/error-codes'
+import { PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fieldErrors, isRefusal, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { useHydrated } from '~/lib/hydrated.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useRegister } from './account.queries.ts'
+
+const FIELDS = ['name', 'phone', 'email', 'password', 'confirmPassword'] as const
+const MISMATCH = 'Passwords do not match'
+const UNEXPECTED = 'An unexpected error occurred'
+
+/** Makes an account. What was typed stays in the form until the shop has accepted it. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const register = useRegister()
+  const [mismatch, setMismatch] = useState(false)
+  const fields: FieldErrors = {
+    ...fieldErrors(register.error),
+    ...(mismatch && { confirmPassword: MISMATCH }),
+  }
+
+  useEffect(() => {
+    if (register.error !== null || mismatch) focusFirstInvalid(form.current)
+  }, [register.error, mismatch])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = formValues(event.currentTarget, FIELDS)
+    const differs = typed.password !== typed.confirmPassword
+    setMismatch(differs)
+    if (differs) {
+      toast({ title: MISMATCH, variant: 'destructive' })
+      return
+    }
+    register.mutate(typed, {
+      onSuccess: (reply) => {
+        toast({ title: reply.message || 'Registration successful' })
+        onRegistered(typed.email.trim())
+      },
+      onError: (error) =>
+        toast({
+          title: 'Registration failed',
+          description: isRefusal(error) ? error.message : UNEXPECTED,
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {register.isError && !mismatch && (
+        <Notice tone="red" role="alert">
+          {messageOf(register.error, UNEXPECTED)}
+        </Notice>
+      )}
+      <TextField label="Name" name="name" error={fields.name} autoComplete="name" required />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        hint="A 10-digit Indian mobile number"
+        error={fields.phone}
+        autoComplete="tel"
+        inputMode="tel"
+        required
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        error={fields.email}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={fields.password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        error={fields.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        required
+      />
+      <Button
+        type="submit"
+        disabled={!hydrated}
+        loading={register.isPending}
+        loadingLabel="Creating your account…"
+        className="mt-1 w-full disabled:bg-green! disabled:text-white!"
+      >
+        Create account
+      </Button>
+    </form>
+  )
+}

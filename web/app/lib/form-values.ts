@@ -1,0 +1,15 @@
+/** What was typed into the named fields of a form; what a form does not have is empty. */
+export function formValues<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const data = new FormData(form)
+  const entries = names.map((name) => [name, String(data.get(name) ?? '')] as const)
+  // Safe: there is exactly one entry for each name.
+  return Object.fromEntries(entries) as Record<Name, string>
+}
+
+/** Brings the cursor to the first field that is marked as wrong. */
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
