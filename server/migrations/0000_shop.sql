@@ -3,13 +3,15 @@ CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"role" text DEFAULT 'customer' NOT NULL,
 	"name" text NOT NULL,
-	"phone" text NOT NULL,
+	"phone" text,
 	"email" text NOT NULL,
 	"password_hash" text,
+	"google_subject" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_phone_unique" UNIQUE("phone"),
-	CONSTRAINT "accounts_email_unique" UNIQUE("email")
+	CONSTRAINT "accounts_email_unique" UNIQUE("email"),
+	CONSTRAINT "accounts_google_subject_unique" UNIQUE("google_subject")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -23,6 +25,13 @@ CREATE TABLE "password_resets" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"browser_hash" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -97,6 +106,14 @@ CREATE TABLE "contacts" (
 	"phone" text NOT NULL,
 	"email" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "google_sign_ins" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"nonce" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_history" (
@@ -197,6 +214,7 @@ CREATE TABLE "wishlist_entries" (
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_codes" ADD CONSTRAINT "sign_in_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -214,12 +232,15 @@ ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_account_id_accou
 ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "password_resets_account" ON "password_resets" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_in_codes_account" ON "sign_in_codes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_in_codes_expiry" ON "sign_in_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "cart_lines_by_product" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "products_by_popularity" ON "products" USING btree ("product_type","popularity" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "products_by_date" ON "products" USING btree ("product_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("product_type","effective_paise","id");--> statement-breakpoint
 CREATE INDEX "products_search_words" ON "products" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "products_search_parts" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "google_sign_ins_expiry" ON "google_sign_ins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_history_by_order" ON "order_history" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_by_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at" DESC NULLS FIRST);--> statement-breakpoint

@@ -69,6 +69,6 @@ export async function login(
   const { id, role, name, phone, email } = account
   return {
     accessToken: await openSession(db, id),
-    user: { id, role, name, phone, email },
+    user: { id, role, name, phone: phone ?? '', email },
   }
 }

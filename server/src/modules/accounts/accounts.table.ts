@@ -6,12 +6,14 @@ export const accounts = pgTable('accounts', {
   id: idColumn(),
   role: text({ enum: ROLES }).notNull().default('customer'),
   name: text().notNull(),
-  /** +91XXXXXXXXXX */
-  phone: text().notNull().unique('accounts_phone_unique'),
+  /** +91XXXXXXXXXX; null while unknown, as Google does not tell it. */
+  phone: text().unique('accounts_phone_unique'),
   /** Lower case. */
   email: text().notNull().unique('accounts_email_unique'),
   /** Argon2id, in the usual encoded form. */
   passwordHash: text(),
+  /** Google's lasting name for the person (`sub`); an e-mail can change hands, this cannot. */
+  googleSubject: text().unique('accounts_google_subject_unique'),
   createdAt: createdAtColumn(),
   updatedAt: updatedAtColumn(),
 })

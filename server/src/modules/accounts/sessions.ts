@@ -24,7 +24,7 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
       id: accounts.id,
       role: accounts.role,
       name: accounts.name,
-      phone: accounts.phone,
+      phone: sql<string>`coalesce(${accounts.phone}, '')`,
       email: accounts.email,
     })
     .from(sessions)

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Sign-ins that have been sent to Google and are not back yet. */
+export const googleSignIns = pgTable(
+  'google_sign_ins',
+  {
+    /** SHA-256 of the `state` parameter in hex. */
+    stateHash: text().primaryKey(),
+    /** SHA-256 of the cookie of the browser that began it. */
+    browserHash: text().notNull(),
+    /** PKCE code verifier, of which Google has seen only the hash. */
+    codeVerifier: text().notNull(),
+    /** Must come back inside the ID token. */
+    nonce: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('google_sign_ins_expiry').on(table.expiresAt)],
+)
