@@ -30,6 +30,8 @@ export default [
   layout('routes/storefront/auth-layout.tsx', [
     route('auth/login', 'routes/storefront/login.tsx'),
     route('auth/register', 'routes/storefront/register.tsx'),
+    route('auth/forgot', 'routes/storefront/forgot-password.tsx'),
+    route('auth/reset', 'routes/storefront/reset-password.tsx'),
   ]),
 
   ...(import.meta.env.DEV ? [route('dev/components', 'routes/development/components.tsx')] : []),

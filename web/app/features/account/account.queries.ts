@@ -1,4 +1,11 @@
-import { login, registerAccount } from '@bhitti/contract/accounts.endpoints'
+import {
+  changePassword,
+  login,
+  registerAccount,
+  requestPasswordReset,
+  resetPassword,
+  updateProfile,
+} from '@bhitti/contract/accounts.endpoints'
 import type * as shapes from '@bhitti/contract/accounts.schemas'
 import type { EndpointInput } from '@bhitti/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
@@ -17,4 +24,34 @@ export function useLogin() {
 export function useRegister() {
   const api = useApi()
   return useMutation({ mutationFn: (body: Registration) => api(registerAccount, { body }) })
+}
+
+export type NewPassword = EndpointInput<typeof shapes.resetPassword>['body']
+export type Profile = EndpointInput<typeof shapes.updateProfile>['body']
+export type PasswordChange = EndpointInput<typeof shapes.changePassword>['body']
+
+/** Asks for a link by mail; the answer does not tell whether there is an account. */
+export function useRequestPasswordReset() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (email: string) => api(requestPasswordReset, { body: { email } }),
+  })
+}
+
+/** Sets a new password with the token of a mailed link. */
+export function useResetPassword() {
+  const api = useApi()
+  return useMutation({ mutationFn: (body: NewPassword) => api(resetPassword, { body }) })
+}
+
+/** Changes name and phone number; the caller refreshes the session. */
+export function useUpdateProfile() {
+  const api = useApi()
+  return useMutation({ mutationFn: (body: Profile) => api(updateProfile, { body }) })
+}
+
+/** Changes the password; other devices are signed out. */
+export function useChangePassword() {
+  const api = useApi()
+  return useMutation({ mutationFn: (body: PasswordChange) => api(changePassword, { body }) })
 }

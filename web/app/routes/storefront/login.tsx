@@ -26,6 +26,11 @@ export default function Login() {
         </Link>
       </p>
       <LoginForm identifier={useRegisteredEmail()} />
+      <p className="mt-4 text-center">
+        <Link to="/auth/forgot" className="text-link inline-block py-2">
+          Forgot your password?
+        </Link>
+      </p>
       {googleSignIn && <GoogleSignIn />}
       <p className="mt-8 text-center">
         <Link to="/home" className="text-link inline-block py-2">

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { fieldErrors, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { useHydrated } from '~/lib/hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useRequestPasswordReset } from './account.queries.ts'
+
+/** Asks for a link by mail, and says so once it is on its way. */
+export function ForgotPasswordForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const request = useRequestPasswordReset()
+  const fields = fieldErrors(request.error)
+
+  useEffect(() => {
+    if (request.error !== null) focusFirstInvalid(form.current)
+  }, [request.error])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    request.mutate(formValues(event.currentTarget, ['email']).email)
+  }
+
+  if (request.isSuccess) {
+    return (
+      <Notice tone="green" role="status">
+        {request.data.message}. The link works once, for half an hour. Look into your spam folder if
+        nothing arrives.
+      </Notice>
+    )
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {request.isError && !fields.email && (
+        <Notice tone="red" role="alert">
+          {messageOf(request.error, 'An unexpected error occurred')}
+        </Notice>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        error={fields.email}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+      />
+      <Button
+        type="submit"
+        disabled={!hydrated}
+        loading={request.isPending}
+        loadingLabel="Sending…"
+        className="mt-1 w-full disabled:bg-green! disabled:text-white!"
+      >
+        Send me a link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { fieldErrors, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { useHydrated } from '~/lib/hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { useResetPassword } from './account.queries.ts'
+
+type ResetPasswordFormProps = {
+  /** From the mailed link. */
+  token: string
+  onChanged: (message: string) => void
+}
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const reset = useResetPassword()
+  const fields = fieldErrors(reset.error)
+
+  useEffect(() => {
+    if (reset.error !== null) focusFirstInvalid(form.current)
+  }, [reset.error])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = formValues(event.currentTarget, ['password', 'confirmPassword'])
+    reset.mutate(
+      { token, ...typed },
+      { onSuccess: (reply) => onChanged(reply.message ?? 'Your password has been changed') },
+    )
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {reset.isError && (
+        <Notice tone="red" role="alert">
+          {messageOf(reset.error, 'An unexpected error occurred')}
+        </Notice>
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={fields.password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        error={fields.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        required
+      />
+      <Button
+        type="submit"
+        disabled={!hydrated}
+        loading={reset.isPending}
+        loadingLabel="Saving…"
+        className="mt-1 w-full disabled:bg-green! disabled:text-white!"
+      >
+        Save new password
+      </Button>
+    </form>
+  )
+}

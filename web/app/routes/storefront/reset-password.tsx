@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ResetPasswordForm } from '~/features/account/reset-password-form.tsx'
+import { pageMeta } from '~/lib/metadata.ts'
+import { toast } from '~/lib/toasts.tsx'
+import type { Route } from './+types/reset-password'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Choose a new password',
+    description: 'Choose a new password with the link from your mail.',
+    path: '/auth/reset',
+    index: false,
+  })
+}
+
+export default function ResetPassword() {
+  const navigate = useNavigate()
+  const token = useMailedToken()
+
+  function goToLogin(message: string) {
+    toast({ title: message })
+    navigate('/auth/login', { replace: true })
+  }
+
+  return (
+    <>
+      <h1 className="display-medium">Choose a new password</h1>
+      <p className="mt-3 mb-8 text-ink-soft">You will be signed out on all your devices.</p>
+      {token === '' ? (
+        <p role="alert">This link is incomplete. Please open it from your mail again.</p>
+      ) : (
+        <ResetPasswordForm token={token ?? ''} onChanged={goToLogin} />
+      )}
+      <p className="mt-8 text-center">
+        <Link to="/auth/forgot" className="text-link inline-block py-2">
+          Ask for a new link
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/**
+ * The token behind # in the address, empty when there is none and undefined until it is known. It is
+ * taken out of the address at once, so that it stays in no history and on no shared screen.
+ */
+function useMailedToken(): string | undefined {
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
+    setToken((known) => found ?? known ?? '')
+    if (found) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+  return token
+}
