@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
-import { type Database, overPool } from '../database/connect.ts'
+import { type Database, type DatabaseConnection, overPool } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import type { PaymentProvider } from '../modules/payments/payment-provider.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
-import { readSettings } from '../settings.ts'
+import { type PaymentSettings, readSettings } from '../settings.ts'
 
 export type Reply = {
   status: number
@@ -22,6 +23,10 @@ export type CallOptions = { token?: string; body?: unknown; headers?: Record<str
 export type TestShop = {
   app: FastifyInstance
   db: Database
+  /** Where it listens, without a slash at the end. */
+  address: string
+  /** How it reaches its payment provider. */
+  payment: PaymentSettings
   /** Calls the API over HTTP. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
   /** The text of the mails sent to somebody, oldest first. */
@@ -29,18 +34,29 @@ export type TestShop = {
   close: () => Promise<void>
 }
 
+export type TestShopOptions = {
+  limitRates?: boolean
+  /** Settings that differ from the usual ones of a test. */
+  env?: NodeJS.ProcessEnv
+  /** Another database than a new embedded one. */
+  connection?: DatabaseConnection
+  /** Puts something between the shop and the payment provider. */
+  payments?: (provider: PaymentProvider, settings: PaymentSettings) => PaymentProvider
+}
+
 /** Starts the shop on a free port; the sandbox payment provider answers on the same one. */
-export async function startTestShop(options: { limitRates?: boolean } = {}): Promise<TestShop> {
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-test-'))
-  const embedded = await startEmbeddedPostgres({ loadFrom: inject('migratedDump') })
-  const connection = overPool(embedded.pool, embedded.stop)
+  const connection = options.connection ?? (await startEmbeddedConnection())
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...options.env,
   })
   // The port is known only once it listens, and the provider is called only after that.
-  const payments = createPaymentProvider(settings.payment)
+  const provider = createPaymentProvider(settings.payment)
+  const payments = options.payments?.(provider, settings.payment) ?? provider
   const app = await buildApp({
     settings,
     db: connection.db,
@@ -48,11 +64,15 @@ export async function startTestShop(options: { limitRates?: boolean } = {}): Pro
     limitRates: options.limitRates ?? false,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  settings.payment.apiUrl = settings.payment.apiUrl.replace(/^http:\/\/[^/]+/, address)
+  if (settings.payment.sandbox) {
+    settings.payment.apiUrl = settings.payment.apiUrl.replace(/^http:\/\/[^/]+/, address)
+  }
 
   return {
     app,
     db: connection.db,
+    address,
+    payment: settings.payment,
     call: (method, path, callOptions) => call(address + path, method, callOptions),
     mailsTo: (address) => mailsTo(join(dataDir, 'outbox'), address),
     async close() {
@@ -61,6 +81,11 @@ export async function startTestShop(options: { limitRates?: boolean } = {}): Pro
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function startEmbeddedConnection(): Promise<DatabaseConnection> {
+  const embedded = await startEmbeddedPostgres({ loadFrom: inject('migratedDump') })
+  return overPool(embedded.pool, embedded.stop)
 }
 
 async function call(url: string, method: string, options: CallOptions = {}): Promise<Reply> {

@@ -80,6 +80,8 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
         amount: amountPaise,
         currency: 'INR',
         receipt,
+        // Asked again after a lost reply, the provider returns the order that it has opened.
+        unique_receipt: true,
         payment: { capture: 'automatic' },
       }
       return toOrder(await ask(orderEntity, 'POST', '/orders', body))

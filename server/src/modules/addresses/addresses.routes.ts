@@ -1,0 +1,23 @@
+import { addressCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts'
+
+export function addressRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, addressCalls.addAddress, async (context, { body }) => ({
+    message: 'Address added successfully',
+    data: await addAddress(context, body),
+  }))
+  bind(app, context, addressCalls.listAddresses, async (context) => ({
+    data: await listAddresses(context),
+  }))
+  bind(app, context, addressCalls.updateAddress, async (context, { params, body }) => ({
+    message: 'Address updated successfully',
+    data: await updateAddress(context, params.addressId, body),
+  }))
+  bind(app, context, addressCalls.deleteAddress, async (context, { params }) => {
+    await deleteAddress(context, params.addressId)
+    return { message: 'Address deleted successfully' }
+  })
+}

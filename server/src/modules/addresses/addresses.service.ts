@@ -1,0 +1,95 @@
+/** A customer's saved delivery addresses, at most MAX_ADDRESSES of them. */
+import type { Address, addressForm } from '@bhitti/contract/addresses.schemas'
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ActorContext } from '../../context.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { freeSlot } from './addresses.rules.ts'
+import { type AddressRow, addresses } from './addresses.table.ts'
+
+export type AddressDetails = z.output<typeof addressForm>
+
+/** The caller's addresses, the oldest first. */
+export async function listAddresses({ db, actor }: ActorContext): Promise<Address[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.accountId, actor.id))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id))
+  return rows.map(toAddress)
+}
+
+/**
+ * Saves a new address.
+ * @throws ShopError address.limit
+ */
+export async function addAddress(context: ActorContext, details: AddressDetails): Promise<Address> {
+  for (;;) {
+    try {
+      return await addToFreeSlot(context, details)
+    } catch (error) {
+      // Another request took the slot meanwhile. It has committed, so each round there is one less.
+      if (!violates(error, 'addresses_one_per_slot')) throw error
+    }
+  }
+}
+
+function addToFreeSlot({ db, actor }: ActorContext, details: AddressDetails): Promise<Address> {
+  return inTransaction(db, async (tx) => {
+    const taken = await tx
+      .select({ slot: addresses.slot })
+      .from(addresses)
+      .where(eq(addresses.accountId, actor.id))
+    const slot = freeSlot(taken.map((row) => row.slot))
+    if (slot === null) throw new ShopError('address.limit')
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...fields(details), accountId: actor.id, slot })
+      .returning()
+    return toAddress(found(row))
+  })
+}
+
+/**
+ * Replaces all six fields of an address of the caller's.
+ * @throws ShopError address.not_found
+ */
+export async function updateAddress(
+  { db, actor }: ActorContext,
+  addressId: string,
+  details: AddressDetails,
+): Promise<Address> {
+  const [row] = await db
+    .update(addresses)
+    .set(fields(details))
+    .where(and(eq(addresses.id, addressId), eq(addresses.accountId, actor.id)))
+    .returning()
+  return toAddress(found(row))
+}
+
+/**
+ * Deletes an address of the caller's; orders keep the copy they were made with.
+ * @throws ShopError address.not_found
+ */
+export async function deleteAddress({ db, actor }: ActorContext, addressId: string): Promise<void> {
+  const [row] = await db
+    .delete(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.accountId, actor.id)))
+    .returning()
+  found(row)
+}
+
+function found(row: AddressRow | undefined): AddressRow {
+  if (!row) throw new ShopError('address.not_found')
+  return row
+}
+
+/** Only the six fields, whatever else the object carries. */
+function fields({ name, address, city, pincode, phone, notes }: AddressDetails): AddressDetails {
+  return { name, address, city, pincode, phone, notes }
+}
+
+function toAddress({ id, accountId, ...row }: AddressRow): Address {
+  return { ...fields(row), _id: id, userId: accountId }
+}

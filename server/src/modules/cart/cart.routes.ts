@@ -1,0 +1,35 @@
+import { cartCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import {
+  addToCart,
+  countCart,
+  emptyCart,
+  getCart,
+  removeCartLine,
+  updateCartQuantity,
+} from './cart.service.ts'
+
+export function cartRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, cartCalls.getCart, async (context) => ({ data: await getCart(context) }))
+  bind(app, context, cartCalls.countCart, async (context) => ({
+    data: { itemCount: await countCart(context) },
+  }))
+  bind(app, context, cartCalls.addToCart, async (context, { body }) => ({
+    message: 'Product added to cart successfully',
+    data: await addToCart(context, body),
+  }))
+  bind(app, context, cartCalls.updateCartQuantity, async (context, { body }) => ({
+    message: 'Cart updated successfully',
+    data: await updateCartQuantity(context, body),
+  }))
+  bind(app, context, cartCalls.removeCartLine, async (context, { params }) => ({
+    message: 'Item removed from cart',
+    data: await removeCartLine(context, params.itemId),
+  }))
+  bind(app, context, cartCalls.emptyCart, async (context) => {
+    await emptyCart(context)
+    return {}
+  })
+}

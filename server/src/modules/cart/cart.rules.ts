@@ -1,0 +1,118 @@
+/** What a line of the cart is worth and how it is shown. Prices are always those of this moment. */
+import type { CartContents, CartLine } from '@bhitti/contract/cart.schemas'
+import { materialsOf } from '@bhitti/contract/materials'
+import { toRupees } from '@bhitti/contract/money'
+import {
+  basePaise,
+  type Configuration,
+  configurationProblem,
+  type LinePrice,
+  measuredBy,
+  type PricedProduct,
+  priceLine,
+  sumPaise,
+} from '@bhitti/contract/pricing'
+import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+
+/** Material and size as they are stored: whole hundredths, and null where the type has none. */
+export type StoredConfiguration = {
+  selectedMaterial: string | null
+  heightHundredths: number | null
+  widthHundredths: number | null
+  lengthHundredths: number | null
+}
+
+export type StoredLine = StoredConfiguration & { id: string; productId: string; quantity: number }
+
+export type ProductInCart = PricedProduct & {
+  slug: string
+  productName: string
+  category: Category | null
+  image1: string
+}
+
+export type PricedLine = StoredLine & { product: ProductInCart; price: LinePrice }
+
+/** Keeps of a choice what the type is made by: a roll that was given a height is just a roll. */
+export function storedConfiguration(type: ProductType, chosen: Configuration): StoredConfiguration {
+  const measured = measuredBy(type)
+  const hundredths = (value: number | null | undefined) => Math.round((value ?? 0) * 100)
+  return {
+    selectedMaterial: materialsOf(type).length > 0 ? (chosen.selectedMaterial ?? null) : null,
+    heightHundredths: measured === 'size' ? hundredths(chosen.height) : null,
+    widthHundredths: measured === 'size' ? hundredths(chosen.width) : null,
+    lengthHundredths: measured === 'length' ? hundredths(chosen.length) : null,
+  }
+}
+
+/** Whether both would be one line of the cart, given that they are of the same product. */
+export function isSameConfiguration(a: StoredConfiguration, b: StoredConfiguration): boolean {
+  return (
+    a.selectedMaterial === b.selectedMaterial &&
+    a.heightHundredths === b.heightHundredths &&
+    a.widthHundredths === b.widthHundredths &&
+    a.lengthHundredths === b.lengthHundredths
+  )
+}
+
+/**
+ * Prices a line; null when it can no longer be bought as it was chosen, because the owner has
+ * removed the price or changed what kind of product it is.
+ */
+export function pricedLine(line: StoredLine, product: ProductInCart): PricedLine | null {
+  const chosen = { quantity: line.quantity, ...dimensions(line) }
+  if (basePaise(product) === null) return null
+  if (configurationProblem(product.productType, chosen)) return null
+  return { ...line, product, price: priceLine(product, chosen) }
+}
+
+function dimensions(line: StoredConfiguration) {
+  const inUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+  return {
+    selectedMaterial: line.selectedMaterial,
+    height: inUnits(line.heightHundredths),
+    width: inUnits(line.widthHundredths),
+    length: inUnits(line.lengthHundredths),
+  }
+}
+
+/** What the lines cost together, in paise. */
+export function subtotalPaise(lines: readonly PricedLine[]): number {
+  return sumPaise(lines.map((line) => line.price))
+}
+
+/** Pieces in the cart: the figure of the badge. */
+export function countPieces(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** The cart as the API shows it; `available` says how many pieces of each product can be bought. */
+export function toCartContents(
+  lines: readonly PricedLine[],
+  available: ReadonlyMap<string, number>,
+): CartContents {
+  if (lines.length === 0) return { cart: null, items: [] }
+  return {
+    cart: { totalAmount: toRupees(subtotalPaise(lines)), totalItems: countPieces(lines) },
+    items: lines.map((line) => toCartLine(line, available.get(line.productId) ?? 0)),
+  }
+}
+
+function toCartLine(line: PricedLine, availableQuantity: number): CartLine {
+  const { product, price } = line
+  return {
+    _id: line.id,
+    productId: { _id: line.productId, slug: product.slug },
+    productName: product.productName,
+    productType: product.productType,
+    category: product.category,
+    image: product.image1,
+    quantity: line.quantity,
+    price: toRupees(price.basePaise),
+    materialPrice: toRupees(price.materialPaise),
+    totalPrice: toRupees(price.totalPaise),
+    area: price.measure,
+    availableQuantity,
+    ...dimensions(line),
+  }
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, readCart, WALL } from '../../testing/carts.ts'
+import { createOrder } from '../../testing/payments.ts'
+import { newCustomer, type Person } from '../../testing/people.ts'
+import { newProduct } from '../../testing/products.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { products } from '../catalogue/products.table.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const setQuantity = (person: Person, itemId: string, quantity: unknown) =>
+  shop.call('PUT', '/api/shop/cart/updateQuantity', {
+    token: person.token,
+    body: { userId: person.id, itemId, quantity },
+  })
+const count = async (person: Person) => {
+  const path = `/api/shop/cart/count/${person.id}`
+  return (await shop.call('GET', path, { token: person.token })).body.data.itemCount
+}
+const removeLine = (person: Person, itemId: string) =>
+  shop.call('DELETE', `/api/shop/cart/${person.id}/item/${itemId}`, { token: person.token })
+const changeProduct = (id: string, change: Partial<typeof products.$inferInsert>) =>
+  shop.db.update(products).set(change).where(eq(products.id, id))
+
+describe('a cart', () => {
+  it('is null with no items and a count of 0 until something is added', async () => {
+    const person = await newCustomer(shop)
+    const reply = await readCart(shop, person)
+    expect(reply).toMatchObject({ status: 200, body: { success: true } })
+    expect(reply.body.data).toEqual({ cart: null, items: [] })
+    expect(await count(person)).toBe(0)
+  })
+
+  it('shows a line with everything the page needs, worked out by the shop', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop)
+    const reply = await addToCart(shop, person, product, { quantity: 2, selectedMaterial: 'HD' })
+    expect(reply.status).toBe(200)
+    expect(reply.body.message).toBe('Product added to cart successfully')
+    expect(reply.body.data).toEqual({
+      cart: { totalAmount: 20_640, totalItems: 2 },
+      items: [
+        {
+          _id: expect.any(String),
+          productId: { _id: product.id, slug: product.slug },
+          productName: 'Udaipur Damask',
+          productType: 'wallpapers',
+          category: 'heritage',
+          image: product.image1,
+          quantity: 2,
+          price: 99,
+          materialPrice: 30,
+          totalPrice: 20_640,
+          selectedMaterial: 'HD',
+          area: 80,
+          height: 120,
+          width: 96,
+          length: null,
+          availableQuantity: 100,
+        },
+      ],
+    })
+    expect((await readCart(shop, person)).body.data).toEqual(reply.body.data)
+  })
+
+  it('follows the price of the product', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop)
+    await addToCart(shop, person, product)
+    await changeProduct(product.id, { salePricePaise: 110_00 })
+    expect((await readCart(shop, person)).body.data.cart.totalAmount).toBe(8800)
+  })
+
+  it('belongs to one customer', async () => {
+    const [one, two] = [await newCustomer(shop), await newCustomer(shop)]
+    await addToCart(shop, one, await newProduct(shop))
+    expect((await readCart(shop, two)).body.data.items).toEqual([])
+  })
+
+  it('loses a product that the owner takes out of the shop, has unpriced or has made another', async () => {
+    const person = await newCustomer(shop)
+    const [kept, archived, unpriced, changed] = [
+      await newProduct(shop),
+      await newProduct(shop),
+      await newProduct(shop),
+      await newProduct(shop),
+    ]
+    for (const product of [kept, archived, unpriced, changed]) {
+      await addToCart(shop, person, product)
+    }
+    await changeProduct(archived.id, { archivedAt: new Date() })
+    await changeProduct(unpriced.id, { pricePaise: null, salePricePaise: null })
+    await changeProduct(changed.id, { productType: 'curtains', category: 'drape' })
+    const { cart, items } = (await readCart(shop, person)).body.data
+    expect(items).toHaveLength(1)
+    expect(items[0].productId._id).toBe(kept.id)
+    expect(cart).toEqual({ totalAmount: 7920, totalItems: 1 })
+    expect(await count(person)).toBe(1)
+  })
+})
+
+describe('POST /api/shop/cart/add', () => {
+  it('makes one line of the same product, material and size, and others of other sizes', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop)
+    await addToCart(shop, person, product, { quantity: 2 })
+    await addToCart(shop, person, product, { quantity: 3 })
+    await addToCart(shop, person, product, { height: 120.5 })
+    await addToCart(shop, person, product, { selectedMaterial: 'Canvas' })
+    const { items } = (await readCart(shop, person)).body.data
+    expect(items.map((line: { quantity: number }) => line.quantity)).toEqual([5, 1, 1])
+    expect(await count(person)).toBe(7)
+  })
+
+  it('makes one line of rolls, whatever size and material is sent with them', async () => {
+    const person = await newCustomer(shop)
+    const roll = await newProduct(shop, { productType: 'wallpaperRolls', category: null })
+    await addToCart(shop, person, roll, { height: 120, width: 96, length: 4 })
+    await addToCart(shop, person, roll, {
+      height: null,
+      width: undefined,
+      selectedMaterial: null,
+    })
+    const { items } = (await readCart(shop, person)).body.data
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({
+      quantity: 2,
+      totalPrice: 198,
+      selectedMaterial: null,
+      height: null,
+      width: null,
+      length: null,
+      area: null,
+    })
+  })
+
+  it('loses no piece of thirty that are added at once', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop)
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => addToCart(shop, person, product)),
+    )
+    expect(replies.every((reply) => reply.status === 200)).toBe(true)
+    const { items } = (await readCart(shop, person)).body.data
+    expect(items).toHaveLength(1)
+    expect(items[0].quantity).toBe(30)
+  })
+
+  it.each([
+    ['wallpapers', { height: null }, 'height', 'Please enter both height and width'],
+    ['wallpapers', { width: undefined }, 'width', 'Please enter both height and width'],
+    ['wallpapers', { selectedMaterial: null }, 'selectedMaterial', 'Please select a material'],
+    [
+      'artist',
+      { selectedMaterial: 'Blackout Lining' },
+      'selectedMaterial',
+      'Please select a material',
+    ],
+    ['blinds', { selectedMaterial: 'Canvas' }, 'selectedMaterial', 'Please select a material type'],
+    ['blinds', { height: null }, 'height', 'Please enter both height and width'],
+    ['curtains', { length: null }, 'length', 'Please enter the length'],
+    ['curtains', { length: 2 }, 'selectedMaterial', 'Please select a material type'],
+  ] as const)('asks for what %s with %j lack', async (productType, chosen, field, message) => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop, { productType, category: null })
+    const reply = await addToCart(shop, person, product, chosen)
+    expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(reply.body.fields).toEqual({ [field]: message })
+    expect((await readCart(shop, person)).body.data.items).toEqual([])
+  })
+
+  it('refuses a material that does not exist', async () => {
+    const person = await newCustomer(shop)
+    const reply = await addToCart(shop, person, await newProduct(shop), {
+      selectedMaterial: 'Silk',
+    })
+    expect(reply.body.fields).toEqual({ selectedMaterial: 'There is no such material' })
+  })
+
+  it('knows no product that is missing or archived', async () => {
+    const person = await newCustomer(shop)
+    const archived = await newProduct(shop, { archivedAt: new Date() })
+    for (const id of [archived.id, randomUUID()]) {
+      const reply = await addToCart(shop, person, { id })
+      expect(reply).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
+    }
+  })
+
+  it('says "Price is not available." where there is none', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop, { pricePaise: null, salePricePaise: null })
+    const reply = await addToCart(shop, person, product)
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'product.no_price', message: 'Price is not available.' },
+    })
+  })
+
+  it('refuses what is out of stock, and more than there is over all sizes together', async () => {
+    const person = await newCustomer(shop)
+    const none = await newProduct(shop, { stockQuantity: 0 })
+    expect(await addToCart(shop, person, none)).toMatchObject({
+      status: 409,
+      body: { code: 'product.out_of_stock' },
+    })
+    const five = await newProduct(shop, { stockQuantity: 5 })
+    await addToCart(shop, person, five, { quantity: 3 })
+    const reply = await addToCart(shop, person, five, { quantity: 3, height: 60 })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'cart.not_enough_stock' } })
+    expect(reply.body.items).toEqual([
+      { productId: five.id, productName: 'Udaipur Damask', availableQuantity: 5 },
+    ])
+    expect(await count(person)).toBe(3)
+  })
+
+  it('counts pieces that another customer is just paying for as gone, but not one’s own', async () => {
+    const product = await newProduct(shop, { stockQuantity: 5 })
+    const [payer, other] = [await newCustomer(shop), await newCustomer(shop)]
+    await addToCart(shop, payer, product, { quantity: 4 })
+    expect((await createOrder(shop, payer)).status).toBe(200)
+    const reply = await addToCart(shop, other, product, { quantity: 2 })
+    expect(reply.body.items[0].availableQuantity).toBe(1)
+    expect((await addToCart(shop, other, product)).body.data.items[0].availableQuantity).toBe(1)
+    expect((await addToCart(shop, payer, product)).body.data.items[0].availableQuantity).toBe(5)
+  })
+
+  it('holds at most 999 pieces on a line', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop, { stockQuantity: 5000 })
+    await addToCart(shop, person, product, { quantity: 999 })
+    const reply = await addToCart(shop, person, product)
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fields: { quantity: 'Choose a quantity from 1 to 999' } },
+    })
+    expect(await count(person)).toBe(999)
+  })
+
+  it('holds at most 50 lines; more pieces of a line still fit', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop)
+    for (let height = 1; height <= 50; height += 1) {
+      expect((await addToCart(shop, person, product, { height })).status).toBe(200)
+    }
+    const extra = await addToCart(shop, person, product, { height: 51 })
+    expect(extra).toMatchObject({ status: 409, body: { code: 'cart.full' } })
+    expect((await addToCart(shop, person, product, { height: 50 })).status).toBe(200)
+    expect(await count(person)).toBe(51)
+  })
+})
+
+describe('PUT /api/shop/cart/updateQuantity', () => {
+  it('sets the quantity and answers with the new cart', async () => {
+    const person = await newCustomer(shop)
+    const added = await addToCart(shop, person, await newProduct(shop))
+    const reply = await setQuantity(person, added.body.data.items[0]._id, 4)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: 'Cart updated successfully', data: { cart: { totalAmount: 31_680 } } },
+    })
+  })
+
+  it('refuses more than there is, yet lets a shopper come down to it', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop, { stockQuantity: 10 })
+    const [line] = (await addToCart(shop, person, product, { quantity: 8 })).body.data.items
+    const tooMany = await setQuantity(person, line._id, 11)
+    expect(tooMany).toMatchObject({ status: 409, body: { code: 'cart.not_enough_stock' } })
+    await changeProduct(product.id, { stockQuantity: 2 })
+    expect((await setQuantity(person, line._id, 7)).status).toBe(200)
+    expect((await setQuantity(person, line._id, 8)).status).toBe(409)
+    await changeProduct(product.id, { stockQuantity: 0 })
+    expect((await setQuantity(person, line._id, 6)).status).toBe(200)
+    expect(await setQuantity(person, line._id, 7)).toMatchObject({
+      status: 409,
+      body: { code: 'product.out_of_stock' },
+    })
+  })
+})
+
+describe('taking things out of the cart', () => {
+  it('removes one line and keeps the others', async () => {
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, await newProduct(shop))
+    const { items } = (await addToCart(shop, person, await newProduct(shop))).body.data
+    const reply = await removeLine(person, items[0]._id)
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Item removed from cart' } })
+    expect(reply.body.data.items).toEqual([items[1]])
+    expect((await removeLine(person, items[0]._id)).status).toBe(404)
+  })
+
+  it('empties the cart, also when it is empty', async () => {
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, await newProduct(shop))
+    const path = `/api/shop/cart/${person.id}/empty`
+    for (let times = 0; times < 2; times += 1) {
+      const reply = await shop.call('DELETE', path, { token: person.token })
+      expect(reply).toMatchObject({ status: 200, body: { success: true } })
+      expect((await readCart(shop, person)).body.data).toEqual({ cart: null, items: [] })
+    }
+  })
+})
+
+describe('somebody else’s line', () => {
+  it('cannot be told from one that does not exist, and stays as it is', async () => {
+    const [owner, stranger] = [await newCustomer(shop), await newCustomer(shop)]
+    const { items } = (await addToCart(shop, owner, await newProduct(shop))).body.data
+    for (const id of [items[0]._id, randomUUID()]) {
+      for (const reply of [await setQuantity(stranger, id, 2), await removeLine(stranger, id)]) {
+        expect(reply).toMatchObject({ status: 404, body: { code: 'cart.line_not_found' } })
+      }
+    }
+    expect((await readCart(shop, owner)).body.data.items).toEqual(items)
+  })
+})
+
+describe('what a client sends of prices', () => {
+  const lies = {
+    price: 0.01,
+    totalPrice: 0.01,
+    materialPrice: -59,
+    area: 0.0001,
+    totalAmount: 1,
+    productName: 'Free',
+    productType: 'wallpaperRolls',
+    image: 'https://elsewhere.example/x.png',
+    availableQuantity: 1e9,
+    _id: randomUUID(),
+    accountId: randomUUID(),
+  }
+  it.each(Object.entries(lies))('changes nothing: %s = %j', async (field, value) => {
+    const product = await newProduct(shop)
+    const [honest, liar] = [await newCustomer(shop), await newCustomer(shop)]
+    const expected = (await addToCart(shop, honest, product, WALL)).body.data
+    const reply = await addToCart(shop, liar, product, { ...WALL, [field]: value })
+    expect(reply.status).toBe(200)
+    expect(reply.body.data).toEqual({
+      ...expected,
+      items: [{ ...expected.items[0], _id: expect.any(String) }],
+    })
+    expect(reply.body.data.items[0]._id).not.toBe(lies._id)
+  })
+})

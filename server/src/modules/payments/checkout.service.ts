@@ -1,0 +1,189 @@
+/** From the cart to an order that can be paid: frozen, its pieces held, known to the provider. */
+import { toPaise, toRupees } from '@bhitti/contract/money'
+import { MIN_PAYABLE_PAISE } from '@bhitti/contract/shop-limits'
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { ActorContext } from '../../context.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { cartProductIds, lockCart, readCartLines } from '../cart/cart-lines.service.ts'
+import { orderLines, orders } from '../orders/orders.table.ts'
+import {
+  type CheckoutDetails,
+  checkoutFingerprint,
+  type FrozenCheckout,
+  freezeCheckout,
+} from './checkout.rules.ts'
+import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
+import { demandByProduct, shortages } from './stock.rules.ts'
+import {
+  availableToCustomer,
+  type HeldUntil,
+  holdStock,
+  lockProducts,
+  releaseHold,
+  releaseOrders,
+} from './stock.service.ts'
+
+/** An unpaid order is taken up again for this long; after that its date would mislead. */
+const REUSE_HOURS = 24
+
+export type CheckoutRequest = { amount: number; details: CheckoutDetails }
+
+export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId: string }
+
+/**
+ * Freezes the caller's cart and opens an order with the provider for it, in paise. A repeat for the
+ * same cart gets the same order, and a changed cart releases what was held for the older one.
+ * @throws ShopError cart.empty, cart.changed, cart.below_minimum, cart.not_enough_stock,
+ * payment.provider_refused, payment.provider_unavailable
+ */
+export async function createPaymentOrder(
+  context: ActorContext,
+  request: CheckoutRequest,
+): Promise<PaymentOrder> {
+  const order = await inTransaction(context.db, (tx) => holdOrder(tx, context.actor.id, request))
+  return {
+    id: order.providerOrderId ?? (await openProviderOrder(context, order)),
+    amount: order.totalPaise,
+    currency: 'INR',
+    keyId: context.payments.keyId,
+  }
+}
+
+type OpenOrder = { id: string; providerOrderId: string | null; totalPaise: number }
+type HeldOrder = OpenOrder & { heldUntil: HeldUntil }
+
+/** Locks in this order everywhere: cart, unpaid orders, products. */
+async function holdOrder(
+  tx: Transaction,
+  accountId: string,
+  request: CheckoutRequest,
+): Promise<HeldOrder> {
+  await lockCart(tx, accountId)
+  const unpaid = await lockUnpaidOrders(tx, accountId)
+  await lockProducts(tx, await cartProductIds(tx, accountId))
+
+  const checkout = freezeCheckout(await readCartLines(tx, accountId), request.details)
+  assertPayable(checkout, request.amount)
+  await assertInStock(tx, accountId, checkout)
+
+  const fingerprint = checkoutFingerprint(checkout)
+  const order =
+    unpaid.find((earlier) => earlier.fingerprint === fingerprint) ??
+    (await insertOrder(tx, accountId, checkout, fingerprint))
+  await releaseOtherOrders(tx, accountId, order.id)
+  return { ...order, heldUntil: await holdStock(tx, order.id, demandByProduct(checkout.lines)) }
+}
+
+function lockUnpaidOrders(
+  tx: Transaction,
+  accountId: string,
+): Promise<(OpenOrder & { fingerprint: string })[]> {
+  return tx
+    .select({
+      id: orders.id,
+      providerOrderId: orders.providerOrderId,
+      totalPaise: orders.totalPaise,
+      fingerprint: orders.fingerprint,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        isNull(orders.paidAt),
+        gt(orders.createdAt, sql`now() - make_interval(hours => ${REUSE_HOURS})`),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update')
+}
+
+function assertPayable({ lines, sums }: FrozenCheckout, amountRupees: number): void {
+  if (lines.length === 0) throw new ShopError('cart.empty')
+  if (toPaise(amountRupees) !== sums.totalPaise) {
+    throw new ShopError('cart.changed', { facts: { totalAmount: toRupees(sums.totalPaise) } })
+  }
+  if (sums.totalPaise < MIN_PAYABLE_PAISE) throw new ShopError('cart.below_minimum')
+}
+
+async function assertInStock(
+  tx: Transaction,
+  accountId: string,
+  { lines }: FrozenCheckout,
+): Promise<void> {
+  const demand = demandByProduct(lines)
+  const available = await availableToCustomer(tx, accountId, [...demand.keys()])
+  const names = new Map(lines.map(({ productId, productName }) => [productId, productName]))
+  const items = shortages(demand, available, (productId) => names.get(productId) ?? '')
+  if (items.length > 0) throw new ShopError('cart.not_enough_stock', { facts: { items } })
+}
+
+async function insertOrder(
+  tx: Transaction,
+  accountId: string,
+  { details, sums, lines }: FrozenCheckout,
+  fingerprint: string,
+): Promise<OpenOrder> {
+  const [order] = await tx
+    .insert(orders)
+    .values({ accountId, fingerprint, ...sums, ...details })
+    .returning({ id: orders.id })
+  if (!order) throw new Error('the new order was not returned')
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })))
+  return { id: order.id, providerOrderId: null, totalPaise: sums.totalPaise }
+}
+
+/** A customer holds stock for one order at a time, however many payments were begun. */
+async function releaseOtherOrders(
+  tx: Transaction,
+  accountId: string,
+  orderId: string,
+): Promise<void> {
+  const others = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNull(orders.paidAt), ne(orders.id, orderId)))
+  await releaseOrders(
+    tx,
+    others.map(({ id }) => id),
+  )
+}
+
+/** Outside of any transaction: the provider may take seconds. Without its order nothing is held. */
+async function openProviderOrder(context: ActorContext, order: HeldOrder): Promise<string> {
+  const { db, payments, log } = context
+  try {
+    const opened = await payments.createOrder({
+      amountPaise: order.totalPaise,
+      receipt: order.id.replaceAll('-', ''),
+    })
+    return await keepProviderOrder(context, order.id, opened.id)
+  } catch (error) {
+    await releaseHold(db, order.id, order.heldUntil)
+    if (error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError) {
+      log.warn({ err: error, orderId: order.id }, 'the provider opened no order')
+    }
+    if (error instanceof ProviderRefusedError) {
+      throw new ShopError('payment.provider_refused', { cause: error })
+    }
+    if (error instanceof ProviderUnavailableError) {
+      throw new ShopError('payment.provider_unavailable', { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Of two attempts at the same moment the first one's provider order counts for both. */
+async function keepProviderOrder(
+  { db }: ActorContext,
+  orderId: string,
+  providerOrderId: string,
+): Promise<string> {
+  const [kept] = await db
+    .update(orders)
+    .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
+    .where(eq(orders.id, orderId))
+    .returning({ id: orders.providerOrderId })
+  return kept?.id ?? providerOrderId
+}

@@ -1,0 +1,170 @@
+/**
+ * Pieces in stock and pieces held for unpaid orders. Whoever decides by these figures locks the
+ * products first; moments are read from the database's clock after that, not when it began.
+ */
+import { RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
+import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../database/connect.ts'
+import { products } from '../catalogue/products.table.ts'
+import { orders } from '../orders/orders.table.ts'
+import { stockReservations } from './payments.table.ts'
+import type { Demand } from './stock.rules.ts'
+
+const isLive = gt(stockReservations.expiresAt, sql`clock_timestamp()`)
+
+/** Pieces of each product that this customer can buy now: what others hold is not among them. */
+export async function availableToCustomer(
+  db: Queryable,
+  accountId: string,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  const stock = await findStock(db, productIds, ne(orders.accountId, accountId))
+  return new Map(stock.map(({ productId, left }) => [productId, left]))
+}
+
+type Stock = {
+  productId: string
+  /** All pieces there are. */
+  onHand: number
+  /** The same less what the holds asked about keep back. */
+  left: number
+}
+
+async function findStock(
+  db: Queryable,
+  productIds: readonly string[],
+  heldBy: SQL,
+): Promise<Stock[]> {
+  if (productIds.length === 0) return []
+  const held = db
+    .select({
+      productId: stockReservations.productId,
+      pieces: sql<number>`sum(${stockReservations.quantity})`.as('pieces'),
+    })
+    .from(stockReservations)
+    .innerJoin(orders, eq(orders.id, stockReservations.orderId))
+    .where(and(inArray(stockReservations.productId, [...productIds]), isLive, heldBy))
+    .groupBy(stockReservations.productId)
+    .as('held')
+  return db
+    .select({
+      productId: products.id,
+      onHand: products.stockQuantity,
+      left: sql<number>`greatest(${products.stockQuantity} - coalesce(${held.pieces}, 0), 0)::int`,
+    })
+    .from(products)
+    .leftJoin(held, eq(held.productId, products.id))
+    .where(inArray(products.id, [...productIds]))
+}
+
+/**
+ * Keeps everybody else from changing these products until the transaction ends. Locks are always
+ * taken in the order of ids, so that two orders of the same products cannot block each other.
+ */
+export async function lockProducts(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/** Tells one hold from a later one of the same order: its end, as the database writes it. */
+export type HeldUntil = string
+
+/** Holds pieces for an order for RESERVATION_MINUTES from now, anew if they were held before. */
+export async function holdStock(
+  tx: Transaction,
+  orderId: string,
+  demand: Demand,
+): Promise<HeldUntil> {
+  // What has run out is of no use to anybody; here it is removed at no extra cost.
+  await tx
+    .delete(stockReservations)
+    .where(
+      and(
+        inArray(stockReservations.productId, [...demand.keys()]),
+        lte(stockReservations.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+  const until = await endOfHold(tx)
+  const expiresAt = sql`${until}::timestamptz`
+  await tx
+    .insert(stockReservations)
+    .values(
+      [...demand].map(([productId, quantity]) => ({ orderId, productId, quantity, expiresAt })),
+    )
+    .onConflictDoUpdate({
+      target: [stockReservations.orderId, stockReservations.productId],
+      set: { quantity: sql`excluded.quantity`, expiresAt: sql`excluded.expires_at` },
+    })
+  return until
+}
+
+async function endOfHold(tx: Transaction): Promise<HeldUntil> {
+  const { rows } = await tx.execute<{ until: string }>(
+    sql`select (clock_timestamp() + make_interval(mins => ${RESERVATION_MINUTES}))::text as until`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the database did not tell the time')
+  return row.until
+}
+
+/** Gives back what an order holds, unless a later attempt to pay has renewed the hold. */
+export async function releaseHold(
+  db: Queryable,
+  orderId: string,
+  heldUntil: HeldUntil,
+): Promise<void> {
+  await db
+    .delete(stockReservations)
+    .where(
+      and(
+        eq(stockReservations.orderId, orderId),
+        eq(stockReservations.expiresAt, sql`${heldUntil}::timestamptz`),
+      ),
+    )
+}
+
+/** Gives back what these orders hold. */
+export async function releaseOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx.delete(stockReservations).where(inArray(stockReservations.orderId, [...orderIds]))
+}
+
+/**
+ * Takes an order's pieces out of stock and ends its hold. Without a live hold only pieces that
+ * nobody else holds are taken. All or nothing: false, and nothing taken, when they are not there.
+ */
+export async function sellStock(
+  tx: Transaction,
+  orderId: string,
+  demand: Demand,
+): Promise<boolean> {
+  const productIds = [...demand.keys()]
+  await lockProducts(tx, productIds)
+  const stock = await findStock(tx, productIds, ne(orders.id, orderId))
+  const isHeld = await hasLiveHold(tx, orderId)
+  await releaseOrders(tx, [orderId])
+  const supply = new Map(
+    stock.map(({ productId, onHand, left }) => [productId, isHeld ? onHand : left]),
+  )
+  if ([...demand].some(([productId, wanted]) => (supply.get(productId) ?? 0) < wanted)) return false
+  for (const [productId, wanted] of demand) {
+    await tx
+      .update(products)
+      .set({ stockQuantity: sql`${products.stockQuantity} - ${wanted}` })
+      .where(eq(products.id, productId))
+  }
+  return true
+}
+
+async function hasLiveHold(tx: Transaction, orderId: string): Promise<boolean> {
+  const [hold] = await tx
+    .select({ orderId: stockReservations.orderId })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.orderId, orderId), isLive))
+    .limit(1)
+  return hold !== undefined
+}

@@ -1,0 +1,24 @@
+/** Filling carts in tests. */
+import type { ProductRow } from '../modules/catalogue/products.table.ts'
+import type { Person } from './people.ts'
+import type { Reply, TestShop } from './test-shop.ts'
+
+/** A choice that is complete for a wallpaper: 120 × 96 inches are 80 square feet. */
+export const WALL = { selectedMaterial: 'Non woven', height: 120, width: 96 }
+
+/** Adds one piece of a product; `more` changes or adds fields of the call. */
+export function addToCart(
+  shop: TestShop,
+  customer: Person,
+  product: Pick<ProductRow, 'id'>,
+  more: Record<string, unknown> = {},
+): Promise<Reply> {
+  return shop.call('POST', '/api/shop/cart/add', {
+    token: customer.token,
+    body: { userId: customer.id, productId: product.id, quantity: 1, ...WALL, ...more },
+  })
+}
+
+export function readCart(shop: TestShop, customer: Person): Promise<Reply> {
+  return shop.call('GET', `/api/shop/cart/${customer.id}`, { token: customer.token })
+}
