@@ -12,6 +12,7 @@ import type { RootData } from './lib/site.ts'
 import { Toaster } from './lib/toasts.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { GuardedOutlet } from './routes/guarded-outlet.tsx'
+import { RouteAnnouncer } from './routes/route-announcer.tsx'
 import displayFont from './ui/fonts/display.woff2?url'
 import textFont from './ui/fonts/text.woff2?url'
 import { FullScreenLoader } from './ui/full-screen-loader.tsx'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <SessionProvider>{children}</SessionProvider>
         <Toaster />
+        <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,7 @@
 import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { readAccessToken } from './access-token.ts'
+import { noteAnswer } from './connection.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -55,9 +56,11 @@ async function send(
   try {
     const response = await fetch(url, { ...request, signal })
     const text = await response.text()
+    noteAnswer(true)
     return { status: response.status, body: parseJson(text) }
   } catch (error) {
     if (cancelled?.aborted) throw error
+    noteAnswer(false)
     throw new ApiError(
       0,
       'server.unavailable',

@@ -1,17 +1,27 @@
-import { isRouteErrorResponse } from 'react-router'
+import { SHOP } from '@bhitti/contract/shop-details'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { ButtonLink } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
 
 /** What a page shows instead of itself when it failed; goes inside of any layout. */
 export function ErrorMessage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />
+  const revalidator = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>{`Page not found | ${SHOP.name}`}</title>
+        <NotFoundMessage />
+      </>
+    )
+  }
   return (
     <div className="page-width py-section">
+      <title>{`Something went wrong | ${SHOP.name}`}</title>
       <ErrorState
         title="Something went wrong"
         message={messageOf(error)}
-        onRetry={() => location.reload()}
+        onRetry={() => void revalidator.revalidate()}
       >
         <ButtonLink to="/home" variant="quiet">
           Home
@@ -25,7 +35,6 @@ export function ErrorMessage({ error }: { error: unknown }) {
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <title>Something went wrong | Bhitti</title>
       <ErrorMessage error={error} />
     </main>
   )

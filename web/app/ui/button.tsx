@@ -34,7 +34,7 @@ export function buttonClass({
     'inline-flex items-center justify-center gap-2.5 rounded-sm text-center font-bold leading-snug transition-colors duration-150',
     VARIANTS[variant],
     SIZES[size],
-    variant === 'quiet' && 'px-2!',
+    variant === 'quiet' && 'px-0!',
     className,
   )
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -24,11 +25,13 @@ export function Dialog({
   size = 'medium',
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 grid animate-fade-in place-items-end overflow-y-auto bg-black/45 data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
           <Radix.Content
+            {...returnFocus}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={clsx(
               'relative w-full animate-rise-in rounded-t-lg bg-paper px-gutter pt-7 pb-9 shadow-floating outline-none data-[state=closed]:animate-fade-out sm:rounded-lg sm:px-9',

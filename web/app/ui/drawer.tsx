@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 type DrawerProps = {
   open: boolean
@@ -33,11 +34,13 @@ export function Drawer({
   footer,
   children,
 }: DrawerProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 animate-fade-in bg-black/40 data-[state=closed]:animate-fade-out" />
         <Radix.Content
+          {...returnFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-y-0 z-60 flex w-[calc(100%-2.5rem)] flex-col bg-paper shadow-floating outline-none',

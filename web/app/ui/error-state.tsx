@@ -12,7 +12,7 @@ type ErrorStateProps = {
 /** Stands where content could not be loaded. */
 export function ErrorState({ title, message, onRetry, children }: ErrorStateProps) {
   return (
-    <div role="alert" className="mx-auto max-w-prose px-gutter py-block text-center">
+    <div role="alert" className="mx-auto max-w-prose px-gutter py-part text-center">
       <h2 className="display-small">{title}</h2>
       {message !== undefined && <p className="mt-3 text-ink-soft">{message}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -31,7 +31,7 @@ export function Section({
     <section aria-labelledby={title ? id : undefined} className={clsx('py-section', TONES[tone])}>
       <div className={clsx('page-width', className)}>
         {(title || eyebrow) && (
-          <header className="mb-block max-w-prose">
+          <header className="mb-part max-w-prose">
             {eyebrow !== undefined && <p className="eyebrow mb-3">{eyebrow}</p>}
             {title && (
               <h2 id={id} className="display-medium">

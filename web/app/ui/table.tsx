@@ -26,7 +26,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <table className="w-full border-collapse max-md:block">
-      <caption className={hideCaption ? 'sr-only' : 'display-small mb-4 block text-left'}>
+      <caption className={hideCaption ? 'sr-only' : 'display-small mb-4 text-left max-md:block'}>
         {caption}
       </caption>
       <thead className="max-md:sr-only">
@@ -52,7 +52,7 @@ export function Table<Row>({
               <td
                 key={column.header}
                 className={clsx(
-                  'py-4 pr-6 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:pr-0 max-md:text-right',
+                  'py-4 pr-6 last:pr-0 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:pr-0 max-md:text-right',
                   column.align === 'right' && 'text-right',
                 )}
               >

@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-block">
+        <Radix.Content key={tab.value} value={tab.value} className="pt-part">
           {tab.content}
         </Radix.Content>
       ))}

@@ -1,5 +1,65 @@
+import { SHOP } from '@bhitti/contract/shop-details'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { useSite } from '~/lib/site.ts'
+import { Picture } from '~/ui/picture.tsx'
+import { ErrorMessage } from '../error-page.tsx'
+import type { Route } from './+types/auth-layout'
+import { Brand } from './frame/brand.tsx'
+import { ConnectionBanner } from './frame/connection-banner.tsx'
 
 export default function AuthLayout() {
-  return <Outlet />
+  return (
+    <SplitFrame>
+      <Outlet />
+    </SplitFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SplitFrame>
+      <ErrorMessage error={error} />
+    </SplitFrame>
+  )
+}
+
+/** The form on one side, a welcome on the other. */
+function SplitFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col">
+        <ConnectionBanner />
+        <header className="px-gutter py-4">
+          <Brand />
+        </header>
+        <main className="mx-auto flex w-full max-w-lg grow flex-col justify-center px-gutter pt-6 pb-section">
+          {children}
+        </main>
+      </div>
+      <WelcomePanel />
+    </div>
+  )
+}
+
+function WelcomePanel() {
+  const { shopPictures } = useSite()
+  return (
+    <aside
+      aria-label="Welcome"
+      className="relative hidden overflow-hidden bg-green-deep text-paper lg:block"
+    >
+      <Picture
+        address={shopPictures.welcome}
+        alt=""
+        sizes="(min-width: 64rem) 52vw, 1px"
+        className="absolute inset-0 bg-green-deep!"
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-black/75 via-black/20 to-transparent" />
+      <div className="sticky top-0 flex h-dvh flex-col justify-end p-gutter pb-16">
+        <p className="display-large max-w-xl">Welcome to {SHOP.name}</p>
+        <p className="mt-5 max-w-md text-lg">{SHOP.tagline}.</p>
+      </div>
+    </aside>
+  )
 }

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the last call got any answer at all. */
+let answering = true
+const listeners = new Set<() => void>()
+
+/** Notes whether the API answered; the banner follows. */
+export function noteAnswer(answered: boolean): void {
+  if (answering === answered) return
+  answering = answered
+  for (const listener of listeners) listener()
+}
+
+export type Connection = 'fine' | 'offline' | 'unanswered'
+
+/** How the shop can be reached from here. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, current, () => 'fine')
+}
+
+/** Asks the shop for a sign of life. */
+export async function checkConnection(): Promise<boolean> {
+  try {
+    const response = await fetch('/healthz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    })
+    noteAnswer(response.ok)
+  } catch {
+    noteAnswer(false)
+  }
+  return answering
+}
+
+function current(): Connection {
+  if (!navigator.onLine) return 'offline'
+  return answering ? 'fine' : 'unanswered'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

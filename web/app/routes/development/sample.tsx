@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One component with its name. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-8">
+      <h2 className="mb-5 text-sm font-bold text-ink-faint">{name}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { checkConnection, useConnection } from '~/lib/connection.ts'
+import { useSession } from '~/lib/session.tsx'
+import { Button } from '~/ui/button.tsx'
+
+const MESSAGES = {
+  offline: 'You are offline. What you see may be out of date.',
+  unanswered: 'The shop is not answering right now.',
+}
+
+/** Says so when the shop cannot be reached, and tries again when asked to. */
+export function ConnectionBanner() {
+  const connection = useConnection()
+  const session = useSession()
+  const queries = useQueryClient()
+  const [trying, setTrying] = useState(false)
+
+  async function tryAgain() {
+    setTrying(true)
+    const reachable = await checkConnection()
+    if (reachable) {
+      if (session.status === 'unreachable') await session.refresh()
+      await queries.refetchQueries({ type: 'active', predicate: hasFailed })
+    }
+    setTrying(false)
+  }
+
+  const state =
+    connection === 'fine' && session.status === 'unreachable' ? 'unanswered' : connection
+  return (
+    <div role="status" className="sticky top-16 z-30 lg:top-19">
+      {state !== 'fine' && (
+        <div className="bg-gold-tint">
+          <div className="page-width flex flex-wrap items-center justify-center gap-x-4 py-1 text-sm">
+            <WifiOff aria-hidden size={17} />
+            <p className="py-2">{MESSAGES[state]}</p>
+            <Button variant="quiet" size="small" loading={trying} onClick={() => void tryAgain()}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function hasFailed(query: { state: { status: string } }): boolean {
+  return query.state.status === 'error'
+}

@@ -1,0 +1,88 @@
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { SHOP } from '@bhitti/contract/shop-details'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BrandMark } from './brand.tsx'
+import { ALL_COLLECTION_LINKS, CONTACT_LINKS, POLICY_LINKS, type ShopLink } from './shop-links.ts'
+
+const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline'
+
+/** The foot of every page of the shop. */
+export function Footer() {
+  const { street, city, state, pincode } = SHOP.address
+  return (
+    <footer className="bg-green-deep text-paper [&_:focus-visible]:outline-paper">
+      <div className="page-width py-section">
+        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+          <div>
+            <p className="flex items-center gap-3 font-display text-4xl leading-none tracking-tight">
+              <BrandMark className="h-[0.95em] w-auto text-green-light" />
+              {SHOP.name}
+            </p>
+            <p className="mt-5 max-w-72 text-lg leading-snug text-green-light">{SHOP.tagline}.</p>
+          </div>
+          <LinkColumn title="Shop" links={ALL_COLLECTION_LINKS} />
+          <LinkColumn title="Help" links={[...CONTACT_LINKS, ...POLICY_LINKS]} />
+          <Column title="Visit and talk">
+            <address className="not-italic">
+              <p>{street}</p>
+              <p>
+                {city}, {state} {pincode}
+              </p>
+              <p className="mt-3">
+                <a href={`mailto:${SHOP.email}`} className={LINK}>
+                  {SHOP.email}
+                </a>
+                <br />
+                <a href={`tel:${SHOP.phone}`} className={LINK}>
+                  {formatIndianMobile(SHOP.phone)}
+                </a>
+              </p>
+            </address>
+            <p className="mt-3 text-sm text-green-light">{SHOP.hours}</p>
+          </Column>
+        </div>
+        <div className="mt-section flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-paper/25 pt-6 text-sm">
+          <p>
+            © {SHOP.copyrightYear} {SHOP.name}
+          </p>
+          <ul aria-label="Social networks" className="flex flex-wrap gap-x-7">
+            {SHOP.social.map((network) => (
+              <li key={network.name}>
+                <a href={network.url} rel="noreferrer" target="_blank" className={LINK}>
+                  {network.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[] }) {
+  return (
+    <Column title={title}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link to={link.path} prefetch="intent" className={LINK}>
+              {link.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="eyebrow mb-3 text-green-light!">{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Menu as MenuIcon, Search, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useSession } from '~/lib/session.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { IconButton, iconButtonClass } from '~/ui/icon-button.tsx'
+import { Menu } from '~/ui/menu.tsx'
+import { Brand } from './brand.tsx'
+import { CartLink } from './cart-link.tsx'
+import { COLLECTION_LINKS, CONTACT_LINKS } from './shop-links.ts'
+
+const loadOverlay = () => import('./menu-overlay.tsx')
+const MenuOverlay = lazy(loadOverlay)
+
+const BAR_LINK =
+  'relative py-2 transition-colors after:absolute after:inset-x-0 after:bottom-0.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green after:transition-transform after:duration-200 hover:text-green hover:after:scale-x-100 aria-[current=page]:after:scale-x-100'
+
+/** The bar at the top of every page of the shop. */
+export function NavigationBar() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <nav
+        aria-label="Main"
+        className="page-width flex h-16 items-center justify-between gap-4 lg:h-19"
+      >
+        <Brand className="shrink-0" />
+        <ul className="hidden items-center gap-x-7 text-[0.975rem] lg:flex xl:gap-x-9">
+          {COLLECTION_LINKS.map((link) => (
+            <li key={link.path}>
+              <NavLink to={link.path} prefetch="intent" className={BAR_LINK}>
+                {link.name}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <Menu label="Contact Us" links={CONTACT_LINKS} className="py-2 hover:text-green" />
+          </li>
+        </ul>
+        <div className="-mr-2.5 flex items-center gap-0.5 lg:mr-0 lg:gap-1.5">
+          <Link
+            to="/search"
+            prefetch="intent"
+            aria-label="Search"
+            title="Search"
+            className={iconButtonClass()}
+          >
+            <Search aria-hidden size={21} strokeWidth={1.75} />
+          </Link>
+          <CartLink />
+          <AccountLink />
+          <OverlayButton />
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+/** The profile of whoever is signed in, or the way to sign in. */
+function AccountLink() {
+  const { user, status } = useSession()
+  if (user) {
+    return (
+      <Link
+        to="/profile"
+        prefetch="intent"
+        aria-label="Profile"
+        title="Profile"
+        className={iconButtonClass()}
+      >
+        <UserRound aria-hidden size={21} strokeWidth={1.75} />
+      </Link>
+    )
+  }
+  // Somebody whose session could not be checked is not asked to log in a second time.
+  if (status === 'unreachable') return null
+  return (
+    <ButtonLink to="/auth/login" size="small" className="ml-1.5 max-lg:hidden">
+      Login
+    </ButtonLink>
+  )
+}
+
+/** Opens the links of the bar over the whole window, where the bar has no room for them. */
+function OverlayButton() {
+  const location = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = openedAt === location.key
+  return (
+    <>
+      <IconButton
+        label="Menu"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className="lg:hidden"
+        onPointerEnter={() => void loadOverlay()}
+        onFocus={() => void loadOverlay()}
+        onClick={() => {
+          setWasOpened(true)
+          setOpenedAt(location.key)
+        }}
+      >
+        <MenuIcon aria-hidden size={23} strokeWidth={1.75} />
+      </IconButton>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MenuOverlay open={open} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
