@@ -10,12 +10,12 @@ export function PolicyPage({ policy }: { policy: Policy }) {
   return (
     <article className="page-width pt-6 pb-section">
       <Breadcrumb trail={policyTrail(policy)} />
-      <PageHeading title={policy.title} intro={policy.intro} className="mt-block" />
+      <PageHeading title={policy.title} intro={policy.intro} className="mt-part" />
       <p className="mt-4 text-sm text-ink-soft">
         Last updated on <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
       </p>
       <InShort facts={policy.inShort} />
-      <div className="mt-block lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
+      <div className="mt-part lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
         <TableOfContents sections={policy.sections} />
         <div className="max-w-prose">
           {policy.sections.map((section) => (
@@ -29,7 +29,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
 
 function InShort({ facts }: { facts: Policy['inShort'] }) {
   return (
-    <section aria-label="In short" className="mt-block border-y border-line py-8">
+    <section aria-label="In short" className="mt-part border-y border-line py-8">
       <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map((fact) => (
           <div key={fact.term}>
@@ -72,7 +72,7 @@ function SectionText({ section }: { section: PolicySection }) {
     <section
       id={section.id}
       aria-labelledby={headingId}
-      className="group mt-block border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0"
+      className="group mt-part border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0"
     >
       <h2 id={headingId} className="display-small">
         {section.title}
