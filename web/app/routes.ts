@@ -16,6 +16,7 @@ export default [
     route('checkout', 'routes/storefront/checkout.tsx'),
     route('order/success/:id', 'routes/storefront/order-success.tsx'),
     route('profile', 'routes/storefront/profile.tsx'),
+    route('wishlist', 'routes/storefront/wishlist.tsx'),
 
     route('sellart', 'routes/storefront/sell-art.tsx'),
     route('reachout', 'routes/storefront/reach-out.tsx'),

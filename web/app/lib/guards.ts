@@ -12,7 +12,7 @@ const HOME: Record<Viewer, string> = {
 }
 
 /** First segments of the pages on which a customer acts as oneself. */
-const SIGNED_IN_ONLY = ['cart', 'checkout', 'profile']
+const SIGNED_IN_ONLY = ['cart', 'checkout', 'profile', 'wishlist']
 /** First segments of the pages from which an admin is sent to the admin area. */
 const NOT_FOR_ADMINS = [
   'home',

@@ -1,0 +1,70 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Heart } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { rememberReturn } from '~/lib/return-to.ts'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import { iconButtonClass } from '~/ui/icon-button.tsx'
+import { useMarkProduct, wishlistQuery } from './wishlist.queries.ts'
+
+type WishlistButtonProps = {
+  product: Product
+  className?: string
+}
+
+/** The heart of a product. Visitors are asked to log in and come back to where they were. */
+export function WishlistButton({ product, className }: WishlistButtonProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { user } = useSession()
+  const customerId = user?.role === 'customer' ? user.id : ''
+  const { data: isMarked = false } = useQuery({
+    ...wishlistQuery(api, customerId),
+    enabled: customerId !== '',
+    select: (marked) => marked.some(({ _id }) => _id === product._id),
+  })
+  const mark = useMarkProduct(customerId)
+
+  if (user !== null && customerId === '') return null
+
+  function toggle() {
+    if (customerId === '') {
+      rememberReturn(pathname + search, {})
+      navigate('/auth/login')
+      return
+    }
+    mark.mutate(
+      { product, isMarked: !isMarked },
+      {
+        onError: (error) =>
+          toast({
+            title: messageOf(error, 'Your wishlist could not be changed'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isMarked}
+      aria-label={`Wishlist: ${product.productName}`}
+      title={isMarked ? 'Remove from wishlist' : 'Save to wishlist'}
+      onClick={toggle}
+      className={iconButtonClass(clsx('bg-surface/85 hover:bg-surface', className))}
+    >
+      <Heart
+        aria-hidden
+        size={20}
+        strokeWidth={1.75}
+        className={clsx(isMarked && 'fill-red text-red')}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { ProductGrid, ProductGridSkeleton } from '~/features/catalogue/product-grid.tsx'
+import { wishlistQuery } from '~/features/wishlist/wishlist.queries.ts'
+import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { pageMeta } from '~/lib/metadata.ts'
+import { useSession } from '~/lib/session.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { PageHeading } from '~/ui/page-heading.tsx'
+import type { Route } from './+types/wishlist'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Wishlist',
+    description: 'The products you have marked.',
+    path: '/wishlist',
+    index: false,
+  })
+}
+
+export default function WishlistPage() {
+  const { user } = useSession()
+  return (
+    <div className="page-width py-section">
+      <PageHeading title="Wishlist" className="mb-10" />
+      {user && <Marked userId={user.id} />}
+    </div>
+  )
+}
+
+function Marked({ userId }: { userId: string }) {
+  const api = useApi()
+  const marked = useQuery(wishlistQuery(api, userId))
+  if (marked.isPending) return <ProductGridSkeleton count={4} />
+  if (marked.isError) {
+    return (
+      <ErrorState
+        title="Your wishlist could not be loaded"
+        message={messageOf(marked.error, 'Please try again.')}
+        onRetry={() => void marked.refetch()}
+      />
+    )
+  }
+  if (marked.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<Heart aria-hidden size={40} strokeWidth={1.25} />}
+        title="Nothing marked yet"
+        message="Tap the heart on a product to find it here again."
+      >
+        <ButtonLink to="/wallpapers">Browse wallpapers</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <ProductGrid
+      products={marked.data}
+      actionOf={(product) => <WishlistButton product={product} />}
+    />
+  )
+}
