@@ -1,47 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { lineMeasures } from './measures.ts'
+import { expect, test } from 'vitest'
+import { feetInMetres, formatNumber, formatSqFt, inchesInCm, sqFtInSqM } from './measures.ts'
 
-const none = { height: null, width: null, length: null, area: null }
+test('an inch is 2.54 cm', () => {
+  expect(inchesInCm(1)).toBe('2.5 cm')
+  expect(inchesInCm(120)).toBe('304.8 cm')
+  expect(inchesInCm(1200)).toBe('3,048 cm')
+})
 
-describe('measures of a line', () => {
-  it('shows height, width and area in both systems', () => {
-    const line = {
-      ...none,
-      productType: 'wallpapers' as const,
-      height: 60,
-      width: 48.5,
-      area: 20.21,
-    }
-    expect(lineMeasures(line)).toEqual([
-      { label: 'Height × width', text: '60 × 48.5 in (152.4 × 123.2 cm)' },
-      { label: 'Area', text: '20.21 sq ft (1.88 sq m)' },
-    ])
-  })
+test('a foot is 30.48 cm', () => {
+  expect(feetInMetres(10)).toBe('3.05 m')
+  expect(sqFtInSqM(80)).toBe('7.43 sq m')
+})
 
-  it('groups large numbers as in India', () => {
-    const line = {
-      ...none,
-      productType: 'blinds' as const,
-      height: 1200,
-      width: 1200,
-      area: 10_000,
-    }
-    expect(lineMeasures(line).map((measure) => measure.text)).toEqual([
-      '1,200 × 1,200 in (3,048 × 3,048 cm)',
-      '10,000 sq ft (929.03 sq m)',
-    ])
-  })
-
-  it('shows the length of curtains, also where only the area field carries it', () => {
-    const curtain = { ...none, productType: 'curtains' as const }
-    expect(lineMeasures({ ...curtain, length: 2.5 })).toEqual([{ label: 'Length', text: '2.5 m' }])
-    expect(lineMeasures({ ...curtain, area: 3 })).toEqual([{ label: 'Length', text: '3 m' }])
-    expect(lineMeasures(curtain)).toEqual([])
-  })
-
-  it('says what a roll covers', () => {
-    expect(lineMeasures({ ...none, productType: 'wallpaperRolls' })).toEqual([
-      { label: 'Covers', text: '50 sq ft (4.65 sq m) per roll' },
-    ])
-  })
+test('numbers are grouped as in India and keep two decimals at most', () => {
+  expect(formatNumber(123456.789)).toBe('1,23,456.79')
+  expect(formatSqFt(12.5)).toBe('12.5 sq ft')
 })

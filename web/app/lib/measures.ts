@@ -1,61 +1,33 @@
-import { measuredBy } from '@bhitti/contract/pricing'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+/** Metric figures beside inches and square feet, as Indian law and many tape measures want them. */
 
-const CENTIMETRES_PER_INCH = 2.54
-const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
+const CM_PER_INCH = 2.54
+const METRES_PER_FOOT = 0.3048
+const SQM_PER_SQFT = METRES_PER_FOOT * METRES_PER_FOOT
 
-const TWO_DECIMALS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-const ONE_DECIMAL = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const UP_TO_TWO_DECIMALS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const UP_TO_ONE_DECIMAL = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-/** What of a cart or order line says how large it is. */
-export type MeasuredLine = {
-  productType: ProductType
-  height: number | null
-  width: number | null
-  length: number | null
-  area: number | null
+/** A plain number as people read it: 1,200.5. */
+export function formatNumber(value: number): string {
+  return UP_TO_TWO_DECIMALS.format(value)
 }
 
-export type Measure = { label: string; text: string }
-
-/** The size of one piece in the words of its type, in inches and centimetres alike. */
-export function lineMeasures(line: MeasuredLine): Measure[] {
-  switch (measuredBy(line.productType)) {
-    case 'size': {
-      const { height, width, area } = line
-      return [
-        ...(height !== null && width !== null
-          ? [{ label: 'Height × width', text: formatSize(height, width) }]
-          : []),
-        ...(area !== null ? [{ label: 'Area', text: formatArea(area) }] : []),
-      ]
-    }
-    case 'length': {
-      const metres = line.length ?? line.area
-      return metres === null ? [] : [{ label: 'Length', text: formatMetres(metres) }]
-    }
-    case 'piece':
-      return [{ label: 'Covers', text: `${formatArea(ROLL_COVER_SQFT)} per roll` }]
-  }
+/** Inches as centimetres to the millimetre: 304.8 cm. */
+export function inchesInCm(inches: number): string {
+  return `${UP_TO_ONE_DECIMAL.format(inches * CM_PER_INCH)} cm`
 }
 
-/** Height and width in inches: 60 × 48 in (152.4 × 121.9 cm). */
-export function formatSize(heightInches: number, widthInches: number): string {
-  const inches = [heightInches, widthInches].map((value) => TWO_DECIMALS.format(value))
-  const centimetres = [heightInches, widthInches].map((value) =>
-    ONE_DECIMAL.format(value * CENTIMETRES_PER_INCH),
-  )
-  return `${inches.join(' × ')} in (${centimetres.join(' × ')} cm)`
+/** Feet as metres: 3.05 m. */
+export function feetInMetres(feet: number): string {
+  return `${UP_TO_TWO_DECIMALS.format(feet * METRES_PER_FOOT)} m`
 }
 
-/** Square feet: 20 sq ft (1.86 sq m). */
-export function formatArea(squareFeet: number): string {
-  const squareMetres = squareFeet * SQUARE_METRES_PER_SQUARE_FOOT
-  return `${TWO_DECIMALS.format(squareFeet)} sq ft (${TWO_DECIMALS.format(squareMetres)} sq m)`
+/** Square feet with their unit: 80 sq ft. */
+export function formatSqFt(squareFeet: number): string {
+  return `${formatNumber(squareFeet)} sq ft`
 }
 
-/** Metres: 2.5 m. */
-export function formatMetres(metres: number): string {
-  return `${TWO_DECIMALS.format(metres)} m`
+/** Square feet as square metres: 7.43 sq m. */
+export function sqFtInSqM(squareFeet: number): string {
+  return `${UP_TO_TWO_DECIMALS.format(squareFeet * SQM_PER_SQFT)} sq m`
 }
