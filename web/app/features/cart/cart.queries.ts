@@ -19,9 +19,11 @@ import { useApi } from '~/lib/api.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { useSession } from '~/lib/session.tsx'
 
+const ALL_CARTS = [PERSONAL, 'cart'] as const
+
 /** Keys of all cart queries of one customer; set or invalidate through them after a change. */
 export const cartKeys = {
-  all: (userId: string) => [PERSONAL, 'cart', userId] as const,
+  all: (userId: string) => [...ALL_CARTS, userId] as const,
   count: (userId: string) => [...cartKeys.all(userId), 'count'] as const,
   contents: (userId: string) => [...cartKeys.all(userId), 'contents'] as const,
 }
@@ -93,10 +95,11 @@ export function useUpdateQuantity() {
       await keepContents(context.client, userId, data)
       return data
     },
+    onError: (_error, _change, _result, { client }) => readAgain(client),
   })
 }
 
-/** Takes a line out of the cart. */
+/** Takes a line out of the cart; whatever comes of it, the cart is read again. */
 export function useRemoveLine() {
   const api = useApi()
   const customerId = useCustomerId()
@@ -109,6 +112,7 @@ export function useRemoveLine() {
       await keepContents(client, userId, data)
       return data
     },
+    onSettled: (_contents, _error, _itemId, _result, { client }) => readAgain(client),
   })
 }
 
@@ -117,6 +121,11 @@ async function keepContents(client: QueryClient, userId: string, contents: CartC
   await client.cancelQueries({ queryKey: cartKeys.all(userId) })
   client.setQueryData(cartKeys.contents(userId), contents)
   client.setQueryData(cartKeys.count(userId), contents.cart?.totalItems ?? 0)
+}
+
+/** The cart has become something else than was thought, or may have. Nobody waits for the answer. */
+function readAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ALL_CARTS })
 }
 
 /** Whether a later click on the same line is already waiting. */

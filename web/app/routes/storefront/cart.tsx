@@ -1,3 +1,82 @@
+import { toPaise } from '@bhitti/contract/money'
+import { ShoppingBag } from 'lucide-react'
+import { CartLines } from '~/features/cart/cart-lines.tsx'
+import { useCartNotes } from '~/features/cart/cart-notes.ts'
+import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { useCart } from '~/features/cart/use-cart.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { pageMeta } from '~/lib/metadata.ts'
+import { useSession } from '~/lib/session.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { PageHeading } from '~/ui/page-heading.tsx'
+import type { Route } from './+types/cart'
+import { PageSpinner } from './page-spinner.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'My Cart',
+    description: 'What you have chosen, before you order it.',
+    path: '/cart',
+    index: false,
+  })
+}
+
 export default function Cart() {
-  return <h1 className="page-width py-section display-large">Cart</h1>
+  const { user } = useSession()
+  return (
+    <div className="page-width py-block">
+      <PageHeading title="My Cart" />
+      {user && <CartContent userId={user.id} />}
+    </div>
+  )
+}
+
+function CartContent({ userId }: { userId: string }) {
+  const { contents, error, isRemoving, reload } = useCart(userId)
+  const { notes, change } = useCartNotes(userId)
+
+  if (error) {
+    return (
+      <ErrorState
+        title="Your cart could not be loaded"
+        message={messageOf(error, 'Please try again.')}
+        onRetry={() => void reload()}
+      />
+    )
+  }
+  if (!contents) return <PageSpinner />
+  if (contents.cart === null) {
+    return (
+      <EmptyState
+        title="Your cart is empty"
+        message="Find a wallpaper, a blind or a curtain, and have it made to your exact size."
+        icon={<ShoppingBag aria-hidden size={44} strokeWidth={1.25} />}
+      >
+        <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const { totalAmount, totalItems } = contents.cart
+  return (
+    <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <CartLines lines={contents.items} isRemoving={isRemoving} />
+      <div className="lg:sticky lg:top-24 lg:mt-6">
+        <CartSummary
+          totalItems={totalItems}
+          subtotalPaise={toPaise(totalAmount)}
+          shipping="Calculated at checkout"
+          totalPaise={toPaise(totalAmount)}
+          notes={notes}
+          onNotes={change}
+        >
+          <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
+          <ButtonLink to="/wallpapers" variant="quiet">
+            Continue Shopping
+          </ButtonLink>
+        </CartSummary>
+      </div>
+    </div>
+  )
 }

@@ -1,21 +1,37 @@
+import { formatRupees } from '@bhitti/contract/money'
 import { measuredBy } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
 import { formatNumber, formatSqFt, inchesInCm, sqFtInSqM } from './measures.ts'
+import { TYPE_WORDS } from './product-words.ts'
 
-/** What of a cart or order line says how large one piece is. */
-export type MeasuredLine = {
+/** What of a cart or order line says what exactly is bought. */
+export type DescribedLine = {
   productType: ProductType
   height: number | null
   width: number | null
   length: number | null
   area: number | null
+  selectedMaterial: string | null
+  /** Rupees per unit. */
+  price: number
+  /** Rupees: per square foot, or once per line for curtains. */
+  materialPrice: number
 }
 
-export type Measure = { label: string; text: string }
+export type LineDetail = { label: string; text: string }
 
-/** The size of one piece in the words of its type, in inches and centimetres alike. */
-export function lineMeasures(line: MeasuredLine): Measure[] {
+/** Size, material and price of one piece, each with the name under which it is shown. */
+export function lineDetails(line: DescribedLine): LineDetail[] {
+  const { unit } = TYPE_WORDS[line.productType]
+  return [
+    ...measures(line),
+    ...(line.selectedMaterial !== null ? [{ label: 'Material', text: materialText(line) }] : []),
+    { label: 'Price', text: `${formatRupees(line.price)} per ${unit}` },
+  ]
+}
+
+function measures(line: DescribedLine): LineDetail[] {
   switch (measuredBy(line.productType)) {
     case 'size': {
       const { height, width, area } = line
@@ -33,6 +49,13 @@ export function lineMeasures(line: MeasuredLine): Measure[] {
     case 'piece':
       return [{ label: 'Covers', text: `${areaText(ROLL_COVER_SQFT)} per roll` }]
   }
+}
+
+function materialText({ productType, selectedMaterial, materialPrice }: DescribedLine): string {
+  if (materialPrice === 0) return String(selectedMaterial)
+  const isPerUnit = measuredBy(productType) === 'size'
+  const surcharge = formatRupees(materialPrice)
+  return `${selectedMaterial} (+${surcharge}${isPerUnit ? ` per ${TYPE_WORDS[productType].unit}` : ''})`
 }
 
 function sizeText(height: number, width: number): string {

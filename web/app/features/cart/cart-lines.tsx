@@ -1,0 +1,64 @@
+import type { CartLine } from '@bhitti/contract/cart.schemas'
+import { useRef } from 'react'
+import { isApiError, messageOf } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { useRemoveLine, useUpdateQuantity } from './cart.queries.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { shortages } from './shortages.ts'
+
+type CartLinesProps = { lines: readonly CartLine[]; isRemoving: (itemId: string) => boolean }
+
+/** The lines of the cart with their controls. */
+export function CartLines({ lines, isRemoving }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const updateQuantity = useUpdateQuantity()
+  const removeLine = useRemoveLine()
+  const short = shortages(lines)
+
+  function changeQuantity(line: CartLine, quantity: number) {
+    if (quantity < 1 || quantity === line.quantity) return
+    updateQuantity.mutate(
+      { itemId: line._id, quantity },
+      {
+        onSuccess: () => toast({ title: 'Cart updated successfully' }),
+        onError: (error) =>
+          toast({
+            title: 'Failed to update quantity',
+            ...(isApiError(error) && { description: error.message }),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+
+  function remove(line: CartLine) {
+    removeLine.mutate(line._id, {
+      onSuccess: () => {
+        toast({ title: 'Item removed from cart' })
+        // The button that had the focus is gone with its line.
+        list.current?.focus()
+      },
+      onError: (error) =>
+        toast({
+          title: 'Failed to remove item',
+          description: messageOf(error, 'Failed to delete item'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Items in your cart" className="outline-none">
+      {lines.map((line) => (
+        <CartLineItem
+          key={line._id}
+          line={line}
+          shortage={short.get(line._id)}
+          isBeingRemoved={isRemoving(line._id)}
+          onQuantity={(quantity) => changeQuantity(line, quantity)}
+          onRemove={() => remove(line)}
+        />
+      ))}
+    </ul>
+  )
+}

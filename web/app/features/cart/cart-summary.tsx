@@ -1,0 +1,73 @@
+import { formatPaise } from '@bhitti/contract/money'
+import type { ReactNode } from 'react'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { type CartNotes, INSTRUCTIONS_MAX } from './cart-notes.ts'
+import { PromoField } from './promo-field.tsx'
+
+/** No promotion gives anything yet; the line only acknowledges the code. */
+const DISCOUNT = '-₹0.00'
+
+type CartSummaryProps = {
+  totalItems: number
+  subtotalPaise: number
+  shipping: ReactNode
+  totalPaise: number
+  notes: CartNotes
+  onNotes: (changes: Partial<CartNotes>) => void
+  /** The way on. */
+  children: ReactNode
+}
+
+/** What the cart costs, what the shopper wants to say about it, and the way on. */
+export function CartSummary({
+  totalItems,
+  subtotalPaise,
+  shipping,
+  totalPaise,
+  notes,
+  onNotes,
+  children,
+}: CartSummaryProps) {
+  return (
+    <section aria-labelledby="cart-summary" className="rounded-md bg-paper-deep p-6 sm:p-8">
+      <h2 id="cart-summary" className="display-small">
+        Order summary
+      </h2>
+      <div className="mt-6 grid gap-5">
+        <TextAreaField
+          label="Special instructions"
+          optional
+          value={notes.specialInstructions}
+          maxLength={INSTRUCTIONS_MAX}
+          placeholder="Anything we should know while making or delivering it"
+          onChange={(event) => onNotes({ specialInstructions: event.target.value })}
+        />
+        <PromoField code={notes.promoCode} onChange={(promoCode) => onNotes({ promoCode })} />
+      </div>
+      <dl className="mt-7 border-t border-line-strong pt-4 tabular-nums">
+        <Row label={`Subtotal (${totalItems} ${totalItems === 1 ? 'item' : 'items'})`}>
+          {formatPaise(subtotalPaise)}
+        </Row>
+        <Row label="Shipping:">{shipping}</Row>
+        {notes.promoCode.trim() !== '' && <Row label="Discount">{DISCOUNT}</Row>}
+        <div className="mt-3 flex items-start justify-between gap-4 border-t border-line-strong pt-4">
+          <dt>
+            <span className="block text-lg leading-tight font-bold">Total</span>
+            <span className="text-sm text-ink-soft">Including all applicable taxes</span>
+          </dt>
+          <dd className="display-small">{formatPaise(totalPaise)}</dd>
+        </div>
+      </dl>
+      <div className="mt-6 grid gap-3">{children}</div>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt className="text-ink-soft">{label} </dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

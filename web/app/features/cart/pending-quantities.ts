@@ -1,0 +1,35 @@
+import type { CartContents, CartLine } from '@bhitti/contract/cart.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/money'
+import { configurationProblem, priceLine, sumPaise } from '@bhitti/contract/pricing'
+import type { QuantityChange } from './cart.queries.ts'
+
+/** The cart as it will be once these changes have reached the server, the last one of a line winning. */
+export function withQuantities(
+  contents: CartContents,
+  changes: readonly QuantityChange[],
+): CartContents {
+  if (contents.cart === null || changes.length === 0) return contents
+  const wanted = new Map(changes.map(({ itemId, quantity }) => [itemId, quantity]))
+  const items = contents.items.map((line) => withQuantity(line, wanted.get(line._id)))
+  const totalPaise = sumPaise(items.map((line) => ({ totalPaise: toPaise(line.totalPrice) })))
+  return {
+    cart: {
+      totalAmount: toRupees(totalPaise),
+      totalItems: items.reduce((sum, line) => sum + line.quantity, 0),
+    },
+    items,
+  }
+}
+
+function withQuantity(line: CartLine, quantity: number | undefined): CartLine {
+  if (quantity === undefined || quantity === line.quantity) return line
+  const chosen = { ...line, quantity }
+  // The server will refuse it and say why; until then the line keeps its price.
+  if (configurationProblem(line.productType, chosen)) return line
+  const product = {
+    productType: line.productType,
+    pricePaise: toPaise(line.price),
+    salePricePaise: null,
+  }
+  return { ...line, quantity, totalPrice: toRupees(priceLine(product, chosen).totalPaise) }
+}

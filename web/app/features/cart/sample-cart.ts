@@ -1,0 +1,35 @@
+import type { CartContents, CartLine } from '@bhitti/contract/cart.schemas'
+
+/** One roll for ₹1,000 in a cart, as a test needs it. */
+export function sampleLine(changes: Partial<CartLine>): CartLine {
+  return {
+    _id: 'line',
+    productId: { _id: 'product', slug: 'product' },
+    productName: 'Product',
+    productType: 'wallpaperRolls',
+    category: null,
+    image: '',
+    quantity: 1,
+    price: 1000,
+    materialPrice: 0,
+    totalPrice: 1000,
+    selectedMaterial: null,
+    area: null,
+    height: null,
+    width: null,
+    length: null,
+    availableQuantity: 10,
+    ...changes,
+  }
+}
+
+/** The cart that holds these lines. */
+export function sampleCart(...items: CartLine[]): CartContents {
+  return {
+    cart: {
+      totalAmount: items.reduce((sum, item) => sum + item.totalPrice, 0),
+      totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
+    },
+    items,
+  }
+}

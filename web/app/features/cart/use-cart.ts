@@ -1,0 +1,35 @@
+import { useMutationState, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { cartChangeKeys, cartQuery, type QuantityChange } from './cart.queries.ts'
+import { withQuantities } from './pending-quantities.ts'
+
+/**
+ * A customer's cart with the changes that are still on their way already in it. A change that fails
+ * simply is no longer on its way, so that the cart shows again what the server has.
+ */
+export function useCart(userId: string) {
+  const { data, error, isPending, refetch } = useQuery(cartQuery(useApi(), userId))
+  const changes = useMutationState({
+    filters: { mutationKey: cartChangeKeys.quantity, status: 'pending' },
+    // Safe: mutations of this key are made by useUpdateQuantity alone.
+    select: (mutation) => mutation.state.variables as QuantityChange,
+  })
+  const removals = useMutationState({
+    filters: { mutationKey: cartChangeKeys.removal, status: 'pending' },
+    // Safe: mutations of this key are made by useRemoveLine alone.
+    select: (mutation) => mutation.state.variables as string,
+  })
+  const contents = useMemo(() => data && withQuantities(data, changes), [data, changes])
+  return {
+    /** Undefined until it has been read once. */
+    contents,
+    /** Why there is nothing to show. */
+    error: contents ? null : error,
+    isPending,
+    /** Whether what is shown is ahead of what the server knows. */
+    isChanging: changes.length > 0 || removals.length > 0,
+    isRemoving: (itemId: string) => removals.includes(itemId),
+    reload: refetch,
+  }
+}

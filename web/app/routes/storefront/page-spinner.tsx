@@ -1,0 +1,12 @@
+import { Spinner } from '~/ui/spinner.tsx'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+
+/** Stands where the content of a page will be, about as high as it. */
+export function PageSpinner() {
+  return (
+    <div role="status" className="grid min-h-[60vh] place-items-center">
+      <Spinner className="text-4xl text-green" />
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </div>
+  )
+}
