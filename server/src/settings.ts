@@ -87,25 +87,14 @@ export const SANDBOX_PREFIX = '/sandbox/payments'
  * @throws SettingsError with one line per wrong setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const blankIsUnset = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = environment.safeParse(blankIsUnset)
-  if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
-    )
-  }
-  const values = parsed.data
+  const values = parseEnvironment(env)
   const embedded = values.DATABASE_URL === undefined
   const demo = values.DEMO ?? (embedded && values.NODE_ENV !== 'test')
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither')
   }
 
-  const dataDir = resolve(values.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  chmodSync(dataDir, 0o700)
+  const dataDir = prepareDataDir(values.DATA_DIR)
 
   const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(
     /\/+$/,
@@ -130,6 +119,32 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     trustProxyHops: values.TRUST_PROXY_HOPS,
   }
+}
+
+/** The settings that say where the data is, for commands that do not open the shop. */
+export function readDatabaseSettings(
+  env: NodeJS.ProcessEnv,
+): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+  const values = parseEnvironment(env)
+  return { databaseUrl: values.DATABASE_URL, dataDir: prepareDataDir(values.DATA_DIR) }
+}
+
+function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const blankIsUnset = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(blankIsUnset)
+  if (parsed.success) return parsed.data
+  throw new SettingsError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+  )
+}
+
+function prepareDataDir(folder: string): string {
+  const dataDir = resolve(folder)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(dataDir, 0o700)
+  return dataDir
 }
 
 /** Origins of the provider's script and window, which pages must be allowed to load. */

@@ -1,0 +1,114 @@
+/** The owner's command line: `npm run shop -- <verb>`. */
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import {
+  email as emailField,
+  name as nameField,
+  phone as phoneField,
+} from '@bhitti/contract/fields'
+import { z } from 'zod'
+import { connectDatabase, type DatabaseConnection } from './database/connect.ts'
+import { DatabaseInUseError } from './database/embedded-postgres.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { postgresCode, UNIQUE_VIOLATION } from './database/transaction.ts'
+import { createAccount } from './modules/accounts/accounts.service.ts'
+import { reindexProducts } from './modules/catalogue/products.write.ts'
+import { seedCatalogue } from './seeding/seed-catalogue.ts'
+import { readDatabaseSettings, SettingsError } from './settings.ts'
+
+const HELP = `Usage: npm run shop -- <verb>
+
+  create-admin --email <e-mail> --phone <mobile> [--name <name>]
+      makes an account that runs the shop and prints its password once
+  seed [--size small|demo|large]
+      fills an empty catalogue with the sample products
+  migrate
+      brings the database up to date and stops
+  reindex
+      works out anew by which words products are found
+
+DATABASE_URL and DATA_DIR say which shop is meant. Stop a shop on the embedded database first.
+`
+
+/** A mistake of the person at the command line. */
+class UsageError extends Error {}
+
+type Verb = (connection: DatabaseConnection, args: string[]) => Promise<string>
+
+const VERBS: Record<string, Verb> = {
+  'create-admin': createAdmin,
+  seed,
+  migrate: async () => 'The database is up to date',
+  reindex: async ({ db }) => `${await reindexProducts(db)} products indexed`,
+}
+
+const [verbName = 'help', ...args] = process.argv.slice(2)
+const verb = VERBS[verbName]
+if (verb) {
+  await run(verb, args)
+} else {
+  process.stdout.write(HELP)
+  process.exitCode = verbName === 'help' ? 0 : 1
+}
+
+async function run(verb: Verb, args: string[]): Promise<void> {
+  try {
+    const connection = await connectDatabase(readDatabaseSettings(process.env))
+    try {
+      await migrateDatabase(connection.pool)
+      process.stdout.write(`${await verb(connection, args)}\n`)
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    const isExpected =
+      error instanceof SettingsError ||
+      error instanceof DatabaseInUseError ||
+      error instanceof UsageError
+    if (!isExpected) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+const adminForm = z.object({ email: emailField, phone: phoneField, name: nameField })
+
+async function createAdmin({ db }: DatabaseConnection, args: string[]): Promise<string> {
+  const text = { type: 'string' } as const
+  const { values } = usage(() =>
+    parseArgs({ args, options: { email: text, phone: text, name: { ...text, default: 'Admin' } } }),
+  )
+  const admin = adminForm.safeParse(values)
+  if (!admin.success) {
+    throw new UsageError(
+      admin.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const password = randomBytes(12).toString('base64url')
+  try {
+    await createAccount(db, { ...admin.data, password }, 'admin')
+  } catch (error) {
+    if (postgresCode(error) !== UNIQUE_VIOLATION) throw error
+    throw new UsageError('There is already an account with this e-mail or phone number')
+  }
+  return `Admin ${admin.data.email} can log in with the password ${password}`
+}
+
+async function seed({ db }: DatabaseConnection, args: string[]): Promise<string> {
+  const { values } = usage(() =>
+    parseArgs({ args, options: { size: { type: 'string', default: 'demo' } } }),
+  )
+  const size = z.enum(['small', 'demo', 'large']).safeParse(values.size)
+  if (!size.success) throw new UsageError('--size: small, demo or large')
+  const added = await seedCatalogue(db, size.data)
+  return added > 0 ? `${added} products added` : 'The catalogue is not empty: nothing was added'
+}
+
+/** Turns what Node says about wrong options into a plain message. */
+function usage<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'bhitti-settings-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR, ...env })
+const POSTGRES = { DATABASE_URL: 'postgres://shop@db/shop' }
+const KEYS = { PAYMENT_KEY_ID: 'rzp_live_1', PAYMENT_KEY_SECRET: 'secret' }
+
+describe('without any setting', () => {
+  it('the shop is a demo on this machine, with the sandbox taking payments', () => {
+    const settings = read({})
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      payment: { sandbox: true },
+      seed: 'demo',
+    })
+  })
+
+  it('keeps its secrets for its owner alone, and the same after a restart', () => {
+    const first = read({})
+    expect(first.demo?.password).toHaveLength(12)
+    expect(read({})).toMatchObject({ demo: first.demo, payment: first.payment })
+    const file = join(DATA_DIR, 'demo-accounts.json')
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(file, 'utf8')).password).toBe(first.demo?.password)
+  })
+})
+
+describe('a shop that trades', () => {
+  it('is no demo and speaks to the real provider', () => {
+    const settings = read({ ...POSTGRES, ...KEYS })
+    expect(settings.demo).toBeUndefined()
+    expect(settings.payment).toMatchObject({ sandbox: false, apiUrl: 'https://api.razorpay.com' })
+  })
+
+  it('does not start without payment keys', () => {
+    expect(() => read(POSTGRES)).toThrow(/PAYMENT_KEY_ID and PAYMENT_KEY_SECRET are needed/)
+  })
+
+  it('can be a demo only when asked', () => {
+    expect(read({ ...POSTGRES, DEMO: '1' }).demo).toBeDefined()
+  })
+})
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a port number'],
+  [{ PORT: '70000' }, 'PORT must be a port number'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
+  [{ SEED: 'huge' }, 'SEED must be none, small, demo or large'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+  [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
+  [{ PAYMENT_KEY_ID: 'x' }, 'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET belong together'],
+])('%j is refused with a line that says what to do', (env, message) => {
+  expect(() => read(env)).toThrow(SettingsError)
+  expect(() => read(env)).toThrow(message)
+})
+
+it('names every wrong setting, one a line', () => {
+  expect(() => read({ PORT: 'x', SEED: 'y' })).toThrow(/^PORT .*\nSEED .*$/)
+})
+
+it('a blank setting counts as not set', () => {
+  expect(read({ PORT: '' }).port).toBe(3000)
+})
