@@ -10,6 +10,8 @@ import {
 } from '@bhitti/contract/product-vocabulary'
 import { LISTING_PATHS } from '@bhitti/contract/site-paths'
 
+export { productPath } from '@bhitti/contract/site-paths'
+
 /** How the closed lists of the contract are written on pages, and where a type is found. */
 
 type TypeWords = {
@@ -20,7 +22,7 @@ type TypeWords = {
   /** Last segment of its listing's address. */
   path: string
   /** What its price is for: ₹99 per sq ft. */
-  unit: string
+  unit: 'sq ft' | 'metre' | 'roll'
 }
 
 export const TYPE_WORDS: Record<ProductType, TypeWords> = {
@@ -114,11 +116,6 @@ export function typeOfPath(pathname: string): ProductType | undefined {
 export function listingPath(type: ProductType, category?: Category | null): string {
   const { path } = TYPE_WORDS[type]
   return category && categoriesOf(type).includes(category) ? `${path}?category=${category}` : path
-}
-
-/** The one true address of a product's page. */
-export function productPath(slug: string): string {
-  return `/products/${encodeURIComponent(slug)}`
 }
 
 /** The categories of a type as a plain list. */

@@ -1,3 +1,124 @@
-export default function Listing() {
-  return <h1 className="page-width py-section display-large">Listing</h1>
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import { ArrowLeft } from 'lucide-react'
+import { Link, type MetaArgs, useLocation } from 'react-router'
+import { categoryPicturesQuery, listingQuery } from '~/features/catalogue/catalogue.queries.ts'
+import { CategoryTiles } from '~/features/catalogue/category-tiles.tsx'
+import {
+  type Listing,
+  readListing,
+  withCategory,
+  writeListing,
+} from '~/features/catalogue/listing-address.ts'
+import { ListingResults } from '~/features/catalogue/listing-results.tsx'
+import { listingWords } from '~/features/catalogue/listing-words.ts'
+import { browserApi } from '~/lib/browser-api.ts'
+import { absoluteUrl, pageMeta, siteOf } from '~/lib/metadata.ts'
+import { pageData } from '~/lib/page-data.ts'
+import {
+  CATEGORY_NAMES,
+  categoriesOf,
+  listingPath,
+  productPath,
+  TYPE_WORDS,
+  typeOfPath,
+} from '~/lib/product-words.ts'
+import { browserQueryClient } from '~/lib/query-client.ts'
+import { breadcrumbData } from '~/lib/structured-data.ts'
+import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
+import { PageHeading } from '~/ui/page-heading.tsx'
+
+/** The products in the page as it was served, of which search engines are told. */
+type Listed = { listed: Product[] }
+
+const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
+  const listing = listingAt(url)
+  const [list] = await Promise.all([
+    readPages({ ...listingQuery(api, listing), pages: listing.shown / LISTING_PAGE_SIZE }),
+    categoriesOf(listing.type).length > 0 && prime(categoryPicturesQuery(api, listing.type)),
+  ])
+  return { listed: list.pages.flatMap((one) => one.data) }
+})
+export const loader = page.loader
+
+/** In the browser the page shows at once, with what is known and places for what is not. */
+export function clientLoader({ url }: { url: URL }): Listed {
+  const listing = listingAt(url)
+  void browserQueryClient().prefetchInfiniteQuery({
+    ...listingQuery(browserApi, listing),
+    pages: listing.shown / LISTING_PAGE_SIZE,
+  })
+  return { listed: [] }
+}
+
+export function meta({ matches, location, loaderData }: MetaArgs<typeof loader>) {
+  const listing = listingAt(location)
+  const { type, category } = listing
+  const words = listingWords(type, category)
+  const site = siteOf(matches)
+  const listed = loaderData?.listed ?? []
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.intro,
+    path: listingPath(type, category),
+    image: listed[0]?.image1 ?? null,
+    structuredData: [
+      breadcrumbData(site, trailOf(listing, listingPath(type))),
+      {
+        '@type': 'ItemList',
+        name: words.title,
+        itemListElement: listed.map((product, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: product.productName,
+          url: absoluteUrl(site, productPath(product.slug)),
+        })),
+      },
+    ],
+  })
+}
+
+export default function ListingPage() {
+  const location = useLocation()
+  const listing = listingAt(location)
+  const { type, category } = listing
+  const words = listingWords(type, category)
+  const fullList = `${TYPE_WORDS[type].path}${writeListing(withCategory(listing, null))}`
+  return (
+    <div className="page-width pt-6 pb-section">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Breadcrumb trail={trailOf(listing, fullList)} />
+        {category !== null && (
+          <Link to={fullList} className="text-link inline-flex items-center gap-1.5 py-1 text-sm">
+            <ArrowLeft aria-hidden size={16} />
+            Back to all
+          </Link>
+        )}
+      </div>
+      <PageHeading title={words.title} intro={words.intro} className="pt-6 pb-8 sm:pt-9" />
+      <CategoryTiles listing={listing} />
+      <div className="pt-7">
+        <ListingResults listing={listing} />
+      </div>
+    </div>
+  )
+}
+
+function listingAt({ pathname, search }: { pathname: string; search: string }): Listing {
+  return readListing(typeAt(pathname), new URLSearchParams(search))
+}
+
+/** The site map leads nowhere else, so that the type is always there. */
+function typeAt(pathname: string): ProductType {
+  return typeOfPath(pathname) ?? 'wallpapers'
+}
+
+function trailOf({ type, category }: Listing, fullListPath: string): Crumb[] {
+  const trail = [
+    { name: 'Home', path: '/home' },
+    { name: TYPE_WORDS[type].name, path: fullListPath },
+  ]
+  if (category === null) return trail
+  return [...trail, { name: CATEGORY_NAMES[category], path: listingPath(type, category) }]
 }

@@ -1,0 +1,13 @@
+import type { Color } from '@bhitti/contract/product-vocabulary'
+import { COLOR_SWATCHES } from '~/lib/product-words.ts'
+
+/** A dot in one of the shop's colours; the name beside it says which. */
+export function ColorSwatch({ color }: { color: Color }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-4.5 shrink-0 rounded-full border border-line-strong"
+      style={{ backgroundColor: COLOR_SWATCHES[color] }}
+    />
+  )
+}

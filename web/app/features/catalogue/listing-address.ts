@@ -1,0 +1,108 @@
+import {
+  type Category,
+  COLORS,
+  type Color,
+  type ProductType,
+  SORTS,
+  type Sort,
+  SPACES,
+  type Space,
+  TRENDS,
+  type Trend,
+} from '@bhitti/contract/product-vocabulary'
+import { LISTING_MAX, LISTING_PAGE_SIZE, PRICE_FILTER_MAX } from '@bhitti/contract/shop-limits'
+import { categoriesOf } from '~/lib/product-words.ts'
+
+export type Filters = {
+  space: readonly Space[]
+  trends: readonly Trend[]
+  color: readonly Color[]
+  /** At most this many whole rupees; 0 means any price. */
+  price: number
+}
+
+/** What a listing shows; it lives in the page's address and nowhere else. */
+export type Listing = Filters & {
+  type: ProductType
+  /** null is the full list of the type. */
+  category: Category | null
+  sort: Sort
+  /** How many products are shown, a multiple of the page size. */
+  shown: number
+}
+
+export const NO_FILTERS: Filters = { space: [], trends: [], color: [], price: 0 }
+
+/** Reads a listing from its address. What makes no sense there is left out, so every link leads somewhere. */
+export function readListing(type: ProductType, search: URLSearchParams): Listing {
+  return {
+    type,
+    category: oneOf(categoriesOf(type), search.get('category')) ?? null,
+    sort: oneOf(SORTS, search.get('sort')) ?? 'popularity',
+    space: someOf(SPACES, search.get('space')),
+    trends: someOf(TRENDS, search.get('trends')),
+    color: someOf(COLORS, search.get('color')),
+    price: wholeNumber(search.get('price'), 0, PRICE_FILTER_MAX),
+    shown: wholePages(wholeNumber(search.get('shown'), LISTING_PAGE_SIZE, LISTING_MAX)),
+  }
+}
+
+/** The query part of a listing's address, with the question mark; empty for the plain list. */
+export function writeListing(listing: Listing): string {
+  const search = new URLSearchParams()
+  if (listing.category) search.set('category', listing.category)
+  if (listing.sort !== 'popularity') search.set('sort', listing.sort)
+  for (const name of ['space', 'trends', 'color'] as const) {
+    if (listing[name].length > 0) search.set(name, listing[name].join(','))
+  }
+  if (listing.price > 0) search.set('price', String(listing.price))
+  if (listing.shown > LISTING_PAGE_SIZE) search.set('shown', String(listing.shown))
+  // Commas are allowed in a query and read better than %2C.
+  const written = search.toString().replaceAll('%2C', ',')
+  return written === '' ? '' : `?${written}`
+}
+
+/** The first page of a category, or of the full list for null. Filters and sort stay. */
+export function withCategory(listing: Listing, category: Category | null): Listing {
+  return { ...listing, category, shown: LISTING_PAGE_SIZE }
+}
+
+/** A new order starts over with the full list. */
+export function withSort(listing: Listing, sort: Sort): Listing {
+  return { ...listing, sort, category: null, shown: LISTING_PAGE_SIZE }
+}
+
+/** Other filters ask anew in the current mode. */
+export function withFilters(listing: Listing, filters: Filters): Listing {
+  const { space, trends, color, price } = filters
+  return { ...listing, space, trends, color, price, shown: LISTING_PAGE_SIZE }
+}
+
+/** How many choices narrow the list. */
+export function countFilters(filters: Filters): number {
+  return (
+    filters.space.length +
+    filters.trends.length +
+    filters.color.length +
+    (filters.price > 0 ? 1 : 0)
+  )
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+  return values.find((value) => value === text)
+}
+
+/** In the order of the closed list, so that the same choice is always the same address and query. */
+function someOf<T extends string>(values: readonly T[], joined: string | null): readonly T[] {
+  const named = joined?.split(',') ?? []
+  return values.filter((value) => named.includes(value))
+}
+
+function wholeNumber(text: string | null, min: number, max: number): number {
+  if (text === null || !/^\d{1,9}$/.test(text)) return min
+  return Math.min(Math.max(Number(text), min), max)
+}
+
+function wholePages(count: number): number {
+  return Math.ceil(count / LISTING_PAGE_SIZE) * LISTING_PAGE_SIZE
+}

@@ -1,0 +1,134 @@
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import { useEffect, useRef } from 'react'
+import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '~/lib/product-words.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import {
+  countFilters,
+  type Listing,
+  NO_FILTERS,
+  withCategory,
+  withFilters,
+  withSort,
+} from './listing-address.ts'
+import { ListingToolbar } from './listing-toolbar.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { useListing } from './use-listing.ts'
+
+/** The products of a listing with everything that changes what is shown. */
+export function ListingResults({ listing }: { listing: Listing }) {
+  const list = useListing(listing)
+  const grid = useRef<HTMLUListElement>(null)
+  const focusFrom = useRef<number | null>(null)
+  const shownCount = list.products.length
+
+  // The reader goes on with the first of the new products, not with what comes after all of them.
+  useEffect(() => {
+    const from = focusFrom.current
+    if (from === null || shownCount <= from) return
+    focusFrom.current = null
+    grid.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [shownCount])
+
+  async function showMore() {
+    focusFrom.current = shownCount
+    if (!(await list.showMore())) focusFrom.current = null
+  }
+
+  return (
+    <section aria-label="Products">
+      <ListingToolbar
+        listing={listing}
+        onFilters={(filters) => list.go(withFilters(listing, filters))}
+        onSort={(sort) => list.go(withSort(listing, sort))}
+        summary={summaryOf(list)}
+      />
+      <FilterChips
+        filters={listing}
+        onChange={(filters) => list.go(withFilters(listing, filters))}
+      />
+      <div className="pt-7">
+        <h2 className="sr-only">Products</h2>
+        {list.isPending ? (
+          <ProductGridSkeleton count={LISTING_PAGE_SIZE} />
+        ) : list.error ? (
+          <ErrorState
+            title="The products could not be loaded"
+            message={list.error.message}
+            onRetry={list.retry}
+          />
+        ) : shownCount === 0 ? (
+          <NothingFound listing={listing} go={list.go} />
+        ) : (
+          <ProductGrid ref={grid} products={list.products} outdated={list.isOutdated} />
+        )}
+      </div>
+      {list.hasMore && shownCount > 0 && (
+        <div className="pt-block text-center">
+          <Button
+            variant="secondary"
+            className="min-w-52"
+            loading={list.isWaiting}
+            loadingLabel="Loading…"
+            onClick={() => void showMore()}
+          >
+            Load More
+          </Button>
+          {list.isMoreFailed && (
+            <p role="alert" className="mt-3 text-sm text-red">
+              The next products could not be loaded. Please try again.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function summaryOf(list: ReturnType<typeof useListing>): string {
+  if (list.isPending || list.isOutdated) return 'Loading products…'
+  if (list.error) return ''
+  if (list.total === 0) return 'No products'
+  if (list.total === 1) return 'Showing 1 product'
+  return `Showing ${list.products.length} of ${list.total} products`
+}
+
+type NothingFoundProps = { listing: Listing; go: (next: Listing) => void }
+
+function NothingFound({ listing, go }: NothingFoundProps) {
+  const { type, category } = listing
+  const { name } = TYPE_WORDS[type]
+  const isFiltered = countFilters(listing) > 0
+  return (
+    <EmptyState
+      title={
+        category === null ? 'No products found' : `No products found in ${CATEGORY_NAMES[category]}`
+      }
+      message={
+        isFiltered
+          ? 'Nothing matches all of these filters together. Take one away, or start afresh.'
+          : 'New designs arrive every month. Until then, have a look at the others.'
+      }
+    >
+      {isFiltered && (
+        <Button onClick={() => go(withFilters(listing, NO_FILTERS))}>Clear all filters</Button>
+      )}
+      {category !== null ? (
+        <Button variant="secondary" onClick={() => go(withCategory(listing, null))}>
+          All {name.toLowerCase()}
+        </Button>
+      ) : (
+        !isFiltered && (
+          <ButtonLink
+            variant="secondary"
+            to={listingPath(type === 'wallpapers' ? 'artist' : 'wallpapers')}
+          >
+            {type === 'wallpapers' ? 'See the artist collection' : 'See wallpapers'}
+          </ButtonLink>
+        )
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Sort } from '@bhitti/contract/product-vocabulary'
+import { SORTS } from '@bhitti/contract/product-vocabulary'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { SORT_NAMES } from '~/lib/product-words.ts'
+import { Button } from '~/ui/button.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { countFilters, type Filters, type Listing } from './listing-address.ts'
+
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(loadDrawer)
+
+type ListingToolbarProps = {
+  listing: Listing
+  onFilters: (filters: Filters) => void
+  onSort: (sort: Sort) => void
+  /** How many are shown, in words; announced when it changes. */
+  summary: string
+}
+
+/** Filters, count and order above a list. */
+export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingToolbarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const active = countFilters(listing)
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y border-line py-3">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
+      >
+        <SlidersHorizontal aria-hidden size={17} />
+        {active === 0 ? 'Filters' : `Filters (${active})`}
+      </Button>
+      <p role="status" className="order-last w-full text-sm text-ink-soft sm:order-none sm:w-auto">
+        {summary}
+      </p>
+      <SelectField
+        label="Sort by"
+        hideLabel
+        options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
+        value={listing.sort}
+        onChange={(event) => {
+          const sort = SORTS.find((one) => one === event.target.value)
+          if (sort) onSort(sort)
+        }}
+        className="w-44 sm:w-52"
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterDrawer
+            open={isOpen}
+            onOpenChange={setOpen}
+            filters={listing}
+            onApply={onFilters}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
+import { Picture } from '~/ui/picture.tsx'
+import { Price } from '~/ui/price.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { ProductBadges } from './product-badges.tsx'
+
+type ProductCardProps = {
+  product: Product
+  /** Width of the card's picture on the page, as in the HTML attribute. */
+  sizes: string
+  /** For the cards that are in view at once. */
+  priority?: boolean
+  /** A control in the picture's corner. */
+  action?: ReactNode
+}
+
+/** A product in a list; the whole card leads to its page. */
+export function ProductCard({ product, sizes, priority = false, action }: ProductCardProps) {
+  const price = product.salePrice ?? product.price
+  return (
+    <article className="group relative">
+      <Picture
+        address={product.image1}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className="aspect-[4/5] rounded-sm"
+        imgClassName="transition-transform duration-700 ease-out-soft group-hover:scale-[1.035]"
+      />
+      <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-14 sm:top-3 sm:left-3">
+        <ProductBadges product={product} />
+      </div>
+      <h3 className="mt-3.5 leading-snug font-bold">
+        <Link
+          to={productPath(product.slug)}
+          prefetch="intent"
+          className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-green group-hover:text-green"
+        >
+          {product.productName}
+        </Link>
+      </h3>
+      {product.artist && <p className="text-sm text-ink-soft">by {product.artist}</p>}
+      {price === null ? (
+        <p className="mt-1 text-sm text-ink-soft">Price is not available.</p>
+      ) : (
+        <Price
+          price={price}
+          listPrice={product.price}
+          unit={`per ${TYPE_WORDS[product.productType].unit}`}
+          className="mt-1 font-normal"
+        />
+      )}
+      {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
+    </article>
+  )
+}
+
+/** Keeps the place of a card while its product is loading. */
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="aspect-[4/5]" />
+      <Skeleton className="mt-4 h-5 w-4/5" />
+      <Skeleton className="mt-2 h-5 w-1/2" />
+    </div>
+  )
+}

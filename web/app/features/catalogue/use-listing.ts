@@ -1,0 +1,67 @@
+import { LISTING_PAGE_SIZE, LOAD_MORE_DELAY_MS } from '@bhitti/contract/shop-limits'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '~/lib/api.ts'
+import { listingQuery } from './catalogue.queries.ts'
+import { type Listing, writeListing } from './listing-address.ts'
+
+/** The products of a listing as far as they are shown, and how to show more or others. */
+export function useListing(listing: Listing) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const query = useInfiniteQuery({
+    ...listingQuery(api, listing),
+    placeholderData: keepPreviousData,
+  })
+  const address = writeListing(listing)
+  const latestAddress = useRef(address)
+  useEffect(() => {
+    latestAddress.current = address
+  }, [address])
+  const [waitingAt, setWaitingAt] = useState<string | null>(null)
+
+  const loaded = query.data?.pages.flatMap((page) => page.data) ?? []
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  const isOutdated = query.isPlaceholderData
+  const isWaiting = waitingAt === address
+  const isShort = loaded.length < listing.shown && query.hasNextPage && !isOutdated
+
+  // An address that asks for several pages, opened where only the first was read.
+  const { fetchNextPage, isFetching, isFetchNextPageError } = query
+  useEffect(() => {
+    if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isShort, isFetching, isFetchNextPageError, fetchNextPage])
+
+  function go(next: Listing, options: { replace?: boolean } = {}) {
+    void navigate({ search: writeListing(next) }, { ...options, preventScrollReset: true })
+  }
+
+  /** Shows the next page after the delay; true once it is there, false when it failed or was overtaken. */
+  async function showMore(): Promise<boolean> {
+    const wanted = listing.shown + LISTING_PAGE_SIZE
+    setWaitingAt(address)
+    const delay = new Promise((resolve) => setTimeout(resolve, LOAD_MORE_DELAY_MS))
+    const reading =
+      loaded.length < wanted && query.hasNextPage ? query.fetchNextPage() : Promise.resolve(null)
+    const [result] = await Promise.all([reading, delay])
+    setWaitingAt(null)
+    if (result?.isFetchNextPageError || latestAddress.current !== address) return false
+    go({ ...listing, shown: wanted }, { replace: true })
+    return true
+  }
+
+  return {
+    products: loaded.slice(0, listing.shown),
+    total,
+    error: query.data === undefined ? query.error : null,
+    isPending: query.isPending,
+    isOutdated,
+    hasMore: loaded.length > listing.shown || query.hasNextPage,
+    isWaiting,
+    isMoreFailed: isFetchNextPageError && !isFetching,
+    showMore,
+    go,
+    retry: () => void query.refetch(),
+  }
+}
