@@ -1,0 +1,82 @@
+// A browser for tests, as far as signing in needs one: it keeps cookies by path and follows redirects
+// only when told to.
+
+export type Page = {
+  readonly status: number
+  /** Path and query under which the answer came. */
+  readonly address: string
+  /** Where it leads, as an address; undefined when it leads nowhere. */
+  readonly location: URL | undefined
+  readonly headers: Headers
+  readonly text: string
+}
+
+export type Browser = {
+  readonly get: (address: string | URL, headers?: Record<string, string>) => Promise<Page>
+  readonly submit: (address: string | URL, form: Record<string, string>) => Promise<Page>
+  /** Goes on from a page for as long as its redirects stay below the path. */
+  readonly follow: (page: Page, below: string) => Promise<Page>
+  /** Values of the cookies that would be sent to a path. */
+  readonly cookies: (path: string) => Record<string, string>
+}
+
+type Cookie = { readonly name: string; readonly value: string; readonly path: string }
+
+/**
+ * Opens a browser in which `publicOrigin` is found at `realOrigin`, as a proxy would do it.
+ */
+export function openBrowser(publicOrigin: string, realOrigin: string): Browser {
+  const jar = new Map<string, Cookie>()
+
+  function sentTo(path: string): Cookie[] {
+    return [...jar.values()].filter(
+      (cookie) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')),
+    )
+  }
+
+  function keep(header: string, requestPath: string): void {
+    const [pair = '', ...attributes] = header.split(/; */)
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const attribute = (wanted: string) =>
+      attributes.find((part) => part.toLowerCase().startsWith(`${wanted}=`))?.split('=')[1]
+    const path = attribute('path') ?? (requestPath.replace(/\/[^/]*$/, '') || '/')
+    const expires = attribute('expires')
+    const isOver = attribute('max-age') === '0' || (expires && Date.parse(expires) < Date.now())
+    if (isOver) jar.delete(`${name} ${path}`)
+    else jar.set(`${name} ${path}`, { name, value, path })
+  }
+
+  async function request(address: string | URL, init: RequestInit): Promise<Page> {
+    const url = new URL(address, publicOrigin)
+    const cookie = sentTo(url.pathname)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const response = await fetch(new URL(url.pathname + url.search, realOrigin), {
+      redirect: 'manual',
+      ...init,
+      headers: { accept: 'text/html', ...init.headers, ...(cookie === '' ? {} : { cookie }) },
+    })
+    for (const header of response.headers.getSetCookie()) keep(header, url.pathname)
+    const location = response.headers.get('location')
+    return {
+      status: response.status,
+      address: url.pathname + url.search,
+      location: location === null ? undefined : new URL(location, url),
+      headers: response.headers,
+      text: await response.text(),
+    }
+  }
+
+  const get: Browser['get'] = (address, headers = {}) => request(address, { headers })
+  return {
+    get,
+    submit: (address, form) =>
+      request(address, { method: 'POST', body: new URLSearchParams(form) }),
+    async follow(page, below) {
+      let current = page
+      while (current.location?.pathname.startsWith(below)) current = await get(current.location)
+      return current
+    },
+    cookies: (path) => Object.fromEntries(sentTo(path).map(({ name, value }) => [name, value])),
+  }
+}

@@ -1,0 +1,59 @@
+// The frame of the provider's pages, and the policy under which they are shown: no script at all.
+
+/** Headers of every page; the form ends at the shop, which may be on another origin. */
+export const PAGE_POLICY = pagePolicy("'self'")
+
+/** The same for a page whose form leads on to the shop's address. */
+export function pagePolicy(formTargets: string): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      `form-action ${formTargets}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+export type Page = { readonly stylesheet: string; readonly title: string }
+
+/** A whole page around the content of its card, which must be escaped already. */
+export function page({ stylesheet, title }: Page, content: string): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Demo identity provider</title>
+<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
+</head>
+<body>
+<main class="card">
+<p class="provider">Demo identity provider – not Google</p>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+}
+
+/** A page that only says something, with a way back where there is one. */
+export function messagePage(
+  options: Page & { readonly message: string; readonly back?: { href: string; label: string } },
+): string {
+  const { back } = options
+  const link = back
+    ? `<p><a class="button" href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a></p>`
+    : ''
+  return page(options, `<p class="note">${escapeHtml(options.message)}</p>${link}`)
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
