@@ -12,9 +12,9 @@ export function Footer() {
   const { street, city, state, pincode } = SHOP.address
   return (
     <footer className="bg-green-deep text-paper [&_:focus-visible]:outline-paper">
-      <div className="page-width py-section">
-        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-          <div>
+      <div className="page-width pt-section pb-8">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-12 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+          <div className="max-lg:col-span-2">
             <p className="flex items-center gap-3 font-display text-4xl leading-none tracking-tight">
               <BrandMark className="h-[0.95em] w-auto text-green-light" />
               {SHOP.name}
@@ -23,8 +23,8 @@ export function Footer() {
           </div>
           <LinkColumn title="Shop" links={ALL_COLLECTION_LINKS} />
           <LinkColumn title="Help" links={[...CONTACT_LINKS, ...POLICY_LINKS]} />
-          <Column title="Visit and talk">
-            <address className="not-italic">
+          <Column title="Visit and talk" className="max-lg:col-span-2">
+            <address className="pt-1.5 not-italic">
               <p>{street}</p>
               <p>
                 {city}, {state} {pincode}
@@ -78,9 +78,17 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="eyebrow mb-3 text-green-light!">{title}</h2>
       {children}
     </div>
