@@ -14,6 +14,7 @@ export type PageMeta = {
   /** Without the shop's name, which is added. */
   title: string
   description: string
+  keywords?: readonly string[]
   /** The page's one true address, without the origin. */
   path: string
   /** Address of a picture as pages show it; the shop's own when left out. */
@@ -47,6 +48,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:description', content: description },
     ...pictureMeta(site, page),
   ]
+  if (page.keywords) entries.push({ name: 'keywords', content: page.keywords.join(', ') })
   if (page.index === false) entries.push({ name: 'robots', content: 'noindex' })
   for (const structured of page.structuredData ?? []) {
     entries.push({ 'script:ld+json': { '@context': 'https://schema.org', ...structured } })

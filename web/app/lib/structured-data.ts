@@ -1,3 +1,4 @@
+import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { SHOP } from '@bhitti/contract/shop-details'
 import type { Site } from './api-context.ts'
 import { absoluteUrl } from './metadata.ts'
@@ -7,16 +8,30 @@ import { absoluteUrl } from './metadata.ts'
  * escapes them, so that a product called `</script>` stays text.
  */
 
+const PICTURE_WIDTH = 1024
+
+/** Days as schema.org names them. */
+const DAY_NAMES = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+}
+
 /** The shop as a Store: who, where, when. */
 export function storeData(site: Site | undefined): object {
   const { street, city, state, pincode } = SHOP.address
+  const picture = parsePicture(site?.shopPictures.social ?? '')
   return {
-    '@type': 'HomeGoodsStore',
+    '@type': 'Store',
     name: SHOP.name,
     legalName: SHOP.legalName,
     description: SHOP.tagline,
     url: absoluteUrl(site, '/home'),
     logo: absoluteUrl(site, '/favicon.svg'),
+    ...(picture && { image: absoluteUrl(site, pictureFile(picture, PICTURE_WIDTH, 'webp')) }),
     telephone: SHOP.phone,
     email: SHOP.email,
     currenciesAccepted: 'INR',
@@ -30,7 +45,7 @@ export function storeData(site: Site | undefined): object {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: SHOP.openingHours.days,
+      dayOfWeek: SHOP.openingHours.days.map((day) => DAY_NAMES[day]),
       opens: SHOP.openingHours.opens,
       closes: SHOP.openingHours.closes,
     },

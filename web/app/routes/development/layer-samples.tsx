@@ -61,12 +61,7 @@ export function LayerSamples() {
         </div>
       </Sample>
       <Sample name="Carousel">
-        <Carousel
-          label="Samples"
-          slides={SLIDES}
-          step={2}
-          slideClassName="basis-full md:basis-1/2"
-        />
+        <Carousel label="Samples" slides={SLIDES} step={2} pageClassName="grid grid-cols-2 gap-6" />
       </Sample>
     </>
   )

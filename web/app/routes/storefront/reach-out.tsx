@@ -1,3 +1,42 @@
+import { SHOP } from '@bhitti/contract/shop-details'
+import { Careers } from '~/features/reach-out/careers.tsx'
+import { VisitStore } from '~/features/reach-out/visit-store.tsx'
+import { WaysToTalk } from '~/features/reach-out/ways-to-talk.tsx'
+import { pageMeta, siteOf } from '~/lib/metadata.ts'
+import { breadcrumbData, storeData } from '~/lib/structured-data.ts'
+import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { PageHeading } from '~/ui/page-heading.tsx'
+import type { Route } from './+types/reach-out'
+
+const TRAIL = [
+  { name: 'Home', path: '/home' },
+  { name: 'Reach Out', path: '/reachout' },
+]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  return pageMeta(matches, {
+    title: 'Reach Out',
+    description: `Visit ${SHOP.name} in ${SHOP.address.city}, ${SHOP.hours}, or call, chat and write to us. Book a free consultation, or apply to work with us.`,
+    path: '/reachout',
+    structuredData: [storeData(site), breadcrumbData(site, TRAIL)],
+  })
+}
+
 export default function ReachOut() {
-  return <h1 className="page-width py-section display-large">ReachOut</h1>
+  return (
+    <>
+      <div className="page-width pt-6 pb-section">
+        <Breadcrumb trail={TRAIL} />
+        <PageHeading
+          title="Reach Out"
+          intro="Come by, call or write. A person who knows walls and windows answers."
+          className="my-part"
+        />
+        <VisitStore />
+        <WaysToTalk />
+      </div>
+      <Careers />
+    </>
+  )
 }

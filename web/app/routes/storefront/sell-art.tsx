@@ -1,3 +1,39 @@
+import { SHOP } from '@bhitti/contract/shop-details'
+import { ArtistFaq, artistFaqData } from '~/features/sell-art/artist-faq.tsx'
+import { ArtistInvitation } from '~/features/sell-art/artist-invitation.tsx'
+import { Commission } from '~/features/sell-art/commission.tsx'
+import { HowItWorks } from '~/features/sell-art/how-it-works.tsx'
+import { pageMeta, siteOf } from '~/lib/metadata.ts'
+import { breadcrumbData } from '~/lib/structured-data.ts'
+import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import type { Route } from './+types/sell-art'
+
+const TRAIL = [
+  { name: 'Home', path: '/home' },
+  { name: 'Sell Art', path: '/sellart' },
+]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  return pageMeta(matches, {
+    title: 'Sell Art',
+    description: `Artists: ${SHOP.name} prints your designs as wallpaper to order. You keep the copyright and earn a share of every sale, paid monthly. Send us your work over chat.`,
+    path: '/sellart',
+    image: site?.shopPictures.artists ?? null,
+    structuredData: [breadcrumbData(site, TRAIL), artistFaqData()],
+  })
+}
+
 export default function SellArt() {
-  return <h1 className="page-width py-section display-large">SellArt</h1>
+  return (
+    <>
+      <div className="page-width pt-6">
+        <Breadcrumb trail={TRAIL} />
+        <ArtistInvitation />
+      </div>
+      <HowItWorks />
+      <Commission />
+      <ArtistFaq />
+    </>
+  )
 }

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { fieldErrors, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { type ContactErrors, contactErrors } from './contact-details.ts'
+import { useSubmitContact } from './contact-popup.queries.ts'
+
+const FAILED = 'Failed to submit user information'
+
+/** Asks for phone number and e-mail address. Closing it forgets what was typed. */
+export default function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="May we help with your walls?"
+      description="Leave your number and e-mail address, and one of us helps you to measure, to choose a material and to see what it costs."
+      size="small"
+    >
+      <ContactForm onSent={onClose} />
+    </Dialog>
+  )
+}
+
+function ContactForm({ onSent }: { onSent: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const submission = useSubmitContact()
+  const [typingErrors, setTypingErrors] = useState<ContactErrors>({})
+  const refused = fieldErrors(submission.error)
+  const errors = { ...refused, ...typingErrors }
+  const failure = submission.isError && Object.keys(refused).length === 0 ? submission.error : null
+
+  useEffect(() => {
+    if (submission.isError || Object.keys(typingErrors).length > 0) focusFirstInvalid(form.current)
+  }, [submission.isError, typingErrors])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const details = formValues(event.currentTarget, ['phone', 'email'])
+    const found = contactErrors(details)
+    setTypingErrors(found)
+    submission.reset()
+    if (Object.keys(found).length > 0) return
+    submission.mutate(details, {
+      onSuccess: () => {
+        toast({ title: 'Thank you! We will be in touch soon.' })
+        onSent()
+      },
+      onError: (error) => {
+        if (Object.keys(fieldErrors(error)).length > 0) return
+        toast({ title: FAILED, variant: 'destructive' })
+      },
+    })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {failure && (
+        <Notice tone="red" role="alert">
+          {messageOf(failure, 'Something went wrong on our side. Please try again')}
+        </Notice>
+      )}
+      <TextField
+        label="Phone number"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        error={errors.phone}
+        required
+      />
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        error={errors.email}
+        required
+      />
+      <p className="text-sm text-ink-soft">
+        By sending this you agree that we keep these details to call or write to you about our
+        products. You can withdraw at any time: see{' '}
+        <Link to="/privacy#contact-window" className="text-link">
+          Privacy
+        </Link>
+        .
+      </p>
+      <Button type="submit" loading={submission.isPending} loadingLabel="Sending…">
+        Contact me
+      </Button>
+    </form>
+  )
+}

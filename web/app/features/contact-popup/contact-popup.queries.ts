@@ -1,0 +1,13 @@
+import { submitContact } from '@bhitti/contract/contacts.endpoints'
+import type * as shapes from '@bhitti/contract/contacts.schemas'
+import type { EndpointInput } from '@bhitti/contract/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+
+export type ContactDetails = EndpointInput<typeof shapes.submitContact>['body']
+
+/** Leaves phone number and e-mail address with the shop. */
+export function useSubmitContact() {
+  const api = useApi()
+  return useMutation({ mutationFn: (body: ContactDetails) => api(submitContact, { body }) })
+}

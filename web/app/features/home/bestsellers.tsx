@@ -1,0 +1,48 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { listingPath } from '~/lib/product-words.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Section } from '~/ui/section.tsx'
+import { BESTSELLER_COUNT, bestsellersQuery } from './home.queries.ts'
+
+const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4'
+
+type BestsellersProps = {
+  card: (product: Product) => ReactNode
+  /** Keeps the place of a card while the list is loading. */
+  placeholder: ReactNode
+}
+
+/** A short row of what sells best. A shop without wallpapers shows none. */
+export function Bestsellers({ card, placeholder }: BestsellersProps) {
+  const { data, isError, refetch } = useQuery(bestsellersQuery(useApi()))
+  if (data?.length === 0) return null
+  return (
+    <Section title="Bestsellers" intro="The walls our customers choose most often.">
+      {isError && !data ? (
+        <ErrorState
+          title="Our bestsellers could not be loaded"
+          message="Everything else is where it should be."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ul className={COLUMNS}>
+          {data?.map((product) => <li key={product._id}>{card(product)}</li>) ??
+            Array.from({ length: BESTSELLER_COUNT }, (_, place) => `place ${place}`).map(
+              (place) => (
+                <li key={place} aria-hidden>
+                  {placeholder}
+                </li>
+              ),
+            )}
+        </ul>
+      )}
+      <ButtonLink to={listingPath('wallpapers')} variant="secondary" className="mt-part">
+        See all wallpapers
+      </ButtonLink>
+    </Section>
+  )
+}

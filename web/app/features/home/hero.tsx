@@ -1,0 +1,34 @@
+import { listingPath } from '~/lib/product-words.ts'
+import { useSite } from '~/lib/site.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+
+/** The first thing a shopper sees. On wide windows the words stand on the wall in the picture. */
+export function Hero() {
+  const { shopPictures } = useSite()
+  return (
+    <section
+      aria-labelledby="hero-heading"
+      className="relative lg:flex lg:min-h-[min(54rem,calc(100svh-8rem))] lg:items-center"
+    >
+      <div className="page-width relative z-1 pt-9 pb-8 sm:pt-12 lg:pt-4 lg:pb-32">
+        <h1
+          id="hero-heading"
+          className="max-w-[11.5em] font-display text-4xl tracking-[-0.015em] lg:max-w-[9.5em] xl:text-5xl"
+        >
+          LET YOUR WALLS TELL YOUR STORIES
+        </h1>
+        <p className="mt-5 max-w-sm text-lg lg:mt-7">
+          Wallpapers, blinds and curtains, printed, cut and stitched to your exact size.
+        </p>
+        <ButtonLink to={listingPath('wallpapers')} className="mt-7">
+          Find your Wallpaper
+        </ButtonLink>
+      </div>
+      <HeroPicture
+        pictures={shopPictures}
+        className="aspect-[4/5] max-h-[80svh] w-full overflow-hidden sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:max-h-none"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import { listWallpapers } from '@bhitti/contract/catalogue.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
+
+/** Products in the row on the home page. */
+export const BESTSELLER_COUNT = 4
+
+/** The wallpapers that are bought and looked at most. */
+export function bestsellersQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: ['catalogue', 'home-bestsellers'],
+    queryFn: async ({ signal }) => {
+      const query = { sort: 'popularity' as const, limit: String(BESTSELLER_COUNT) }
+      return (await api(listWallpapers, { query }, { signal })).data
+    },
+    staleTime: CATALOGUE_FRESH_MS,
+  })
+}

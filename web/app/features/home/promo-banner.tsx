@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { useHydrated } from '~/lib/hydrated.ts'
+import { IconButton } from '~/ui/icon-button.tsx'
+
+const KEY = 'promoBannerClosed'
+
+/**
+ * Runs before the banner is painted, so that a page on which it was closed before does not jump.
+ * <html data-promo-banner="closed"> makes the style sheet leave it out.
+ */
+const RECALL_SCRIPT = `try{if(sessionStorage.getItem('${KEY}'))document.documentElement.dataset.promoBanner='closed'}catch{}`
+
+/** One line on top of the home page, until it is closed for this visit. */
+export function PromoBanner() {
+  const hydrated = useHydrated()
+  return (
+    <>
+      {!hydrated && <script>{RECALL_SCRIPT}</script>}
+      <aside
+        aria-label="Announcement"
+        className="bg-green-tint in-data-[promo-banner=closed]:hidden"
+      >
+        <div className="page-width flex min-h-11 items-center gap-3 py-0">
+          <p className="grow py-2 text-sm sm:text-center">
+            Made to your exact wall size, delivered anywhere in India
+          </p>
+          <IconButton
+            label="Close announcement"
+            onClick={closeBanner}
+            className="-mr-3 shrink-0 noscript:hidden"
+          >
+            <X aria-hidden size={18} />
+          </IconButton>
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function closeBanner() {
+  document.documentElement.dataset.promoBanner = 'closed'
+  try {
+    sessionStorage.setItem(KEY, 'true')
+  } catch {
+    // Without storage it stays closed until the page is loaded again.
+  }
+  // The button that had the focus is gone; the content follows it.
+  document.querySelector('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,35 @@
+import { SHOP } from '@bhitti/contract/shop-details'
+import { buttonClass } from '~/ui/button.tsx'
+import { Section } from '~/ui/section.tsx'
+
+const SUBJECT = 'Application: '
+
+/** How to apply for work at the shop. */
+export function Careers() {
+  return (
+    <Section tone="deep" title="Careers" className="lg:grid lg:grid-cols-2 lg:gap-x-16">
+      <div>
+        <p className="max-w-prose text-lg">
+          We are always glad to hear from pattern designers, print and stitching craftspeople,
+          installers, and people who like talking to customers.
+        </p>
+        <ol className="mt-6 max-w-prose list-decimal space-y-2.5 pl-6 marker:font-bold marker:text-green">
+          <li>Attach your CV as a PDF.</li>
+          <li>Add a link to your portfolio, or photos of work you are proud of.</li>
+          <li>Say in the subject what you would like to do, and where you live.</li>
+        </ol>
+        <p className="mt-6">
+          <a
+            href={`mailto:${SHOP.careersEmail}?subject=${encodeURIComponent(SUBJECT)}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Write to {SHOP.careersEmail}
+          </a>
+        </p>
+        <p className="mt-4 max-w-prose text-sm text-ink-soft">
+          Every application gets an answer. We keep it only as long as the decision takes.
+        </p>
+      </div>
+    </Section>
+  )
+}

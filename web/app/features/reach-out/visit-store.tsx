@@ -1,0 +1,51 @@
+import { SHOP } from '@bhitti/contract/shop-details'
+import { MapPin } from 'lucide-react'
+import { useSite } from '~/lib/site.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { StoreState } from './store-state.tsx'
+
+/** Where the store is and when it is open. */
+export function VisitStore() {
+  const { shopPictures } = useSite()
+  const { street, city, state, pincode, country } = SHOP.address
+  return (
+    <section
+      aria-labelledby="visit-heading"
+      className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2"
+    >
+      <Picture
+        address={shopPictures.story}
+        alt="Our workshop: rolls of printed wallpaper on shelves above a long cutting table"
+        sizes="(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, 100vw"
+        className="aspect-[4/3] rounded-sm"
+        priority
+      />
+      <div>
+        <h2 id="visit-heading" className="display-medium">
+          Visit the store
+        </h2>
+        <address className="mt-5 text-lg not-italic">
+          <span className="block font-bold">{SHOP.name}</span>
+          <span className="block">{street}</span>
+          <span className="block">
+            {city}, {state} {pincode}
+          </span>
+          <span className="block">{country}</span>
+        </address>
+        <p className="mt-5">{SHOP.hours}</p>
+        <StoreState />
+        <a
+          href={SHOP.mapUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary', className: 'mt-6' })}
+        >
+          <MapPin aria-hidden size={19} />
+          Open in Google Maps
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </section>
+  )
+}

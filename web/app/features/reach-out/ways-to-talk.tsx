@@ -1,0 +1,65 @@
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { chatLink, SHOP } from '@bhitti/contract/shop-details'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+
+const CONSULTATION =
+  'Hello Bhitti, I would like to book a free consultation. My room and rough measures: '
+
+const WAYS = [
+  {
+    Icon: Phone,
+    title: 'Call',
+    text: 'The fastest way while the store is open.',
+    link: formatIndianMobile(SHOP.phone),
+    href: `tel:${SHOP.phone}`,
+  },
+  {
+    Icon: MessageCircle,
+    title: 'Chat',
+    text: 'Send a photo of your room, and we look at it together.',
+    link: 'Chat on WhatsApp',
+    href: chatLink(CONSULTATION),
+    newTab: true,
+  },
+  {
+    Icon: Mail,
+    title: 'Write',
+    text: 'For drawings, large projects and questions about an order.',
+    link: SHOP.email,
+    href: `mailto:${SHOP.email}`,
+  },
+]
+
+/** Phone, chat and e-mail, and what a consultation needs. */
+export function WaysToTalk() {
+  return (
+    <section aria-labelledby="talk-heading" className="mt-section">
+      <h2 id="talk-heading" className="display-medium">
+        Book a consultation
+      </h2>
+      <p className="mt-4 max-w-prose text-lg">
+        Tell us what the room is used for, how high and wide the wall or window is, and when it
+        suits you. We set aside half an hour for you, free of charge.
+      </p>
+      <ul className="mt-part grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {WAYS.map(({ Icon, title, text, link, href, newTab }) => (
+          <li key={title} className="border-t border-ink pt-5">
+            <h3 className="display-small flex items-center gap-3">
+              <Icon aria-hidden size={22} strokeWidth={1.6} className="text-green" />
+              {title}
+            </h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+            <a
+              href={href}
+              {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+              className="text-link mt-3 inline-block py-1 text-lg font-bold"
+            >
+              {link}
+              {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

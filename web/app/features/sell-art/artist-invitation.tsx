@@ -1,0 +1,54 @@
+import { chatLink, SHOP } from '@bhitti/contract/shop-details'
+import { MessageCircle } from 'lucide-react'
+import { listingPath } from '~/lib/product-words.ts'
+import { useSite } from '~/lib/site.ts'
+import { ButtonLink, buttonClass } from '~/ui/button.tsx'
+import { PageHeading } from '~/ui/page-heading.tsx'
+import { Picture } from '~/ui/picture.tsx'
+
+const FIRST_MESSAGE = `Hello ${SHOP.name}, I am an artist and would like to show you my work.\nName and city: \nPortfolio or Instagram: \nI am sending three to five pictures here.`
+
+/** Asks artists in, with the way to do so beside the picture. */
+export function ArtistInvitation() {
+  const { shopPictures } = useSite()
+  return (
+    <div className="mt-part grid items-center gap-x-16 gap-y-part lg:grid-cols-[1fr_1.1fr]">
+      <div>
+        <PageHeading
+          eyebrow="Sell Art"
+          title="Your art belongs on walls"
+          intro="We print the work of independent artists as wallpaper, to the size of each customer’s wall. You draw; we print, sell and deliver; you earn a share of every sale."
+        />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <SubmitArtworkLink />
+          <ButtonLink to={listingPath('artist')} variant="quiet">
+            See the Artist Collection
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture
+        address={shopPictures.artists}
+        alt="Framed abstract prints and drawings on a wall above a sideboard"
+        sizes="(min-width: 90rem) 44rem, (min-width: 64rem) 48vw, 100vw"
+        className="aspect-[16/10] rounded-sm"
+        priority
+      />
+    </div>
+  )
+}
+
+/** Opens a chat with the shop whose first message is already begun. */
+export function SubmitArtworkLink({ className }: { className?: string }) {
+  return (
+    <a
+      href={chatLink(FIRST_MESSAGE)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ ...(className && { className }) })}
+    >
+      <MessageCircle aria-hidden size={20} />
+      Submit your artwork
+      <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
+    </a>
+  )
+}
