@@ -6,13 +6,22 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldErrors
+  /** What else the reply says, such as the true total of a cart that has changed. */
+  readonly facts: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: ErrorCode, message: string, fields: FieldErrors = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    fields: FieldErrors = {},
+    facts: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.facts = facts
   }
 }
 
@@ -42,7 +51,7 @@ export function replyError(status: number, body: unknown): ApiError | undefined 
   // Safe: the line above made sure that it is one of the known codes.
   const known = (code ?? fallback) as ErrorCode
   const message = typeof reply.message === 'string' ? reply.message : ERROR_CODES[known].message
-  return new ApiError(status, known, message, fieldErrors(reply.fields))
+  return new ApiError(status, known, message, fieldErrors(reply.fields), reply)
 }
 
 function fieldErrors(fields: unknown): FieldErrors {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { AddressForm } from '@bhitti/contract/addresses.schemas'
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import { shippingPaise } from '@bhitti/contract/shipping'
 import { type PricedLine, subtotalPaise } from '../cart/cart.rules.ts'
-import { shippingPaise } from '../orders/shipping.rules.ts'
 
 export type CheckoutDetails = {
   shippingAddress: AddressForm | null

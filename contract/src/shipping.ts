@@ -1,4 +1,7 @@
-/** What delivery costs. The owner's rules are the list below; nothing else decides it. */
+/**
+ * What delivery costs. The owner's rules are the list below; nothing else decides it, on the checkout
+ * page and on the server alike.
+ */
 
 export type ShippingRule = {
   /** First digits of the PIN codes it is for; '' is all of India. */
