@@ -24,26 +24,35 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
  * The API over HTTP, as the signed-in account where there is one. Rejects with an ApiError; status 0
  * when there was no answer within 15 seconds. Cancelled calls reject with the signal's own reason.
  */
-export const browserApi: CallApi = async (endpoint, input, options = {}) => {
-  const { params, query, body } = input as RequestParts
-  const token = readAccessToken()
-  const reply = await send(apiUrl(endpoint, params, query), options.signal, {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    cache: 'no-store',
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const error = replyError(reply.status, reply.body)
-  if (error === undefined) return reply.body as never
-  if (token !== null && error.code === 'account.login_required') {
-    for (const listener of unauthorizedListeners) listener(token)
+export const browserApi = apiAs(readAccessToken)
+
+/** The same as whoever a token belongs to that is not stored, such as a one-time code. */
+export function apiWithToken(token: string): CallApi {
+  return apiAs(() => token)
+}
+
+function apiAs(readToken: () => string | null): CallApi {
+  return async (endpoint, input, options = {}) => {
+    const { params, query, body } = input as RequestParts
+    const token = readToken()
+    const reply = await send(apiUrl(endpoint, params, query), options.signal, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const error = replyError(reply.status, reply.body)
+    if (error === undefined) return reply.body as never
+    if (token !== null && error.code === 'account.login_required') {
+      for (const listener of unauthorizedListeners) listener(token)
+    }
+    throw error
   }
-  throw error
 }
 
 async function send(

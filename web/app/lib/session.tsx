@@ -20,7 +20,7 @@ import {
 } from './access-token.ts'
 import { useApi } from './api.ts'
 import { isApiError } from './api-error.ts'
-import { onTokenRefused } from './browser-api.ts'
+import { apiWithToken, onTokenRefused } from './browser-api.ts'
 import type { Viewer } from './guards.ts'
 import { forgetPersonalData } from './query-client.ts'
 import { clearSessionMark } from './session-mark.ts'
@@ -74,6 +74,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback(
     (token: string) => {
+      const stored = readAccessToken()
+      // Another token has taken its place, so that nothing ends with this one.
+      if (stored !== null && stored !== token) return
       forgetAccessToken(token)
       forgetPersonalData(queries)
       settle(VISITOR)
@@ -112,17 +115,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const loginWithCode = useCallback(
     async (code: string) => {
-      writeAccessToken(code)
-      try {
-        const reply = await api(checkAuth, {})
-        login(tokenIn(reply) ?? code, reply.user)
-        return reply.user
-      } catch (error) {
-        end(code)
-        throw error
-      }
+      // Not stored: another tab would see it and redeem it first.
+      const { accessToken, user } = await apiWithToken(code)(checkAuth, {})
+      login(accessToken ?? code, user)
+      return user
     },
-    [api, login, end],
+    [login],
   )
 
   const logout = useCallback(async () => {
@@ -187,11 +185,4 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [state, isLoading, login, logout, refresh, loginWithCode],
   )
   return <SessionContext value={session}>{children}</SessionContext>
-}
-
-/** The token that replaces a one-time code; ordinary checks answer without one. */
-function tokenIn(reply: object): string | undefined {
-  return 'accessToken' in reply && typeof reply.accessToken === 'string'
-    ? reply.accessToken
-    : undefined
 }

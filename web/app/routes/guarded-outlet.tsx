@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { guard, isPublic } from '~/lib/guards.ts'
-import { returnPath } from '~/lib/return-to.ts'
+import { forgetReturn, returnPath } from '~/lib/return-to.ts'
 import { type Session, useSession } from '~/lib/session.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
@@ -20,6 +20,8 @@ export function GuardedOutlet() {
     if (target !== null) void navigate(target, { replace: true })
   }, [target, navigate])
 
+  useForgottenReturn(pathname, session)
+
   if (session.viewer === null && !isPublic(pathname)) {
     return session.status === 'unreachable' ? (
       <main className="grid min-h-dvh place-items-center">
@@ -34,6 +36,15 @@ export function GuardedOutlet() {
     )
   }
   return target === null ? <Outlet /> : <FullScreenLoader />
+}
+
+/** Once the shopper has gone elsewhere, a later login leads home again. */
+function useForgottenReturn(pathname: string, { viewer }: Session): void {
+  useEffect(() => {
+    if (viewer !== 'customer' || pathname.startsWith('/auth/')) return
+    const remembered = returnPath()
+    if (remembered !== null && !remembered.startsWith(pathname)) forgetReturn()
+  }, [pathname, viewer])
 }
 
 /** Leaving the login page leads back to the product that was being chosen, if there was one. */

@@ -1,0 +1,103 @@
+import { checkAuth, login } from '@bhitti/contract/accounts.endpoints'
+import { updateCartQuantity } from '@bhitti/contract/cart.endpoints'
+import { getProduct } from '@bhitti/contract/catalogue.endpoints'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiWithToken, browserApi, onTokenRefused } from './browser-api.ts'
+
+const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+let token: string | null = null
+
+beforeEach(() => {
+  token = null
+  request.mockReset()
+  vi.stubGlobal('fetch', request)
+  vi.stubGlobal('localStorage', { getItem: () => token })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function answers(status: number, body: unknown) {
+  request.mockResolvedValue(new Response(JSON.stringify(body), { status }))
+}
+
+test('a visitor calls without a token, and parameters are escaped into the path', async () => {
+  answers(200, { success: true, data: { _id: 'p1' } })
+  await expect(browserApi(getProduct, { params: { id: 'a/b' } })).resolves.toMatchObject({
+    data: { _id: 'p1' },
+  })
+  const [url, init] = request.mock.calls[0] ?? []
+  expect(url).toBe('/api/shop/products/get/a%2Fb')
+  expect(init?.headers).not.toHaveProperty('authorization')
+  expect(init).not.toHaveProperty('body')
+})
+
+test('somebody signed in calls with the token and a JSON body', async () => {
+  token = 'secret'
+  answers(200, { success: true })
+  const body = { userId: 'u', itemId: 'i', quantity: 2 }
+  await browserApi(updateCartQuantity, { body })
+  const init = request.mock.calls[0]?.[1]
+  expect(init?.headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'content-type': 'application/json',
+  })
+  expect(init?.body).toBe(JSON.stringify(body))
+})
+
+test('a one-time code is sent in place of the stored token', async () => {
+  token = 'stored'
+  answers(200, { success: true })
+  await apiWithToken('code')(checkAuth, {})
+  expect(request.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer code' })
+})
+
+test('a refusal keeps its status, code, text and fields', async () => {
+  answers(400, { success: false, code: 'request.invalid', message: 'No', fields: { phone: 'Bad' } })
+  await expect(browserApi(checkAuth, {})).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 400,
+    code: 'request.invalid',
+    message: 'No',
+    fields: { phone: 'Bad' },
+  })
+})
+
+test('an answer that is not JSON is an error with its status', async () => {
+  request.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(browserApi(checkAuth, {})).rejects.toMatchObject({ status: 502 })
+})
+
+test('no answer is server.unavailable with status 0', async () => {
+  request.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(browserApi(checkAuth, {})).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 0,
+    code: 'server.unavailable',
+  })
+})
+
+test('a cancelled call is not reported as a failure of the shop', async () => {
+  const controller = new AbortController()
+  controller.abort(new Error('left the page'))
+  request.mockImplementation((_, init) => Promise.reject(init.signal?.reason))
+  await expect(browserApi(checkAuth, {}, { signal: controller.signal })).rejects.toThrow(
+    'left the page',
+  )
+})
+
+test('a dead token is announced, a wrong password is not', async () => {
+  token = 'dead'
+  const refused = vi.fn()
+  const stop = onTokenRefused(refused)
+  answers(401, { success: false, code: 'account.wrong_credentials' })
+  await expect(
+    browserApi(login, { body: { identifier: 'a', password: 'b' } }),
+  ).rejects.toMatchObject({ status: 401 })
+  expect(refused).not.toHaveBeenCalled()
+
+  answers(401, { success: false, code: 'account.login_required' })
+  await expect(browserApi(checkAuth, {})).rejects.toMatchObject({ status: 401 })
+  expect(refused).toHaveBeenCalledExactlyOnceWith('dead')
+  stop()
+})
