@@ -21,6 +21,8 @@ const RECEIPT = {
   razorpay_signature: PAYMENT.signature,
 }
 
+const CONFIRMED = { orderId: 'our-order', message: undefined }
+
 class NoAnswer extends Error {}
 
 type ScriptedWindow = { options: PaymentWindowOptions; fail: (failure: PaymentFailure) => void }
@@ -57,7 +59,7 @@ function scripted(inWindow: (window: ScriptedWindow) => void, changes: Partial<P
     onStage: (stage) => stages.push(stage),
     onAttemptFailed: (description) => failures.push(description),
     left: new AbortController().signal,
-    verify: async () => ({ _id: 'our-order' }),
+    verify: async () => CONFIRMED,
     mayPass: (error) => error instanceof NoAnswer,
     wait: async (ms) => void waits.push(ms),
     keep: (payment) => kept.push(payment),
@@ -75,7 +77,7 @@ describe('paying', () => {
     expect(await pay(steps)).toEqual({
       kind: 'paid',
       providerOrderId: ORDER.id,
-      orderId: 'our-order',
+      confirmation: CONFIRMED,
     })
     expect(stages).toEqual(['preparing', 'paying', 'confirming'])
     expect(kept).toEqual([PAYMENT, null])
@@ -101,7 +103,7 @@ describe('paying', () => {
   })
 
   it('verifies the order that the shop created, not the one that the window names', async () => {
-    const verify = vi.fn(async () => ({ _id: 'our-order' }))
+    const verify = vi.fn(async () => CONFIRMED)
     const { steps } = scripted(payAtOnce, { verify })
     await pay(steps)
     expect(verify).toHaveBeenCalledWith(PAYMENT)
@@ -196,7 +198,7 @@ describe('confirming a payment', () => {
       .fn<PaymentSteps['verify']>()
       .mockRejectedValueOnce(new NoAnswer())
       .mockRejectedValueOnce(new NoAnswer())
-      .mockResolvedValue({ _id: 'our-order' })
+      .mockResolvedValue(CONFIRMED)
     const { steps, waits } = scripted(payAtOnce, { verify })
     expect(await confirmPayment(PAYMENT, steps)).toMatchObject({ kind: 'paid' })
     expect(waits).toEqual([1_000, 2_000])

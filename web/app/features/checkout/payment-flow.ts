@@ -6,11 +6,14 @@ export type ProviderOrder = { id: string; amount: number; currency: 'INR'; keyId
 /** A payment that was made but that the shop has not confirmed yet. */
 export type MadePayment = { orderId: string; paymentId: string; signature: string }
 
+/** The order that a payment became, and what the shop says about it. */
+export type Confirmation = { orderId: string; message: string | undefined }
+
 export type PaymentStage = 'preparing' | 'paying' | 'confirming'
 
 /** How a payment ended. Only with `paid` is there an order; money may have moved with `unconfirmed` too. */
 export type PaymentOutcome =
-  | { kind: 'paid'; providerOrderId: string; orderId: string }
+  | { kind: 'paid'; providerOrderId: string; confirmation: Confirmation }
   /** The shopper closed the window; `failure` is why the last attempt in it failed, if one did. */
   | { kind: 'dismissed'; failure: string | null }
   | { kind: 'scriptFailed' }
@@ -21,13 +24,14 @@ export type PaymentOutcome =
   | { kind: 'failed'; error: unknown }
 
 export type ConfirmationSteps = {
-  verify: (payment: MadePayment) => Promise<{ _id: string }>
+  verify: (payment: MadePayment) => Promise<Confirmation>
   /** Whether asking once more may help, since the shop did not answer or was too busy to. */
   mayPass: (error: unknown) => boolean
   wait: (ms: number) => Promise<void>
   /** Keeps the payment where a closed tab does not lose it. */
   keep: (payment: MadePayment) => void
   forget: () => void
+  onStage: (stage: PaymentStage) => void
 }
 
 export type PaymentSteps = ConfirmationSteps & {
@@ -37,7 +41,6 @@ export type PaymentSteps = ConfirmationSteps & {
   agreedPaise: number
   shop: { name: string; description: string; color: string }
   shopper: { name: string; email: string; contact: string }
-  onStage: (stage: PaymentStage) => void
   /** An attempt in the window failed; the window stays open for another. */
   onAttemptFailed: (description: string) => void
   /** Closes the window when the shopper leaves the page. */
@@ -97,7 +100,7 @@ export async function pay(steps: PaymentSteps): Promise<PaymentOutcome> {
  */
 export async function confirmPayment(
   payment: MadePayment,
-  steps: ConfirmationSteps & Pick<PaymentSteps, 'onStage'>,
+  steps: ConfirmationSteps,
 ): Promise<PaymentOutcome> {
   steps.keep(payment)
   steps.onStage('confirming')
@@ -105,9 +108,9 @@ export async function confirmPayment(
   for (const pause of CONFIRMATION_PAUSES) {
     if (pause > 0) await steps.wait(pause)
     try {
-      const { _id } = await steps.verify(payment)
+      const confirmation = await steps.verify(payment)
       steps.forget()
-      return { kind: 'paid', providerOrderId: payment.orderId, orderId: _id }
+      return { kind: 'paid', providerOrderId: payment.orderId, confirmation }
     } catch (caught) {
       error = caught
       if (!steps.mayPass(caught)) break

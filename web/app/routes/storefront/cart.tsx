@@ -28,7 +28,7 @@ export default function Cart() {
   return (
     <div className="page-width py-block">
       <PageHeading title="My Cart" />
-      {user && <CartContent userId={user.id} />}
+      {user && <CartContent key={user.id} userId={user.id} />}
     </div>
   )
 }

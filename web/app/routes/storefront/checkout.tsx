@@ -1,3 +1,24 @@
+import { pageMeta } from '~/lib/metadata.ts'
+import { useSession } from '~/lib/session.tsx'
+import { PageHeading } from '~/ui/page-heading.tsx'
+import type { Route } from './+types/checkout'
+import { CheckoutContent } from './checkout/checkout-content.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Choose where it goes, and pay.',
+    path: '/checkout',
+    index: false,
+  })
+}
+
 export default function Checkout() {
-  return <h1 className="page-width py-section display-large">Checkout</h1>
+  const { user } = useSession()
+  return (
+    <div className="page-width py-block">
+      <PageHeading title="Add Address for Delivery" />
+      {user && <CheckoutContent key={user.id} user={user} />}
+    </div>
+  )
 }

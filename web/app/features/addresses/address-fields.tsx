@@ -1,0 +1,80 @@
+import type { AddressForm } from '@bhitti/contract/addresses.schemas'
+import type { FieldErrors } from '@bhitti/contract/error-codes'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+export const EMPTY_ADDRESS: AddressForm = {
+  name: '',
+  address: '',
+  city: '',
+  pincode: '',
+  phone: '',
+  notes: '',
+}
+
+/** Whether all six fields say something. */
+export function isFilledIn(form: AddressForm): boolean {
+  return Object.values(form).every((text) => text.trim() !== '')
+}
+
+type AddressFieldsProps = {
+  form: AddressForm
+  errors: FieldErrors
+  onChange: (changes: Partial<AddressForm>) => void
+}
+
+/** The six fields of an address. */
+export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
+  function field(name: keyof AddressForm) {
+    return {
+      name,
+      value: form[name],
+      error: errors[name],
+      required: true,
+      onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    }
+  }
+
+  return (
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <TextField {...field('name')} label="Name" autoComplete="shipping name" maxLength={80} />
+      <TextField
+        {...field('phone')}
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="shipping tel"
+        maxLength={20}
+      />
+      <TextAreaField
+        {...field('address')}
+        label="Address"
+        rows={2}
+        autoComplete="shipping street-address"
+        maxLength={300}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('city')}
+        label="City"
+        autoComplete="shipping address-level2"
+        maxLength={80}
+      />
+      <TextField
+        {...field('pincode')}
+        label="Pincode"
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        maxLength={6}
+      />
+      <TextField
+        {...field('notes')}
+        label="Notes"
+        hint="Landmark or delivery notes"
+        autoComplete="off"
+        maxLength={300}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AddressForm } from '@bhitti/contract/addresses.schemas'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { fieldErrors } from '~/lib/api-error.ts'
+import { focusFirstInvalid } from '~/lib/form-values.ts'
+import { Button } from '~/ui/button.tsx'
+import { AddressFields, isFilledIn } from './address-fields.tsx'
+
+type AddressFormFrameProps = {
+  title: string
+  titleRef?: RefObject<HTMLHeadingElement | null>
+  submitLabel: string
+  form: AddressForm
+  onChange: (changes: Partial<AddressForm>) => void
+  onSubmit: () => void
+  isPending: boolean
+  error: unknown
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** The form of one address, new or old. Nothing can be sent before every field says something. */
+export function AddressFormFrame({
+  title,
+  titleRef,
+  submitLabel,
+  form,
+  onChange,
+  onSubmit,
+  isPending,
+  error,
+  children,
+}: AddressFormFrameProps) {
+  const titleId = useId()
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (error !== null) focusFirstInvalid(element.current)
+  }, [error])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isFilledIn(form) && !isPending) onSubmit()
+  }
+
+  return (
+    <form ref={element} noValidate aria-labelledby={titleId} onSubmit={submit}>
+      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="display-small mb-5 outline-none">
+        {title}
+      </h2>
+      <AddressFields form={form} errors={fieldErrors(error)} onChange={onChange} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" disabled={!isFilledIn(form)} loading={isPending}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Address } from '@bhitti/contract/addresses.schemas'
+import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { AddressCard } from './address-card.tsx'
+import { addressesQuery, useDeleteAddress } from './addresses.queries.ts'
+import { EditAddressForm } from './edit-address-form.tsx'
+import { NewAddressForm } from './new-address-form.tsx'
+
+type AddressManagerProps = {
+  userId: string
+  /** Makes the cards a choice of one. */
+  choice?: { addressId: string | null; onChoose: (addressId: string) => void }
+}
+
+/** A customer's saved addresses, with everything that can be done to them. */
+export function AddressManager({ userId, choice }: AddressManagerProps) {
+  const radioName = useId()
+  const addresses = useQuery(addressesQuery(useApi(), userId))
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const remove = useDeleteAddress(userId)
+
+  if (addresses.isPending) return <AddressesLoading />
+  const saved = addresses.data ?? []
+  const edited = saved.find(({ _id }) => _id === editedId)
+
+  function deleteAddress(address: Address) {
+    remove.mutate(address._id, {
+      onSuccess: () => toast({ title: 'Address deleted successfully' }),
+      onError: (error) =>
+        toast({
+          title: messageOf(error, 'The address could not be deleted'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  const cards = (
+    <ul aria-label="Saved addresses" className="grid gap-4 sm:grid-cols-2">
+      {saved.map((address) => (
+        <AddressCard
+          key={address._id}
+          address={address}
+          choice={
+            choice && {
+              name: radioName,
+              chosen: choice.addressId === address._id,
+              onChoose: () => choice.onChoose(address._id),
+            }
+          }
+          isBeingDeleted={remove.isPending && remove.variables === address._id}
+          onEdit={() => setEditedId(address._id)}
+          onDelete={() => deleteAddress(address)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <div className="grid gap-8">
+      {addresses.isError && addresses.data === undefined && (
+        <Notice tone="red" role="alert" title="Your saved addresses could not be loaded">
+          <Button variant="quiet" size="small" onClick={() => void addresses.refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {saved.length > 0 &&
+        (choice ? (
+          <fieldset>
+            <legend className="sr-only">Deliver to</legend>
+            {cards}
+          </fieldset>
+        ) : (
+          cards
+        ))}
+      {edited ? (
+        <EditAddressForm key={edited._id} address={edited} onDone={() => setEditedId(null)} />
+      ) : saved.length >= MAX_ADDRESSES ? (
+        <p className="text-ink-soft">
+          You have {MAX_ADDRESSES} saved addresses, which is the most we keep. Edit one, or delete
+          one to add another.
+        </p>
+      ) : (
+        <NewAddressForm userId={userId} savedCount={saved.length} />
+      )}
+    </div>
+  )
+}
+
+function AddressesLoading() {
+  return (
+    <div role="status" aria-label="Loading your addresses" className="grid gap-8">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

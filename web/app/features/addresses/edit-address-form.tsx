@@ -1,0 +1,60 @@
+import type { Address, AddressForm } from '@bhitti/contract/addresses.schemas'
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { AddressFormFrame } from './address-form-frame.tsx'
+import { useUpdateAddress } from './addresses.queries.ts'
+
+type EditAddressFormProps = { address: Address; onDone: () => void }
+
+/** Changes a saved address. */
+export function EditAddressForm({ address, onDone }: EditAddressFormProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const update = useUpdateAddress(address.userId)
+  const [form, setForm] = useState<AddressForm>(() => formOf(address))
+
+  useEffect(() => {
+    title.current?.focus()
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function submit() {
+    update.mutate(
+      { addressId: address._id, form },
+      {
+        onSuccess: () => {
+          toast({ title: 'Address updated successfully' })
+          onDone()
+        },
+        onError: (error) =>
+          toast({
+            title: messageOf(error, 'The address could not be updated'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+
+  return (
+    <AddressFormFrame
+      title="Edit Address"
+      titleRef={title}
+      submitLabel="Edit"
+      form={form}
+      onChange={(changes) => setForm({ ...form, ...changes })}
+      onSubmit={submit}
+      isPending={update.isPending}
+      error={update.error}
+    >
+      <Button variant="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </AddressFormFrame>
+  )
+}
+
+function formOf({ name, address, city, pincode, phone, notes }: Address): AddressForm {
+  return { name, address, city, pincode, phone: formatIndianMobile(phone), notes }
+}

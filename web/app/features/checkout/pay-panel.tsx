@@ -1,0 +1,107 @@
+import { formatPaise } from '@bhitti/contract/money'
+import { SHOP } from '@bhitti/contract/shop-details'
+import { Lock } from 'lucide-react'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import { PAYMENT_TEXTS } from './payment-messages.ts'
+import type { PaymentState } from './use-payment.ts'
+
+type PayPanelProps = {
+  state: PaymentState
+  totalPaise: number
+  hasAddress: boolean
+  /** False while the total may still change. */
+  isReady: boolean
+  onPay: () => void
+  onConfirmAgain: () => void
+  onStartOver: () => void
+}
+
+/** The pay button and, beside it, how the payment stands. */
+export function PayPanel(props: PayPanelProps) {
+  const { state, totalPaise, hasAddress, isReady, onPay } = props
+  if (state.kind === 'confirming') return <Confirming />
+  if (state.kind === 'unconfirmed') return <Unconfirmed {...props} state={state} />
+
+  const isBusy = state.kind === 'preparing' || state.kind === 'paying'
+  return (
+    <div className="grid gap-4">
+      {state.kind === 'notPaid' && (
+        <Notice
+          tone={state.text.isFailure ? 'red' : 'gold'}
+          role={state.text.isFailure ? 'alert' : 'status'}
+          title={state.text.title}
+        >
+          {state.text.detail !== undefined && <p className="text-sm">{state.text.detail}</p>}
+        </Notice>
+      )}
+      <Button
+        className="w-full"
+        disabled={!hasAddress || !isReady}
+        loading={isBusy}
+        loadingLabel="Processing..."
+        onClick={onPay}
+      >
+        {hasAddress ? `Pay ${formatPaise(totalPaise)}` : 'Select an address to continue'}
+      </Button>
+      <p className="flex items-start gap-2 text-sm text-ink-soft">
+        <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+        UPI, cards, netbanking and wallets. You pay in the payment provider’s window; we never see
+        your card.
+      </p>
+    </div>
+  )
+}
+
+function Confirming() {
+  return (
+    <Notice tone="green" role="status">
+      <p className="flex items-center gap-3 font-bold">
+        <Spinner />
+        Confirming your payment…
+      </p>
+      <p className="mt-1 text-sm">
+        Your payment has been made. Please keep this page open; you can also come back to it later.
+      </p>
+    </Notice>
+  )
+}
+
+function Unconfirmed({
+  state,
+  onConfirmAgain,
+  onStartOver,
+}: PayPanelProps & { state: Extract<PaymentState, { kind: 'unconfirmed' }> }) {
+  return (
+    <Notice tone="red" role="alert" title={PAYMENT_TEXTS.unverified}>
+      <div className="mt-2 grid gap-2 text-sm">
+        <p>
+          {state.mayPass
+            ? 'We could not reach the shop to confirm it. Your payment is safe: the order appears in your profile as soon as it is confirmed.'
+            : 'Please do not pay again before you have spoken to us: if money has left your account, it becomes an order or comes back to you.'}
+        </p>
+        <p>
+          Payment ID <strong className="break-all">{state.payment.paymentId}</strong>
+        </p>
+        <p>
+          <a href={`mailto:${SHOP.email}`} className="text-link">
+            {SHOP.email}
+          </a>{' '}
+          ·{' '}
+          <a href={`tel:${SHOP.phone}`} className="text-link">
+            {SHOP.phone}
+          </a>
+        </p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
+        <Button variant="secondary" size="small" onClick={onConfirmAgain}>
+          Check again
+        </Button>
+        <Button variant="quiet" size="small" onClick={onStartOver}>
+          Start a new payment
+        </Button>
+      </div>
+    </Notice>
+  )
+}

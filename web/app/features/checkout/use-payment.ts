@@ -1,0 +1,176 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { formatPaise, toPaise, toRupees } from '@bhitti/contract/money'
+import { createPaymentOrder, verifyPayment } from '@bhitti/contract/payments.endpoints'
+import { SHOP } from '@bhitti/contract/shop-details'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { isApiError } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { type Checkout, deliveryDetails, describeCart } from './checkout.ts'
+import {
+  type ConfirmationSteps,
+  confirmPayment,
+  type MadePayment,
+  type PaymentOutcome,
+  type PaymentStage,
+  pay,
+} from './payment-flow.ts'
+import {
+  isAboutCart,
+  type NotPaidText,
+  notPaidText,
+  PAYMENT_TEXTS,
+  trueTotal,
+} from './payment-messages.ts'
+import { loadPaymentWindow } from './payment-window.ts'
+import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed } from './unconfirmed-payment.ts'
+
+export type PaymentState =
+  | { kind: 'idle' }
+  | { kind: PaymentStage }
+  | { kind: 'notPaid'; text: NotPaidText }
+  | { kind: 'unconfirmed'; payment: MadePayment; mayPass: boolean }
+
+type PaymentOptions = {
+  user: SessionUser
+  scriptUrl: string
+  /** The cart has become an order; resolves when the shopper has left the checkout. */
+  onPaid: (paid: { providerOrderId: string; orderId: string }) => Promise<void>
+  /** The cart is not what the page shows; the true total in paise, where the shop told it. */
+  onCartChanged: (totalPaise: number | null) => Promise<void>
+}
+
+/** Takes payments for the checkout page, and takes up again one that was not confirmed last time. */
+export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOptions) {
+  const api = useApi()
+  const [state, setState] = useState<PaymentState>({ kind: 'idle' })
+  const isRunning = useRef(false)
+  const leaving = useRef<AbortController | null>(null)
+
+  async function run(attempt: () => Promise<PaymentOutcome>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await conclude(await attempt())
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  function confirmationSteps(orderDetails?: object): ConfirmationSteps {
+    return {
+      verify: async (payment) => {
+        const body = { ...payment, ...(orderDetails && { orderDetails }) }
+        const { order, message } = await api(verifyPayment, { body })
+        return { orderId: order._id, message }
+      },
+      mayPass,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      keep: (payment) => keepUnconfirmed(user.id, payment),
+      forget: () => forgetUnconfirmed(user.id),
+      onStage: (kind) => setState({ kind }),
+    }
+  }
+
+  async function payFor(checkout: Checkout): Promise<PaymentOutcome> {
+    const details = deliveryDetails(checkout)
+    const totalAmount = toRupees(checkout.totalPaise)
+    leaving.current = new AbortController()
+    return pay({
+      ...confirmationSteps({
+        ...details,
+        items: checkout.contents.items,
+        totalAmount,
+        userId: user.id,
+      }),
+      loadWindow: () => loadPaymentWindow(scriptUrl),
+      createOrder: async () => {
+        const { order } = await api(createPaymentOrder, {
+          body: {
+            amount: totalAmount,
+            currency: 'INR',
+            receipt: `web-${Date.now().toString(36)}`,
+            ...details,
+          },
+        })
+        return order
+      },
+      agreedPaise: checkout.totalPaise,
+      shop: {
+        name: SHOP.name,
+        description: describeCart(checkout.contents),
+        color: SHOP.themeColor,
+      },
+      shopper: { name: user.name, email: user.email, contact: user.phone },
+      onAttemptFailed: (title) => toast({ title, variant: 'destructive' }),
+      left: leaving.current.signal,
+    })
+  }
+
+  async function conclude(outcome: PaymentOutcome): Promise<void> {
+    switch (outcome.kind) {
+      case 'paid': {
+        const { orderId, message } = outcome.confirmation
+        toast({ title: message || PAYMENT_TEXTS.paid })
+        return onPaid({ providerOrderId: outcome.providerOrderId, orderId })
+      }
+      case 'unconfirmed':
+        toast({ title: PAYMENT_TEXTS.unverified, variant: 'destructive' })
+        setState({
+          kind: 'unconfirmed',
+          payment: outcome.payment,
+          mayPass: mayPass(outcome.error),
+        })
+        return
+      case 'otherAmount': {
+        const title = `The total is now ${formatPaise(outcome.amountPaise)}`
+        const detail = 'Please check it and pay again. Nothing was charged.'
+        toast({ title, description: detail, variant: 'destructive' })
+        setState({ kind: 'notPaid', text: { title, detail, isFailure: true } })
+        return onCartChanged(outcome.amountPaise)
+      }
+      default: {
+        const text = notPaidText(outcome)
+        setState({ kind: 'notPaid', text })
+        if (text.isFailure) {
+          toast({
+            title: text.title,
+            ...(text.detail && { description: text.detail }),
+            variant: 'destructive',
+          })
+        }
+        if (outcome.kind === 'refused' && isAboutCart(outcome.error)) {
+          const total = trueTotal(outcome.error)
+          await onCartChanged(total === null ? null : toPaise(total))
+        }
+      }
+    }
+  }
+
+  function confirmKept(): void {
+    const kept = readUnconfirmed(user.id)
+    if (kept) void run(() => confirmPayment(kept, confirmationSteps()))
+  }
+
+  const takeUpAgain = useEffectEvent(confirmKept)
+  useEffect(() => {
+    takeUpAgain()
+    return () => leaving.current?.abort()
+  }, [])
+
+  return {
+    state,
+    pay: (checkout: Checkout) => void run(() => payFor(checkout)),
+    confirmAgain: confirmKept,
+    /** Gives up waiting for a payment, so that another can be made. */
+    startOver: () => {
+      forgetUnconfirmed(user.id)
+      setState({ kind: 'idle' })
+    },
+  }
+}
+
+/** Whether asking again may help: no answer, an overloaded shop or provider, or too many questions. */
+function mayPass(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status >= 500 || error.status === 429)
+}
