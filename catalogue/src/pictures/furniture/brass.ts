@@ -1,0 +1,1 @@
+export const BRASS = '#c99b3f'

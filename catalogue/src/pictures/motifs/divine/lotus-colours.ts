@@ -1,0 +1,1 @@
+export type LotusColours = { outer: string; inner: string; line: string; heart: string }

@@ -1,0 +1,131 @@
+import type { Design, Motif } from '../../design.ts'
+import { paletteNamed } from '../ink/colour.ts'
+import { seededRandom } from '../ink/random.ts'
+import { diyas } from './divine/diyas.ts'
+import { lotus } from './divine/lotus.ts'
+import { mandala } from './divine/mandala.ts'
+import { peacock } from './divine/peacock.ts'
+import { templeGopuram } from './divine/temple-gopuram.ts'
+import { botanicalSpray } from './floral/botanical-spray.ts'
+import { cherryBranch } from './floral/cherry-branch.ts'
+import { marigold } from './floral/marigold.ts'
+import { watercolourBloom } from './floral/watercolour-bloom.ts'
+import { wildMeadow } from './floral/wild-meadow.ts'
+import { blockPrint } from './heritage/block-print.ts'
+import { damask } from './heritage/damask.ts'
+import { ikat } from './heritage/ikat.ts'
+import { jali } from './heritage/jali.ts'
+import { kalamkariVine } from './heritage/kalamkari-vine.ts'
+import { mughalArch } from './heritage/mughal-arch.ts'
+import { paisley } from './heritage/paisley.ts'
+import { animals } from './kids/animals.ts'
+import { balloons } from './kids/balloons.ts'
+import { dinosaurs } from './kids/dinosaurs.ts'
+import { rainbows } from './kids/rainbows.ts'
+import { space } from './kids/space.ts'
+import { worldMap } from './kids/world-map.ts'
+import { abstractShapes } from './modern/abstract-shapes.ts'
+import { arches } from './modern/arches.ts'
+import { artDeco } from './modern/art-deco.ts'
+import { herringbone } from './modern/herringbone.ts'
+import { hexagon } from './modern/hexagon.ts'
+import { lineFaces } from './modern/line-faces.ts'
+import { terrazzo } from './modern/terrazzo.ts'
+import { waves } from './modern/waves.ts'
+import { brushStrokes } from './panorama/brush-strokes.ts'
+import { cityline } from './panorama/cityline.ts'
+import { mountains } from './panorama/mountains.ts'
+import { brick } from './plain/brick.ts'
+import { concrete } from './plain/concrete.ts'
+import { grasscloth } from './plain/grasscloth.ts'
+import { linen } from './plain/linen.ts'
+import { solid } from './plain/solid.ts'
+import { stripes } from './plain/stripes.ts'
+import { woodSlats } from './plain/wood-slats.ts'
+import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
+import { bananaLeaf } from './tropical/banana-leaf.ts'
+import { fern } from './tropical/fern.ts'
+import { monstera } from './tropical/monstera.ts'
+import { palmLeaves } from './tropical/palm-leaves.ts'
+import { parrots } from './tropical/parrots.ts'
+
+const MURALS: Partial<Record<Motif, MuralDrawing>> = {
+  worldMap,
+  cherryBranch,
+  brushStrokes,
+  mountains,
+  cityline,
+}
+
+const TILES = {
+  damask,
+  jali,
+  blockPrint,
+  paisley,
+  mughalArch,
+  ikat,
+  kalamkariVine,
+  lotus,
+  mandala,
+  templeGopuram,
+  diyas,
+  peacock,
+  palmLeaves,
+  monstera,
+  bananaLeaf,
+  parrots,
+  fern,
+  space,
+  animals,
+  balloons,
+  rainbows,
+  dinosaurs,
+  botanicalSpray,
+  watercolourBloom,
+  marigold,
+  wildMeadow,
+  artDeco,
+  herringbone,
+  waves,
+  hexagon,
+  terrazzo,
+  arches,
+  abstractShapes,
+  lineFaces,
+  stripes,
+  grasscloth,
+  linen,
+  concrete,
+  brick,
+  woodSlats,
+  solid,
+} satisfies Partial<Record<Motif, TileDrawing>>
+
+function isTile(motif: Motif): motif is keyof typeof TILES {
+  return motif in TILES
+}
+
+/** True for motifs that are one picture over the whole wall instead of a repeat. */
+export function isMural(motif: Motif): boolean {
+  return motif in MURALS
+}
+
+/** The repeat of a design; undefined for murals. */
+export function tileOf(design: Design): Tile | undefined {
+  if (!isTile(design.motif)) return undefined
+  return TILES[design.motif](paletteNamed(design.palette), seededRandom(design.seed, design.motif))
+}
+
+/** One repeat as an SVG document of the given pixel width. */
+export function tileSvg(tile: Tile, pixelWidth: number, pixelHeight: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none"><rect width="${tile.width}" height="${tile.height}" fill="${tile.ground}"/>${tile.body}</svg>`
+}
+
+/** A mural design as an SVG document filling the given pixels. */
+export function muralSvg(design: Design, pixelWidth: number, pixelHeight: number): string {
+  const draw = MURALS[design.motif]
+  if (!draw) throw new Error(`${design.motif} is not a mural`)
+  const width = Math.round((pixelWidth / pixelHeight) * 1000)
+  const body = draw(paletteNamed(design.palette), seededRandom(design.seed, design.motif), width)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${width} 1000" preserveAspectRatio="none">${body}</svg>`
+}

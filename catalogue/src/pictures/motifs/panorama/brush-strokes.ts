@@ -1,0 +1,87 @@
+import { leaf } from '../../botany/leaf.ts'
+import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
+import { bezier, brush, smooth } from '../../ink/curves.ts'
+import { circle, fill, line, type Point, place, rect, times } from '../../ink/fragments.ts'
+import type { Random } from '../../ink/random.ts'
+
+/** Broad strokes of a loaded brush, drying out along the way. */
+export function brushStrokes(palette: Palette, random: Random, width: number): string {
+  const { ground, ink, second, accent } = palette
+  const stroke = (from: Point, to: Point, wide: number, colour: string) => {
+    const lift = random.near(0, 130)
+    const spine = bezier(
+      from,
+      [from[0] + (to[0] - from[0]) * 0.3, from[1] - lift],
+      [from[0] + (to[0] - from[0]) * 0.7, to[1] + lift * 0.7],
+      to,
+      26,
+    )
+    const hairs = Math.round(wide / 3.4)
+    let drawn = fill(
+      brush(
+        spine,
+        (t) =>
+          wide *
+          0.86 *
+          Math.min(1, 0.55 + t * 5) *
+          (t > 0.5 ? Math.max(0.02, 1 - (t - 0.5) * 2) ** 0.6 : 1),
+      ),
+      colour,
+      0.5,
+    )
+    for (let index = 0; index < hairs; index += 1) {
+      const across = (index / (hairs - 1) - 0.5) * wide + random.near(0, 1.4)
+      const start = Math.floor(random.between(0, 2.4))
+      const stop = Math.round(26 * (1 - Math.abs(across / wide) * 0.16 - random.between(0, 0.24)))
+      const points = spine
+        .slice(start, Math.max(stop, start + 4))
+        .map(([x, y], step, all): Point => {
+          const next = all[step + 1] ?? all[step - 1] ?? [x, y]
+          const angle = Math.atan2(next[1] - y, next[0] - x) + (all[step + 1] ? 0 : Math.PI)
+          return [x - Math.sin(angle) * across, y + Math.cos(angle) * across]
+        })
+      const tone = random.chance(0.24)
+        ? lighter(colour, random.between(0.1, 0.35))
+        : random.chance(0.2)
+          ? darker(colour, random.between(0.05, 0.2))
+          : colour
+      drawn += line(smooth(points), tone, random.between(2, 5), random.between(0.6, 1))
+    }
+    return drawn
+  }
+  const spots = times(40, () =>
+    circle(
+      random.between(0, width),
+      random.between(0, 1000),
+      random.between(1, 5) * random.next(),
+      random.pick([ink, second, accent]),
+      0.8,
+    ),
+  )
+  const big = Math.min(width, 1500)
+  const x = (share: number) => width / 2 + (share - 0.5) * big
+  return (
+    rect(0, 0, width, 1000, ground) +
+    stroke([x(-0.06), 220], [x(0.72), 130], 170, mix(ground, accent, 0.7)) +
+    stroke([x(0.3), 560], [x(1.08), 330], 210, mix(ground, second, 0.7)) +
+    stroke([x(-0.05), 800], [x(0.66), 660], 190, ink) +
+    stroke([x(0.42), 910], [x(1.04), 790], 130, accent) +
+    stroke([x(0.56), 180], [x(1.02), 90], 90, second) +
+    stroke([x(0.04), 450], [x(0.4), 400], 80, mix(second, ink, 0.5)) +
+    line(
+      smooth(
+        Array.from(
+          { length: 26 },
+          (_, index): Point => [
+            x(0.5 + index * 0.016),
+            480 + Math.sin(index * 0.9) * 46 - index * 4,
+          ],
+        ),
+      ),
+      ink,
+      3,
+    ) +
+    place(x(0.2), 300, leaf(170, 44, { fill: mix(ground, ink, 0.18), bend: 0.2 }), 60) +
+    spots
+  )
+}

@@ -1,0 +1,3 @@
+import type { Point } from '../../ink/fragments.ts'
+
+export const upright = (points: Point[]): Point[] => points.map(([x, y]): Point => [y, x])
