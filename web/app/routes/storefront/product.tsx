@@ -1,3 +1,196 @@
-export default function Product() {
-  return <h1 className="page-width py-section display-large">Product</h1>
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
+import { useAddToCart } from '~/features/cart/cart.queries.ts'
+import {
+  adoptProductFromLists,
+  productQuery,
+  relatedQuery,
+} from '~/features/catalogue/catalogue.queries.ts'
+import { RelatedProducts } from '~/features/catalogue/related-products.tsx'
+import { BuyPanel } from '~/features/product/buy-panel.tsx'
+import { BuyingProvider } from '~/features/product/buying.tsx'
+import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
+import { Gallery } from '~/features/product/gallery.tsx'
+import { PRODUCT_COLUMNS } from '~/features/product/product-columns.ts'
+import { ProductHeader } from '~/features/product/product-header.tsx'
+import { ProductPageSkeleton } from '~/features/product/product-page-skeleton.tsx'
+import { ProductProblem } from '~/features/product/product-problem.tsx'
+import { ProductSections } from '~/features/product/product-sections.tsx'
+import { productData, productImages } from '~/features/product/product-structured-data.ts'
+import { PurchaseBar } from '~/features/product/purchase-bar.tsx'
+import { RecentlyViewedRow } from '~/features/product/recently-viewed-row.tsx'
+import { ShareButton } from '~/features/product/share-button.tsx'
+import { reviewsQuery } from '~/features/reviews/reviews.queries.ts'
+import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
+import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
+import { useApi } from '~/lib/api.ts'
+import { isApiError, isRefusal, messageOf } from '~/lib/api-error.ts'
+import { browserApi } from '~/lib/browser-api.ts'
+import { pageMeta, siteOf } from '~/lib/metadata.ts'
+import { type PageArgs, pageData } from '~/lib/page-data.ts'
+import { CATEGORY_NAMES, listingPath, productPath, TYPE_WORDS } from '~/lib/product-words.ts'
+import { browserQueryClient } from '~/lib/query-client.ts'
+import { breadcrumbData } from '~/lib/structured-data.ts'
+import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
+import type { Route } from './+types/product'
+
+const REVIEWS_ID = 'reviews'
+/** Stock moves faster than the rest of the catalogue. */
+const STOCK_FRESH_MS = 60_000
+const LOAD_FAILED = 'The shop is not answering. Please try again.'
+
+type ProductData = { product: Product | null }
+
+const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) => {
+  const product = await read(productQuery(api, params.id))
+  if (product.slug !== params.id) {
+    throw redirect(`${productPath(product.slug)}${url.search}`, 301)
+  }
+  await Promise.all([
+    prime(reviewsQuery(api, product._id)),
+    prime(relatedQuery(api, product.productType, product.category)),
+  ])
+  return { product } satisfies ProductData as ProductData
+})
+export const loader = page.loader
+
+/** In the browser the page shows at once: a list that led here has the product already. */
+export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
+  const client = browserQueryClient()
+  const query = productQuery(browserApi, params.id)
+  adoptProductFromLists(client, browserApi, params.id)
+  void client.prefetchQuery(query)
+  return { product: client.getQueryData(query.queryKey) ?? null }
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const product = loaderData?.product
+  if (!product) {
+    return pageMeta(matches, {
+      title: 'Product',
+      description: 'Wallpapers, blinds and curtains made to your size.',
+      path: productPath(params.id),
+      index: false,
+    })
+  }
+  const site = siteOf(matches)
+  return pageMeta(matches, {
+    title: product.productName,
+    description: product.metaDescription || product.description,
+    path: productPath(product.slug),
+    image: product.image1,
+    imageAlt: product.productName,
+    type: 'product',
+    structuredData: [productData(site, product), breadcrumbData(site, trailOf(product))],
+  })
+}
+
+export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const query = useQuery({ ...productQuery(useApi(), params.id), staleTime: STOCK_FRESH_MS })
+  const slug = query.data?.slug
+
+  // The server redirects to the canonical address; within the browser nobody else does.
+  useEffect(() => {
+    if (slug !== undefined && slug !== params.id) {
+      void navigate(productPath(slug), { replace: true })
+    }
+  }, [slug, params.id, navigate])
+
+  // The page's title comes from loaderData, which had to do without the product.
+  const isTitleMissing = loaderData.product === null && slug === params.id
+  const { revalidate } = revalidator
+  useEffect(() => {
+    if (isTitleMissing) void revalidate()
+  }, [isTitleMissing, revalidate])
+
+  if (query.data) return <ShownProduct key={query.data._id} product={query.data} />
+  if (query.isPending) return <ProductPageSkeleton />
+  return (
+    <ProductProblem
+      isMissing={isApiError(query.error) && query.error.status === 404}
+      message={messageOf(query.error, LOAD_FAILED)}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isReply = isRouteErrorResponse(error)
+  return (
+    <ProductProblem
+      isMissing={isReply && error.status === 404}
+      message={
+        isReply && typeof error.data?.message === 'string' ? error.data.message : LOAD_FAILED
+      }
+      onRetry={() => location.reload()}
+    />
+  )
+}
+
+function ShownProduct({ product }: { product: Product }) {
+  const addToCart = useAddToCart()
+  const queries = useQueryClient()
+
+  /** A refusal often means that stock or price have changed meanwhile. */
+  async function add(addition: Parameters<typeof addToCart.mutateAsync>[0]) {
+    try {
+      return await addToCart.mutateAsync(addition)
+    } catch (error) {
+      if (isRefusal(error)) {
+        void queries.invalidateQueries(productQuery(browserApi, product.slug))
+      }
+      throw error
+    }
+  }
+
+  return (
+    <BuyingProvider product={product} addToCart={add}>
+      <article className="page-width pt-6 pb-section">
+        <Breadcrumb trail={trailOf(product)} />
+        <div className={PRODUCT_COLUMNS}>
+          <div className="lg:sticky lg:top-24 lg:self-start">
+            <Gallery images={productImages(product)} name={product.productName} />
+          </div>
+          <div>
+            <ProductHeader
+              product={product}
+              reviewsId={REVIEWS_ID}
+              actions={
+                <>
+                  <WishlistButton product={product} />
+                  <ShareButton product={product} />
+                </>
+              }
+            />
+            <div className="mt-5">
+              <BuyPanel />
+            </div>
+            <div className="mt-2 mb-6">
+              <ChatOrderLink product={product} />
+            </div>
+            <ProductSections product={product} />
+          </div>
+        </div>
+      </article>
+      <ReviewsSection productId={product._id} id={REVIEWS_ID} />
+      <RelatedProducts product={product} />
+      <RecentlyViewedRow current={product} />
+      <PurchaseBar />
+    </BuyingProvider>
+  )
+}
+
+function trailOf({ productName, productType, category, slug }: Product): Crumb[] {
+  return [
+    { name: 'Home', path: '/home' },
+    { name: TYPE_WORDS[productType].name, path: listingPath(productType) },
+    ...(category
+      ? [{ name: CATEGORY_NAMES[category], path: listingPath(productType, category) }]
+      : []),
+    { name: productName, path: productPath(slug) },
+  ]
 }

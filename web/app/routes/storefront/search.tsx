@@ -1,3 +1,103 @@
-export default function Search() {
-  return <h1 className="page-width py-section display-large">Search</h1>
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useLocation, useNavigate } from 'react-router'
+import { searchQuery } from '~/features/search/search.queries.ts'
+import { readSearch, type Search, writeSearch } from '~/features/search/search-address.ts'
+import { SearchField } from '~/features/search/search-field.tsx'
+import { SearchResults } from '~/features/search/search-results.tsx'
+import { SearchSuggestions } from '~/features/search/search-suggestions.tsx'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { pageMeta } from '~/lib/metadata.ts'
+import { pageData } from '~/lib/page-data.ts'
+import { ErrorState } from '~/ui/error-state.tsx'
+import type { Route } from './+types/search'
+
+const page = pageData(async ({ api, url, prime }) => {
+  const search = readSearch(url.searchParams)
+  if (search !== null) await prime(searchQuery(api, search))
+  return {}
+})
+export const loader = page.loader
+
+/** In the browser the results come while the page is there already. */
+export function clientLoader() {
+  return {}
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const search = readSearch(new URLSearchParams(location.search))
+  return pageMeta(matches, {
+    title: search === null ? 'Search' : `Search: ${search.term}`,
+    description: 'Search wallpapers, blinds, curtains and artist designs by name, colour or style.',
+    path: '/search',
+    index: search === null,
+  })
+}
+
+export default function SearchPage() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = readSearch(new URLSearchParams(location.search))
+
+  return (
+    <div className="page-width min-h-[70dvh] max-w-4xl pt-8 pb-section sm:pt-12">
+      <h1 className="sr-only">Search</h1>
+      <SearchField
+        search={search}
+        onSearch={(next) => {
+          if (writeSearch(next) === writeSearch(search)) return
+          void navigate({ search: writeSearch(next) }, { replace: true, preventScrollReset: true })
+        }}
+      />
+      <div className="pt-7">
+        {search === null ? <SearchSuggestions /> : <Found search={search} />}
+      </div>
+    </div>
+  )
+}
+
+function Found({ search }: { search: Search }) {
+  const api = useApi()
+  const found = useQuery({
+    ...searchQuery(api, search),
+    placeholderData: keepPreviousData,
+  })
+  if (found.isError) {
+    return (
+      <ErrorState
+        title="The search did not answer"
+        message={messageOf(found.error, 'Please try again.')}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const isLoading = found.isPending || found.isPlaceholderData
+  const products = found.data ?? []
+  return (
+    <>
+      <p role="status" className="min-h-7 text-sm text-ink-soft">
+        {isLoading ? 'Loading...' : resultCount(products.length)}
+      </p>
+      {products.length > 0 && (
+        <div className={clsx('transition-opacity duration-200', isLoading && 'opacity-45')}>
+          <SearchResults products={products} />
+        </div>
+      )}
+      {!isLoading && products.length === 0 && (
+        <div className="pt-2">
+          <p className="display-small">No result found!</p>
+          <p className="mt-2 mb-8 text-ink-soft">
+            Try another word, such as a motif, a colour or a room, or begin here:
+          </p>
+          <SearchSuggestions />
+        </div>
+      )}
+    </>
+  )
+}
+
+function resultCount(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 result' : `${count} results`
 }

@@ -1,0 +1,84 @@
+import { measuredBy } from '@bhitti/contract/pricing'
+import { Link } from 'react-router'
+import { useSession } from '~/lib/session.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Stepper } from '~/ui/stepper.tsx'
+import { useBuying } from './buying.tsx'
+import { shownProblems } from './configurator-form.ts'
+import { MaterialField } from './material-field.tsx'
+import { LengthField, SizeFields } from './measure-fields.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { PurchaseButtons } from './purchase-buttons.tsx'
+import { RollCalculatorPanel } from './roll-calculator-panel.tsx'
+import { UnitPrice } from './unit-price.tsx'
+
+/** Price, measures, material and quantity of a product, and the buttons that buy it. */
+export function BuyPanel() {
+  const { viewer } = useSession()
+  const { product, state, dispatch, quoted, isRestored, pending, wasAdded, buy, fields, buttons } =
+    useBuying()
+  const type = product.productType
+  const measured = measuredBy(type)
+  const { form } = state
+  const problems = shownProblems(type, state)
+
+  return (
+    <div>
+      <UnitPrice product={product} material={form.selectedMaterial} />
+      {isRestored && viewer === 'customer' && (
+        <Notice tone="green" role="status" className="mt-5">
+          You are logged in, and your choice is as you left it.
+        </Notice>
+      )}
+      <div ref={fields} className="mt-6 grid gap-6">
+        {measured === 'size' && (
+          <SizeFields type={type} form={form} problems={problems} dispatch={dispatch} />
+        )}
+        {measured === 'length' && (
+          <LengthField form={form} problems={problems} dispatch={dispatch} />
+        )}
+        <MaterialField
+          type={type}
+          chosen={form.selectedMaterial}
+          error={problems.selectedMaterial}
+          dispatch={dispatch}
+        />
+        {measured === 'piece' && (
+          <RollCalculatorPanel onUse={(quantity) => dispatch({ do: 'count', quantity })} />
+        )}
+        <div data-field="quantity">
+          <p aria-hidden className="mb-1.5 text-sm font-bold">
+            Quantity
+          </p>
+          <Stepper
+            label="Quantity"
+            value={form.quantity}
+            onChange={(quantity) => dispatch({ do: 'count', quantity })}
+          />
+          <p aria-live="polite" className="text-sm text-red not-empty:mt-1.5">
+            {problems.quantity}
+          </p>
+        </div>
+        <PriceBreakdown type={type} quoted={quoted} />
+      </div>
+      <div ref={buttons} className="mt-6">
+        <PurchaseButtons
+          stockQuantity={product.stockQuantity}
+          viewer={viewer}
+          pending={pending}
+          onBuy={buy}
+        />
+      </div>
+      <p role="status" className="mt-2 min-h-7 text-sm">
+        {wasAdded && (
+          <>
+            It is in your cart.{' '}
+            <Link to="/cart" className="text-link font-bold text-green">
+              View cart
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

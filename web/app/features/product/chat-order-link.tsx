@@ -1,0 +1,25 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { chatLink } from '@bhitti/contract/shop-details'
+import { MessageCircle } from 'lucide-react'
+import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
+import { useSite } from '~/lib/site.ts'
+
+/** Orders over a chat: the first message names the product and where it is. */
+export function ChatOrderLink({ product }: { product: Product }) {
+  const { publicUrl } = useSite()
+  const { one } = TYPE_WORDS[product.productType]
+  const message = `Hello, I would like to order the ${one} “${product.productName}”: ${publicUrl}${productPath(product.slug)}`
+  return (
+    <a
+      href={chatLink(message)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-touch items-center gap-2.5 text-sm hover:text-green"
+    >
+      <MessageCircle aria-hidden size={19} strokeWidth={1.75} className="text-green" />
+      <span>
+        Questions, or a size of your own? <span className="text-link">Order on chat</span>
+      </span>
+    </a>
+  )
+}

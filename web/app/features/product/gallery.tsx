@@ -1,0 +1,111 @@
+import clsx from 'clsx'
+import { Expand } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Picture } from '~/ui/picture.tsx'
+import { swipeDirection, wrapIndex } from './picture-moves.ts'
+
+const loadLightbox = () => import('./lightbox.tsx')
+const Lightbox = lazy(loadLightbox)
+
+const MAIN_SIZES = '(min-width: 90rem) 46rem, (min-width: 64rem) 52vw, 100vw'
+
+type GalleryProps = {
+  /** One to four addresses. */
+  images: readonly string[]
+  name: string
+}
+
+/** The pictures of a product: one large, the others to choose from, all of them in full screen. */
+export function Gallery({ images, name }: GalleryProps) {
+  const [place, setPlace] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const swipeStart = useRef<{ x: number; y: number } | null>(null)
+  const swiped = useRef(false)
+
+  return (
+    <section aria-label="Pictures">
+      <button
+        type="button"
+        aria-label={`${pictureName(name, place, images.length)}: open full screen`}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadLightbox()}
+        onFocus={() => void loadLightbox()}
+        onPointerDown={(event) => {
+          swiped.current = false
+          swipeStart.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerUp={(event) => {
+          const start = swipeStart.current
+          swipeStart.current = null
+          if (start === null || event.pointerType === 'mouse') return
+          const direction = swipeDirection(event.clientX - start.x, event.clientY - start.y)
+          if (direction === 0) return
+          swiped.current = true
+          setPlace(wrapIndex(place + direction, images.length))
+        }}
+        onClick={() => {
+          if (swiped.current) return
+          setWasOpened(true)
+          setOpen(true)
+        }}
+        className="group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! lg:mx-0 lg:w-full"
+      >
+        <Picture
+          key={images[place]}
+          address={images[place]}
+          alt=""
+          sizes={MAIN_SIZES}
+          priority
+          className="aspect-[4/5] lg:rounded-sm"
+        />
+        <span className="absolute right-4 bottom-4 grid size-touch place-items-center rounded-full bg-paper/90 text-ink transition-colors group-hover:bg-paper">
+          <Expand aria-hidden size={19} strokeWidth={1.75} />
+        </span>
+      </button>
+      {images.length > 1 && (
+        <ul className="mt-3 grid grid-cols-4 gap-3">
+          {images.map((address, index) => (
+            <li key={address}>
+              <button
+                type="button"
+                aria-label={`Show ${pictureName(name, index, images.length)}`}
+                aria-current={index === place}
+                onClick={() => setPlace(index)}
+                className={clsx(
+                  'block w-full rounded-sm',
+                  index === place
+                    ? 'outline-2 outline-offset-2 outline-ink'
+                    : 'opacity-80 hover:opacity-100',
+                )}
+              >
+                <Picture
+                  address={address}
+                  alt=""
+                  sizes="(min-width: 64rem) 12vw, 22vw"
+                  className="aspect-[4/5] rounded-sm"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <Lightbox
+            open={isOpen}
+            onOpenChange={setOpen}
+            images={images}
+            name={name}
+            place={place}
+            onPlace={setPlace}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function pictureName(name: string, index: number, count: number): string {
+  return `${name}, picture ${index + 1} of ${count}`
+}

@@ -1,0 +1,57 @@
+import { type Material, materialsOf } from '@bhitti/contract/materials'
+import { formatPaise } from '@bhitti/contract/money'
+import { measuredBy } from '@bhitti/contract/pricing'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import type { Dispatch } from 'react'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import type { ConfiguratorAction } from './configurator-form.ts'
+
+type MaterialFieldProps = {
+  type: ProductType
+  chosen: string
+  error: string | undefined
+  dispatch: Dispatch<ConfiguratorAction>
+}
+
+const FEEL: Record<string, string> = {
+  'Non woven': 'smooth and matt',
+  HD: 'finest detail',
+  Canvas: 'woven texture',
+}
+
+/** The materials or linings of a type, with what they add to the price. */
+export function MaterialField({ type, chosen, error, dispatch }: MaterialFieldProps) {
+  const materials = materialsOf(type)
+  if (materials.length === 0) return null
+  const isLined = type === 'curtains' || type === 'blinds'
+  return (
+    <div data-field="selectedMaterial">
+      <RadioCards
+        legend={isLined ? 'Lining' : 'Material'}
+        options={materials.map((material) => ({
+          value: material.name,
+          label: material.name,
+          detail: (
+            <>
+              <span className="block">{surcharge(type, material)}</span>
+              <span className="block">{effect(material)}</span>
+            </>
+          ),
+        }))}
+        value={chosen === '' ? null : chosen}
+        onChange={(text) => dispatch({ do: 'type', field: 'selectedMaterial', text })}
+        error={error}
+      />
+    </div>
+  )
+}
+
+function surcharge(type: ProductType, { pricePaise }: Material): string {
+  if (pricePaise === 0) return 'included'
+  const per = measuredBy(type) === 'length' ? 'once per order line' : 'per sq ft'
+  return `+ ${formatPaise(pricePaise)} ${per}`
+}
+
+function effect({ name, lightBlock }: Material): string {
+  return lightBlock === undefined ? (FEEL[name] ?? '') : `blocks ${lightBlock} of light`
+}

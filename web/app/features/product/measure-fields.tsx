@@ -1,0 +1,82 @@
+import type { ConfigurationField } from '@bhitti/contract/pricing'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import type { Dispatch } from 'react'
+import { inchesInCm } from '~/lib/measures.ts'
+import { parseDecimal } from '~/lib/numbers.ts'
+import { TextField } from '~/ui/text-field.tsx'
+import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
+
+type MeasureFieldsProps = {
+  type: ProductType
+  form: ConfiguratorForm
+  problems: Problems
+  dispatch: Dispatch<ConfiguratorAction>
+}
+
+const SIZE_ADVICE: Partial<Record<ProductType, string>> = {
+  wallpapers:
+    'Measure the wall at its tallest and widest point and add 2 inches (5 cm) to each for trimming.',
+  artist:
+    'Measure the wall at its tallest and widest point and add 2 inches (5 cm) to each for trimming.',
+  blinds:
+    'Inside a frame take the narrowest width and the shortest height; outside of it add 3 inches (8 cm) to each side.',
+}
+
+/** Height and width in inches, with centimetres beside them while they are typed. */
+export function SizeFields({ type, form, problems, dispatch }: MeasureFieldsProps) {
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-x-4">
+        {(['height', 'width'] as const).map((field) => (
+          <div key={field} data-field={field}>
+            <TextField
+              label={field === 'height' ? 'Height (inches)' : 'Width (inches)'}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={field === 'height' ? 'e.g. 96' : 'e.g. 120'}
+              hint={centimetres(form[field])}
+              {...textField(field, form, problems, dispatch)}
+            />
+          </div>
+        ))}
+      </div>
+      {SIZE_ADVICE[type] && <p className="mt-2 text-sm text-ink-soft">{SIZE_ADVICE[type]}</p>}
+    </div>
+  )
+}
+
+/** Metres of fabric. */
+export function LengthField({ form, problems, dispatch }: Omit<MeasureFieldsProps, 'type'>) {
+  return (
+    <div data-field="length">
+      <TextField
+        label="Length (metres)"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="e.g. 7.5"
+        hint="Metres of fabric, not the drop of the curtain: number of panels × (drop + 0.3 m for hems)."
+        {...textField('length', form, problems, dispatch)}
+      />
+    </div>
+  )
+}
+
+function textField(
+  field: ConfigurationField & ('height' | 'width' | 'length'),
+  form: ConfiguratorForm,
+  problems: Problems,
+  dispatch: Dispatch<ConfiguratorAction>,
+) {
+  return {
+    value: form[field],
+    error: problems[field],
+    onChange: (event: { target: { value: string } }) =>
+      dispatch({ do: 'type', field, text: event.target.value }),
+    onBlur: () => dispatch({ do: 'leave', field }),
+  }
+}
+
+function centimetres(text: string): string {
+  const inches = parseDecimal(text)
+  return inches === null ? '1 inch = 2.54 cm' : `= ${inchesInCm(inches)}`
+}

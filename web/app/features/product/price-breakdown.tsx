@@ -1,0 +1,64 @@
+import { formatPaise } from '@bhitti/contract/money'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { useEffect, useState } from 'react'
+import { explainPrice, type Quote } from './price-lines.ts'
+
+const ANNOUNCE_AFTER_MS = 700
+
+/** How the price of the present choice comes about, and the price. Every row has its place from the start. */
+export function PriceBreakdown({ type, quoted }: { type: ProductType; quoted: Quote }) {
+  return (
+    <section aria-label="Your price" className="border-y border-line py-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {explainPrice(type, quoted).map(({ term, text }) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="text-right">{text ?? <span className="text-ink-faint">–</span>}</dd>
+          </div>
+        ))}
+        <div className="contents">
+          <dt className="self-end pt-2 text-base font-bold">
+            {quoted.kind === 'from' ? 'Total from' : 'Total'}
+          </dt>
+          <dd className="display-small pt-2 text-right">
+            {quoted.kind === 'none' ? (
+              <span className="text-ink-faint">–</span>
+            ) : (
+              formatPaise(quoted.priced.line.totalPaise)
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 min-h-6 text-right text-sm text-ink-soft">
+        {quoted.kind === 'total' ? 'Including all applicable taxes' : nextStep(quoted.missing)}
+      </p>
+      <TotalAnnouncement quoted={quoted} />
+    </section>
+  )
+}
+
+/** Tells those who listen the new total, once the shopper has stopped typing. */
+function TotalAnnouncement({ quoted }: { quoted: Quote }) {
+  const text =
+    quoted.kind === 'none'
+      ? ''
+      : `${quoted.kind === 'from' ? 'Total from' : 'Total'} ${formatPaise(quoted.priced.line.totalPaise)}`
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  )
+}
+
+/** A reminder rather than a reproach: the exact demands appear at the fields when buying is tried. */
+function nextStep(missing: string): string {
+  const asked = /^Please (?:enter|select) (?<what>.+)$/.exec(missing)?.groups?.what
+  if (asked === undefined) return missing
+  const verb = missing.startsWith('Please enter') ? 'Enter' : 'Choose'
+  return `${verb} ${asked} to see your price`
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { type ConfiguratorForm, EMPTY_CONFIGURATOR } from './configurator-form.ts'
+import { explainPrice, quote, type SoldProduct, unitPrice } from './price-lines.ts'
+
+const WALLPAPER: SoldProduct = { productType: 'wallpapers', price: 120, salePrice: 99 }
+const CURTAIN: SoldProduct = { productType: 'curtains', price: 450, salePrice: null }
+const ROLL: SoldProduct = { productType: 'wallpaperRolls', price: 2499, salePrice: 1999.5 }
+
+function form(filled: Partial<ConfiguratorForm>): ConfiguratorForm {
+  return { ...EMPTY_CONFIGURATOR.form, ...filled }
+}
+
+function explained(product: SoldProduct, filled: Partial<ConfiguratorForm>) {
+  const quoted = quote(product, form(filled))
+  const rows = explainPrice(product.productType, quoted)
+  return {
+    paise: quoted.kind === 'none' ? null : quoted.priced.line.totalPaise,
+    rows: rows.map(({ term, text }) => `${term}: ${text}`),
+  }
+}
+
+describe('the unit price', () => {
+  test('is the sale price with the material, beside the list price with the same', () => {
+    expect(unitPrice(WALLPAPER, '')).toEqual({ paise: 9900, listPaise: 12000 })
+    expect(unitPrice(WALLPAPER, 'Canvas')).toEqual({ paise: 15800, listPaise: 17900 })
+  })
+
+  test('has nothing struck through where nothing is reduced', () => {
+    expect(unitPrice(CURTAIN, '')).toEqual({ paise: 45000, listPaise: null })
+    const dearer = { ...WALLPAPER, price: 90 }
+    expect(unitPrice(dearer, '')?.listPaise).toBeNull()
+  })
+
+  test('is absent where the product has no price', () => {
+    expect(unitPrice({ ...WALLPAPER, price: null, salePrice: null }, 'HD')).toBeNull()
+  })
+})
+
+describe('a quote', () => {
+  test('asks for what is missing first', () => {
+    expect(quote(WALLPAPER, form({}))).toEqual({
+      kind: 'none',
+      missing: 'Please enter both height and width',
+    })
+  })
+
+  test('says from which price on while only the material is missing', () => {
+    const quoted = quote(WALLPAPER, form({ height: '96', width: '120' }))
+    expect(quoted).toMatchObject({
+      kind: 'from',
+      missing: 'Please select a material',
+      priced: { line: { totalPaise: 792_000 } },
+    })
+  })
+
+  test('says when there is no price to work with', () => {
+    const unpriced = { ...WALLPAPER, price: null, salePrice: null }
+    expect(quote(unpriced, form({ height: '96', width: '120', selectedMaterial: 'HD' }))).toEqual({
+      kind: 'none',
+      missing: 'Price is not available.',
+    })
+  })
+})
+
+describe('the price is explained', () => {
+  test('by area and rate for sized products', () => {
+    const size = { height: '96', width: '120', selectedMaterial: 'Canvas', quantity: 2 }
+    expect(explained(WALLPAPER, size)).toEqual({
+      paise: 2_528_000,
+      rows: [
+        'Height × width: 96 × 120 in (243.8 cm × 304.8 cm)',
+        'Area: 80 sq ft (7.43 sq m)',
+        'Rate: ₹99 + ₹59 = ₹158 per sq ft',
+        'Quantity: × 2',
+      ],
+    })
+  })
+
+  test('with the lining once for curtains, whatever the quantity', () => {
+    const length = { length: '2.5', selectedMaterial: 'Blackout Lining', quantity: 2 }
+    expect(explained(CURTAIN, length)).toEqual({
+      paise: 247_000,
+      rows: [
+        'Fabric: 2.5 m × ₹450 per metre',
+        'Quantity: × 2',
+        'Lining, once per order line: + ₹220',
+      ],
+    })
+  })
+
+  test('by number and cover for rolls', () => {
+    expect(explained(ROLL, { quantity: 3 })).toEqual({
+      paise: 599_850,
+      rows: ['Rate: ₹1,999.50 per roll', 'Covers: 150 sq ft (13.94 sq m)', 'Quantity: × 3'],
+    })
+  })
+
+  test('in rows that keep their places while things are missing', () => {
+    const terms = (filled: Partial<ConfiguratorForm>) =>
+      explainPrice('wallpapers', quote(WALLPAPER, form(filled))).map(({ term }) => term)
+    const complete = terms({ height: '96', width: '120', selectedMaterial: 'HD' })
+    expect(terms({})).toEqual(complete)
+    expect(terms({ height: '96', width: '120' })).toEqual(complete)
+  })
+
+  test('without a rate that was not chosen', () => {
+    expect(explained(WALLPAPER, { height: '96', width: '120' }).rows).toContain('Rate: null')
+  })
+})

@@ -1,0 +1,144 @@
+import { findMaterial, materialsOf } from '@bhitti/contract/materials'
+import { formatPaise, toPaise } from '@bhitti/contract/money'
+import {
+  basePaise,
+  type Configuration,
+  type LinePrice,
+  measuredBy,
+  PRICE_MISSING_MESSAGE,
+  type PricedProduct,
+  priceLine,
+} from '@bhitti/contract/pricing'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+import { formatNumber, formatSqFt, inchesInCm, sqFtInSqM } from '~/lib/measures.ts'
+import { type ConfiguratorForm, readForm } from './configurator-form.ts'
+
+/** A product as far as its price goes, in rupees as the API gives it. */
+export type SoldProduct = {
+  productType: ProductType
+  price: number | null
+  salePrice: number | null
+}
+
+export function pricedProduct(product: SoldProduct): PricedProduct {
+  return {
+    productType: product.productType,
+    pricePaise: product.price === null ? null : toPaise(product.price),
+    salePricePaise: product.salePrice === null ? null : toPaise(product.salePrice),
+  }
+}
+
+export type UnitPrice = { paise: number; listPaise: number | null }
+
+/**
+ * The unit price as shown: base plus the chosen material, and the list price before it, raised by the
+ * same. Null when the product has no price.
+ */
+export function unitPrice(product: SoldProduct, material: string): UnitPrice | null {
+  const priced = pricedProduct(product)
+  const base = basePaise(priced)
+  if (base === null) return null
+  const extra = findMaterial(product.productType, material)?.pricePaise ?? 0
+  const { pricePaise } = priced
+  return {
+    paise: base + extra,
+    listPaise: pricePaise !== null && pricePaise > base ? pricePaise + extra : null,
+  }
+}
+
+export type Priced = { configuration: Configuration; line: LinePrice }
+
+export type Quote =
+  | { kind: 'total'; priced: Priced }
+  /** Only the material is missing: what it costs with the first of them. */
+  | { kind: 'from'; priced: Priced; missing: string }
+  /** What is missing before anything can be said. */
+  | { kind: 'none'; missing: string }
+
+/** What the form as it stands costs. */
+export function quote(product: SoldProduct, form: ConfiguratorForm): Quote {
+  const type = product.productType
+  const priced = pricedProduct(product)
+  if (basePaise(priced) === null) return { kind: 'none', missing: PRICE_MISSING_MESSAGE }
+
+  const { configuration, problems, firstProblem } = readForm(type, form)
+  if (configuration !== null) {
+    return { kind: 'total', priced: { configuration, line: priceLine(priced, configuration) } }
+  }
+  const missing = (firstProblem && problems[firstProblem]) ?? PRICE_MISSING_MESSAGE
+  const selectedMaterial = materialsOf(type)[0]?.name ?? ''
+  const estimate = readForm(type, { ...form, selectedMaterial }).configuration
+  if (estimate === null) return { kind: 'none', missing }
+  return {
+    kind: 'from',
+    priced: { configuration: estimate, line: priceLine(priced, estimate) },
+    missing,
+  }
+}
+
+export type PriceRow = {
+  term: string
+  /** Null until it is known; the row keeps its place. */
+  text: string | null
+}
+
+/** How a total comes about, row by row. The rows of a type are always the same. */
+export function explainPrice(type: ProductType, quoted: Quote): PriceRow[] {
+  const priced = quoted.kind === 'none' ? null : quoted.priced
+  const isFinal = quoted.kind === 'total'
+  const quantity = {
+    term: 'Quantity',
+    text: priced && `× ${formatNumber(priced.configuration.quantity)}`,
+  }
+  switch (measuredBy(type)) {
+    case 'size':
+      return [
+        { term: 'Height × width', text: priced && sizeText(priced.configuration) },
+        { term: 'Area', text: priced && areaText(priced.line) },
+        { term: 'Rate', text: isFinal && priced ? rateText(priced) : null },
+        quantity,
+      ]
+    case 'length':
+      return [
+        { term: 'Fabric', text: priced && fabricText(priced.line) },
+        quantity,
+        {
+          term: 'Lining, once per order line',
+          text: isFinal && priced ? `+ ${formatPaise(priced.line.materialPaise)}` : null,
+        },
+      ]
+    case 'piece':
+      return [
+        { term: 'Rate', text: priced && `${formatPaise(priced.line.basePaise)} per roll` },
+        {
+          term: 'Covers',
+          text: priced && coverText(priced.configuration.quantity * ROLL_COVER_SQFT),
+        },
+        quantity,
+      ]
+  }
+}
+
+function sizeText({ height, width }: Configuration): string {
+  const [h, w] = [height ?? 0, width ?? 0]
+  return `${formatNumber(h)} × ${formatNumber(w)} in (${inchesInCm(h)} × ${inchesInCm(w)})`
+}
+
+function areaText({ measure }: LinePrice): string {
+  return coverText(measure ?? 0)
+}
+
+function coverText(squareFeet: number): string {
+  return `${formatSqFt(squareFeet)} (${sqFtInSqM(squareFeet)})`
+}
+
+function fabricText({ measure, basePaise: base }: LinePrice): string {
+  return `${formatNumber(measure ?? 0)} m × ${formatPaise(base)} per metre`
+}
+
+function rateText({ line }: Priced): string {
+  const sum = `${formatPaise(line.unitPaise)} per sq ft`
+  if (line.materialPaise === 0) return sum
+  return `${formatPaise(line.basePaise)} + ${formatPaise(line.materialPaise)} = ${sum}`
+}

@@ -1,0 +1,144 @@
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+
+export type Fact = { term: string; text: string }
+
+/** What holds for every product of a type: the texts of the product page's sections. */
+export type ProductFacts = {
+  details: readonly Fact[]
+  shipping: readonly string[]
+  sustainability: readonly string[]
+}
+
+const DELIVERY = [
+  'We ship within India only. Orders are processed in 2-3 business days and delivered in another 2-3 business days.',
+  'Shipping is charged at checkout, before you pay, in one total.',
+  'Please report damage within 48 hours of delivery, with a picture of the parcel and of the product.',
+] as const
+
+const PRIMED_WALL =
+  'Have the wall primed 10 days before wallpaper installation, so that the primer has dried through.'
+
+const PRINTED_DETAILS: readonly Fact[] = [
+  {
+    term: 'Quantity',
+    text: 'One piece is one wall in the height and width that you enter, in inches. Add 2 inches to each measure for trimming.',
+  },
+  {
+    term: 'Print',
+    text: 'Printed to order with water-based inks on Non woven (smooth and matt), HD (finer detail, deeper colour) or Canvas (woven texture, hides small unevenness).',
+  },
+  {
+    term: 'Installation',
+    text: 'For smooth, dry, primed walls. Paste the wall, hang the panels from left to right in the order of their numbers, and trim at skirting and ceiling.',
+  },
+  {
+    term: 'Care',
+    text: 'Dust with a soft cloth; wipe marks with a damp sponge and mild soap. No solvents, no scrubbing.',
+  },
+]
+
+const PRINTED_SUSTAINABILITY = [
+  'Printed only when you order, in your size: no unsold stock, hardly any offcuts.',
+  'Water-based inks, free of solvents and nearly free of smell.',
+  'Non woven and Canvas come off the wall dry and in one piece when it is time for something new.',
+] as const
+
+const FACTS: Record<ProductType, ProductFacts> = {
+  wallpapers: {
+    details: PRINTED_DETAILS,
+    shipping: [...DELIVERY, PRIMED_WALL],
+    sustainability: PRINTED_SUSTAINABILITY,
+  },
+  artist: {
+    details: PRINTED_DETAILS,
+    shipping: [...DELIVERY, PRIMED_WALL],
+    sustainability: [
+      ...PRINTED_SUSTAINABILITY,
+      'The artist earns a commission on every piece that is sold.',
+    ],
+  },
+  wallpaperRolls: {
+    details: [
+      {
+        term: 'Quantity',
+        text: `Sold by the roll. One roll covers ${ROLL_COVER_SQFT} sq ft (4.65 sq m) of wall, with the usual loss for matching already taken off.`,
+      },
+      {
+        term: 'Material',
+        text: 'Washable wallpaper with a non-woven back. Order all rolls of a room together: they come from one batch and match in shade.',
+      },
+      {
+        term: 'Installation',
+        text: 'For smooth, dry, primed walls. Paste the wall or the paper, start at a plumb line and match the pattern from strip to strip.',
+      },
+      {
+        term: 'Care',
+        text: 'Wipe with a damp sponge and mild soap. Keep a leftover strip for repairs.',
+      },
+    ],
+    shipping: [...DELIVERY, PRIMED_WALL],
+    sustainability: [
+      'A non-woven back holds together for years and comes off dry, without steam or chemicals.',
+      'Our calculator asks for one tenth more than your wall, not for a roll more than you need.',
+      'Packed in cardboard without plastic trays.',
+    ],
+  },
+  curtains: {
+    details: [
+      {
+        term: 'Quantity',
+        text: 'Sold by the metre of fabric. Count the panels that your window takes, multiply them by drop plus hems, and enter the sum.',
+      },
+      {
+        term: 'Material',
+        text: 'Choose a lining with it: Normal Lining blocks 60-70% of light, Blackout Lining 95-100%. The lining is charged once per order line.',
+      },
+      {
+        term: 'Installation',
+        text: 'Suits rods and tracks, with eyelets or pleats. Measure from the rod to where the hem should end, and wash or steam before hemming.',
+      },
+      {
+        term: 'Care',
+        text: 'Gentle wash in cold water, dry in the shade, iron warm on the back. Blackout Lining: dry clean or wipe only.',
+      },
+    ],
+    shipping: DELIVERY,
+    sustainability: [
+      'Cut to the metre that you order, so that nothing is left over in our store.',
+      'A lined curtain keeps heat out in May and warmth in through January, and the fan or heater off a little longer.',
+      'Packed in a cloth bag that you can keep.',
+    ],
+  },
+  blinds: {
+    details: [
+      {
+        term: 'Quantity',
+        text: 'One piece is one blind in the height and width that you enter, in inches. Inside a frame, enter its narrowest width and shortest height.',
+      },
+      {
+        term: 'Material',
+        text: 'Choose a lining with it: Normal Lining blocks 60-70% of light, Blackout Lining 95-100%. The lining is charged per square foot.',
+      },
+      {
+        term: 'Installation',
+        text: 'Brackets and screws for wall, ceiling or frame come with it. Two people, a drill and half an hour are enough.',
+      },
+      {
+        term: 'Care',
+        text: 'Dust with a soft brush or the vacuum cleaner’s brush head; spot clean with a damp cloth. Do not machine wash.',
+      },
+    ],
+    shipping: DELIVERY,
+    sustainability: [
+      'Made to your window, so that nothing is cut away and thrown out.',
+      'Cord, brackets and cloth can be replaced one by one when they wear.',
+      'Drawn on a summer afternoon, a blind does some of the work of the air conditioner.',
+    ],
+  },
+}
+
+/** The facts of a type. */
+export function factsOf(type: ProductType): ProductFacts {
+  return FACTS[type]
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { ReactNode } from 'react'
+import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '~/lib/product-words.ts'
+import { StarRating } from '~/ui/star-rating.tsx'
+
+type ProductHeaderProps = {
+  product: Product
+  /** Controls beside the name. */
+  actions: ReactNode
+  /** Id of the review section on the page. */
+  reviewsId: string
+}
+
+/** What the product is, who drew it and how it is rated. */
+export function ProductHeader({ product, actions, reviewsId }: ProductHeaderProps) {
+  const { productName, productType, category, trend, artist, rating, reviewCount } = product
+  const kind = [
+    TYPE_WORDS[productType].name,
+    category && CATEGORY_NAMES[category],
+    trend && TREND_NAMES[trend],
+  ]
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-4">
+        <p className="eyebrow pt-2.5">{kind.filter(Boolean).join(' · ')}</p>
+        <div className="-mr-2.5 flex shrink-0">{actions}</div>
+      </div>
+      <h1 className="display-medium mt-1">{productName}</h1>
+      {artist && <p className="mt-2 text-ink-soft">by {artist}</p>}
+      {rating !== null && reviewCount > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2.5 text-sm">
+          <StarRating value={rating} size={17} />
+          <a href={`#${reviewsId}`} className="text-link py-1">
+            {rating.toFixed(1)} · {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+          </a>
+        </p>
+      )}
+    </header>
+  )
+}

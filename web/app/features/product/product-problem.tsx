@@ -1,0 +1,40 @@
+import { ButtonLink } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+
+type ProductProblemProps = {
+  /** Whether there is no such product, as opposed to one that could not be read. */
+  isMissing: boolean
+  message: string
+  onRetry: () => void
+}
+
+/** Stands in place of a product that cannot be shown. */
+export function ProductProblem({ isMissing, message, onRetry }: ProductProblemProps) {
+  const wayOn = (
+    <>
+      <ButtonLink to="/wallpapers" variant={isMissing ? 'primary' : 'quiet'}>
+        Browse wallpapers
+      </ButtonLink>
+      <ButtonLink to="/search" variant={isMissing ? 'secondary' : 'quiet'}>
+        Search
+      </ButtonLink>
+    </>
+  )
+  return (
+    <div className="page-width py-section">
+      {isMissing ? (
+        <div className="mx-auto max-w-prose text-center">
+          <h1 className="display-large">Product not found</h1>
+          <p className="mt-4 text-ink-soft">
+            It may have been taken out of the shop. Others like it are waiting.
+          </p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">{wayOn}</div>
+        </div>
+      ) : (
+        <ErrorState title={`Error loading product: ${message}`} onRetry={onRetry}>
+          {wayOn}
+        </ErrorState>
+      )}
+    </div>
+  )
+}

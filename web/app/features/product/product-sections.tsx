@@ -1,0 +1,99 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { COLOR_NAMES, SPACE_NAMES } from '~/lib/product-words.ts'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { type Fact, factsOf } from './product-facts.ts'
+
+/** What there is to know about a product, section by section. */
+export function ProductSections({ product }: { product: Product }) {
+  const facts = factsOf(product.productType)
+  const { space, color, artist } = product
+  const own: Fact[] = [
+    ...(artist ? [{ term: 'Artist', text: artist }] : []),
+    ...(space ? [{ term: 'Made for', text: SPACE_NAMES[space] }] : []),
+    ...(color ? [{ term: 'Main colour', text: COLOR_NAMES[color] }] : []),
+  ]
+  return (
+    <div className="border-t border-line">
+      <Disclosure summary={<Heading>Description</Heading>} open>
+        <p className="whitespace-pre-line">{product.description}</p>
+      </Disclosure>
+      <Disclosure summary={<Heading>Product Details</Heading>}>
+        <Facts facts={[...facts.details, ...own]} />
+      </Disclosure>
+      <Disclosure summary={<Heading>Shipping &amp; Delivery</Heading>}>
+        <Lines texts={facts.shipping} />
+        <p className="mt-3">
+          <Link to="/shipping" className="text-link">
+            Shipping &amp; Returns
+          </Link>
+        </p>
+      </Disclosure>
+      <Disclosure summary={<Heading>Sustainability Insights</Heading>}>
+        <Lines texts={facts.sustainability} />
+      </Disclosure>
+      <Disclosure summary={<Heading>More Information</Heading>}>
+        <MoreInformation />
+      </Disclosure>
+    </div>
+  )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="text-base">{children}</h2>
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-3">
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt className="text-sm font-bold text-ink">{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function MoreInformation() {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dt className="font-bold text-ink">Website</dt>
+      <dd>
+        <a href={`https://${SHOP.website}`} className="text-link">
+          {SHOP.website}
+        </a>
+      </dd>
+      <dt className="font-bold text-ink">Phone</dt>
+      <dd>
+        <a href={`tel:${SHOP.phone}`} className="text-link">
+          {formatIndianMobile(SHOP.phone)}
+        </a>
+      </dd>
+      <dt className="font-bold text-ink">Store</dt>
+      <dd>
+        {shopAddressLine()}
+        <br />
+        <a href={SHOP.mapUrl} target="_blank" rel="noopener" className="text-link">
+          Open the map
+        </a>
+      </dd>
+      <dt className="font-bold text-ink">Seller</dt>
+      <dd>{SHOP.legalName}</dd>
+    </dl>
+  )
+}

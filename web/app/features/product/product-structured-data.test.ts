@@ -1,0 +1,73 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { describe, expect, test } from 'vitest'
+import { productData, productImages } from './product-structured-data.ts'
+
+const SITE = {
+  publicUrl: 'https://www.bhitti.in',
+  paymentScriptUrl: '',
+  googleSignIn: false,
+  shopPictures: {},
+}
+const PRODUCT: Product = {
+  _id: '0192f2a0-0000-7000-8000-000000000001',
+  slug: 'jaipur-jali',
+  productName: 'Jaipur Jali',
+  productType: 'wallpapers',
+  category: 'heritage',
+  description: 'A lattice.',
+  metaDescription: '',
+  space: null,
+  color: 'blue',
+  trend: null,
+  artist: null,
+  price: 120,
+  salePrice: 99.5,
+  discount: 17,
+  stockQuantity: 3,
+  popularity: 1,
+  rating: 4.25,
+  reviewCount: 4,
+  image1: '/media/jali-1600x2000-aabbcc/640.webp',
+  image2: null,
+  image3: 'https://pictures.example/plain.jpg',
+  image4: null,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
+}
+
+describe('the product for search engines', () => {
+  test('has its price, what it is for, and that it can be had', () => {
+    expect(productData(SITE, PRODUCT)).toMatchObject({
+      name: 'Jaipur Jali',
+      url: 'https://www.bhitti.in/products/jaipur-jali',
+      offers: {
+        price: '99.50',
+        priceCurrency: 'INR',
+        priceSpecification: { unitCode: 'FTK', unitText: 'sq ft' },
+        availability: 'https://schema.org/InStock',
+      },
+      aggregateRating: { ratingValue: '4.3', reviewCount: 4 },
+    })
+  })
+
+  test('says when it is sold out', () => {
+    expect(productData(SITE, { ...PRODUCT, stockQuantity: 0 })).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    })
+  })
+
+  test('offers nothing without a price and rates nothing without reviews', () => {
+    const bare = { ...PRODUCT, price: null, salePrice: null, rating: null, reviewCount: 0 }
+    const data = productData(SITE, bare)
+    expect(data).not.toHaveProperty('offers')
+    expect(data).not.toHaveProperty('aggregateRating')
+  })
+
+  test('shows every picture under its full address', () => {
+    expect(productImages(PRODUCT)).toHaveLength(2)
+    expect(productData(SITE, PRODUCT)).toHaveProperty('image', [
+      'https://www.bhitti.in/media/jali-1600x2000-aabbcc/1024.webp',
+      'https://pictures.example/plain.jpg',
+    ])
+  })
+})

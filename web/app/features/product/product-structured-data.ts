@@ -1,0 +1,69 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
+import { SHOP } from '@bhitti/contract/shop-details'
+import type { Site } from '~/lib/api-context.ts'
+import { absoluteUrl } from '~/lib/metadata.ts'
+import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
+
+const PICTURE_WIDTH = 1024
+
+/** Codes of UN/CEFACT for what a price is for. */
+const UNIT_CODES = { 'sq ft': 'FTK', metre: 'MTR', roll: 'RO' } as const
+
+/** A product for search engines: what it is, what it costs, whether it can be had, how it is rated. */
+export function productData(site: Site | undefined, product: Product): object {
+  const price = product.salePrice ?? product.price
+  return {
+    '@type': 'Product',
+    name: product.productName,
+    description: product.metaDescription || product.description,
+    sku: product.slug,
+    url: absoluteUrl(site, productPath(product.slug)),
+    image: productImages(product).map((address) => pictureUrl(site, address)),
+    category: TYPE_WORDS[product.productType].name,
+    brand: { '@type': 'Brand', name: product.artist ?? SHOP.name },
+    ...(product.color && { color: product.color }),
+    ...(price !== null && { offers: offer(site, product, price) }),
+    ...(product.rating !== null &&
+      product.reviewCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating.toFixed(1),
+          reviewCount: product.reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+  }
+}
+
+/** The addresses of a product's pictures, without the empty places. */
+export function productImages(product: Product): string[] {
+  const { image1, image2, image3, image4 } = product
+  return [image1, image2, image3, image4].filter((address) => typeof address === 'string')
+}
+
+function offer(site: Site | undefined, product: Product, price: number): object {
+  const { unit } = TYPE_WORDS[product.productType]
+  return {
+    '@type': 'Offer',
+    url: absoluteUrl(site, productPath(product.slug)),
+    priceCurrency: 'INR',
+    price: price.toFixed(2),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: price.toFixed(2),
+      priceCurrency: 'INR',
+      unitCode: UNIT_CODES[unit],
+      unitText: unit,
+    },
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', name: SHOP.legalName },
+  }
+}
+
+function pictureUrl(site: Site | undefined, address: string): string {
+  const picture = parsePicture(address)
+  return absoluteUrl(site, picture ? pictureFile(picture, PICTURE_WIDTH, 'webp') : address)
+}

@@ -1,0 +1,70 @@
+import { formatPaise } from '@bhitti/contract/money'
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import { TYPE_WORDS } from '~/lib/product-words.ts'
+import { useSession } from '~/lib/session.tsx'
+import { Button } from '~/ui/button.tsx'
+import { useBuying } from './buying.tsx'
+import { unitPrice } from './price-lines.ts'
+
+/**
+ * Price and button at the foot of a phone's window while the form's own button is out of view. It is
+ * the last thing of its page and sticks to the window's foot, so that it never covers the footer.
+ */
+export function PurchaseBar() {
+  const { viewer } = useSession()
+  const { product, pending, buttons, buy } = useBuying()
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const watched = buttons.current
+    if (watched === null) return
+    const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting))
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [buttons])
+
+  if (viewer === 'admin' || product.stockQuantity <= 0) return null
+  return (
+    <div
+      inert={!isShown}
+      className={clsx(
+        'sticky bottom-0 z-30 border-t border-line bg-paper transition-opacity duration-150 lg:hidden',
+        !isShown && 'opacity-0',
+      )}
+    >
+      <div className="page-width flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <BarPrice />
+        <Button
+          size="small"
+          className="shrink-0"
+          loading={pending === 'cart'}
+          loadingLabel="Adding…"
+          onClick={() => buy('cart')}
+        >
+          Add to Cart
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function BarPrice() {
+  const { product, state, quoted } = useBuying()
+  if (quoted.kind === 'total') {
+    return (
+      <p className="leading-tight">
+        <span className="block text-xs text-ink-soft">Total</span>
+        <strong className="text-lg">{formatPaise(quoted.priced.line.totalPaise)}</strong>
+      </p>
+    )
+  }
+  const price = unitPrice(product, state.form.selectedMaterial)
+  if (price === null) return <p className="text-sm">Price is not available.</p>
+  return (
+    <p className="leading-tight">
+      <strong className="text-lg">{formatPaise(price.paise)}</strong>
+      <span className="text-sm text-ink-soft"> per {TYPE_WORDS[product.productType].unit}</span>
+    </p>
+  )
+}

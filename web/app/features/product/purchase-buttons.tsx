@@ -1,0 +1,63 @@
+import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+import type { Viewer } from '~/lib/guards.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { PurchaseGoal } from './use-purchase.ts'
+
+type PurchaseButtonsProps = {
+  stockQuantity: number
+  viewer: Viewer | null
+  /** What is being worked on. */
+  pending: PurchaseGoal | null
+  onBuy: (goal: PurchaseGoal) => void
+}
+
+/** The ways to buy, or why there is none. */
+export function PurchaseButtons({ stockQuantity, viewer, pending, onBuy }: PurchaseButtonsProps) {
+  if (viewer === 'admin') {
+    return (
+      <Notice title="You are looking as an admin">
+        Carts and orders belong to customer accounts, so there is nothing to buy here.
+      </Notice>
+    )
+  }
+  if (stockQuantity <= 0) {
+    return (
+      <>
+        <Button disabled className="w-full">
+          Out Of Stock
+        </Button>
+        <p className="mt-3 text-sm text-ink-soft">
+          Ask us in the chat below when it is back, or have a look at similar designs further down.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      {stockQuantity < LOW_STOCK_BELOW && (
+        <p className="mb-3 text-sm font-bold text-gold">Only {stockQuantity} left</p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          className="w-full"
+          loading={pending === 'cart'}
+          loadingLabel="Adding…"
+          aria-disabled={pending !== null || undefined}
+          onClick={() => pending === null && onBuy('cart')}
+        >
+          Add to Cart
+        </Button>
+        <Button
+          variant="secondary"
+          className="w-full"
+          loading={pending === 'checkout'}
+          loadingLabel="One moment…"
+          onClick={() => pending === null && onBuy('checkout')}
+        >
+          Buy Now
+        </Button>
+      </div>
+    </>
+  )
+}

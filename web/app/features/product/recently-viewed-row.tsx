@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { productPath } from '~/lib/product-words.ts'
+import { Picture } from '~/ui/picture.tsx'
+import { Section } from '~/ui/section.tsx'
+import { readViewed, rememberViewed, type ViewedProduct } from './recently-viewed.ts'
+
+/** The other products looked at in this browser; nothing at all while there are none. */
+export function RecentlyViewedRow({ current }: { current: ViewedProduct }) {
+  const [viewed, setViewed] = useState<ViewedProduct[]>([])
+  const { slug, productName, image1 } = current
+
+  useEffect(() => {
+    setViewed(readViewed().filter((one) => one.slug !== slug))
+    rememberViewed({ slug, productName, image1 })
+  }, [slug, productName, image1])
+
+  if (viewed.length === 0) return null
+  return (
+    <Section title="Recently viewed" tone="deep">
+      <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pt-1 pb-3 [scrollbar-width:thin]">
+        {viewed.map((one) => (
+          <li key={one.slug} className="w-32 shrink-0 snap-start scroll-ml-gutter sm:w-40">
+            <Link to={productPath(one.slug)} prefetch="intent" className="group block rounded-sm">
+              <Picture
+                address={one.image1}
+                alt=""
+                sizes="10rem"
+                className="aspect-[4/5] rounded-sm"
+              />
+              <span className="mt-2 block text-sm leading-snug group-hover:text-green">
+                {one.productName}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

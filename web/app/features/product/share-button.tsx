@@ -1,0 +1,25 @@
+import { Share2 } from 'lucide-react'
+import { productPath } from '~/lib/product-words.ts'
+import { useSite } from '~/lib/site.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { share } from './share.ts'
+
+type ShareButtonProps = { product: { productName: string; slug: string } }
+
+/** Hands the product's address to whatever the device shares with. */
+export function ShareButton({ product }: ShareButtonProps) {
+  const { publicUrl } = useSite()
+  return (
+    <IconButton
+      label="Share"
+      onClick={async () => {
+        const url = `${publicUrl}${productPath(product.slug)}`
+        const message = await share({ title: product.productName, url })
+        if (message !== null) toast(message)
+      }}
+    >
+      <Share2 aria-hidden size={20} strokeWidth={1.75} />
+    </IconButton>
+  )
+}

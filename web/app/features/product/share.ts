@@ -1,0 +1,35 @@
+import type { ToastContent } from '~/lib/toasts.tsx'
+
+type Shared = { title: string; url: string }
+
+/** Offers an address to the device's own sharing; returns what to tell the shopper, if anything. */
+export async function share(content: Shared): Promise<ToastContent | null> {
+  if (typeof navigator.share !== 'function') {
+    const copied = await copyToClipboard(content.url)
+    return {
+      title: 'Web Share API not supported in this browser',
+      ...(copied && { description: 'The link has been copied instead.' }),
+    }
+  }
+  try {
+    await navigator.share(content)
+    return { title: 'Content shared successfully' }
+  } catch (error) {
+    if (!(error instanceof Error)) return failed(String(error))
+    // Closing the sheet is a decision, not a failure.
+    return error.name === 'AbortError' ? null : failed(error.message)
+  }
+}
+
+function failed(message: string): ToastContent {
+  return { title: `Error sharing content: ${message}`, variant: 'destructive' }
+}
+
+async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { findMaterial } from '@bhitti/contract/materials'
+import { formatPaise, toRupees } from '@bhitti/contract/money'
+import { measuredBy, PRICE_MISSING_MESSAGE } from '@bhitti/contract/pricing'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+import { formatSqFt, sqFtInSqM } from '~/lib/measures.ts'
+import { TYPE_WORDS } from '~/lib/product-words.ts'
+import { Price } from '~/ui/price.tsx'
+import { type SoldProduct, unitPrice } from './price-lines.ts'
+
+/** The price of a unit with the chosen material, and what it is for. */
+export function UnitPrice({ product, material }: { product: SoldProduct; material: string }) {
+  const price = unitPrice(product, material)
+  if (price === null) return <p className="display-small">{PRICE_MISSING_MESSAGE}</p>
+  const chosen = findMaterial(product.productType, material)
+  const isLinedOnce = measuredBy(product.productType) === 'length' && chosen !== undefined
+  return (
+    <div>
+      <Price
+        size="large"
+        price={toRupees(price.paise)}
+        listPrice={price.listPaise === null ? null : toRupees(price.listPaise)}
+        unit={
+          isLinedOnce
+            ? `for 1 metre with ${chosen.name}`
+            : `per ${TYPE_WORDS[product.productType].unit}`
+        }
+      />
+      <p className="mt-0.5 min-h-6 text-sm text-ink-soft">
+        {isLinedOnce
+          ? `Each further metre ${formatPaise(price.paise - chosen.pricePaise)}. Inclusive of all taxes.`
+          : `${coverOf(product)}Inclusive of all taxes.`}
+      </p>
+    </div>
+  )
+}
+
+function coverOf({ productType }: SoldProduct): string {
+  if (productType !== 'wallpaperRolls') return ''
+  return `One roll covers ${formatSqFt(ROLL_COVER_SQFT)} (${sqFtInSqM(ROLL_COVER_SQFT)}). `
+}

@@ -1,0 +1,100 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import {
+  basePaise,
+  type Configuration,
+  type ConfigurationField,
+  PRICE_MISSING_MESSAGE,
+} from '@bhitti/contract/pricing'
+import { type Dispatch, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { fieldErrors, isApiError } from '~/lib/api-error.ts'
+import { rememberReturn } from '~/lib/return-to.ts'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import {
+  type ConfiguratorAction,
+  type ConfiguratorForm,
+  readForm,
+  saveForm,
+} from './configurator-form.ts'
+import { pricedProduct } from './price-lines.ts'
+
+export type PurchaseGoal = 'cart' | 'checkout'
+export type AddToCart = (addition: Configuration & { productId: string }) => Promise<unknown>
+
+const FAILED: Record<PurchaseGoal, string> = {
+  cart: 'Failed to add to cart',
+  checkout: 'Failed to proceed to checkout',
+}
+
+/** Buying what the form says: into the cart, and on to the checkout where that is the goal. */
+export function usePurchase(
+  product: Product,
+  form: ConfiguratorForm,
+  dispatch: Dispatch<ConfiguratorAction>,
+  addToCart: AddToCart,
+) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { viewer, refresh } = useSession()
+  const [pending, setPending] = useState<PurchaseGoal | null>(null)
+  const [wasAdded, setWasAdded] = useState(false)
+
+  function goToLogin() {
+    rememberReturn(pathname, saveForm(form))
+    void navigate('/auth/login')
+  }
+
+  /** Answers with the field that must be put right first; null when there is none. */
+  async function purchase(goal: PurchaseGoal): Promise<ConfigurationField | null> {
+    if (viewer === 'visitor') {
+      goToLogin()
+      return null
+    }
+    if (viewer === null) {
+      // There is a session, but nobody could say yet whose it is.
+      void refresh()
+      toast({ title: FAILED[goal], variant: 'destructive' })
+      return null
+    }
+    dispatch({ do: 'attempt' })
+    const { configuration, firstProblem } = readForm(product.productType, form)
+    if (configuration === null) return firstProblem
+    if (basePaise(pricedProduct(product)) === null) {
+      toast({ title: PRICE_MISSING_MESSAGE, variant: 'destructive' })
+      return null
+    }
+    setPending(goal)
+    try {
+      await addToCart({ ...configuration, productId: product._id })
+      setWasAdded(true)
+      if (goal === 'checkout') {
+        void navigate('/checkout')
+      } else {
+        toast({ title: 'Success', description: 'Product added to cart successfully' })
+      }
+    } catch (error) {
+      refuse(goal, error)
+    } finally {
+      setPending(null)
+    }
+    return null
+  }
+
+  function refuse(goal: PurchaseGoal, error: unknown) {
+    if (isApiError(error) && error.code === 'account.login_required') {
+      goToLogin()
+      return
+    }
+    const { height, width, length, selectedMaterial, quantity } = fieldErrors(error)
+    dispatch({ do: 'refuse', problems: { height, width, length, selectedMaterial, quantity } })
+    const hasAnswer = isApiError(error) && error.status > 0
+    toast({
+      title: hasAnswer ? error.message : FAILED[goal],
+      ...(isApiError(error) && !hasAnswer && { description: error.message }),
+      variant: 'destructive',
+    })
+  }
+
+  return { pending, wasAdded, purchase }
+}

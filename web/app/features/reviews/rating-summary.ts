@@ -1,0 +1,20 @@
+import { RATING_MAX } from '@bhitti/contract/shop-limits'
+
+export type RatingSummary = {
+  /** Mean of all values; null while there is none. */
+  average: number | null
+  /** How many gave each value, the highest first. */
+  counts: { value: number; count: number }[]
+}
+
+/** Mean and spread of ratings. */
+export function summarizeRatings(values: readonly number[]): RatingSummary {
+  const sum = values.reduce((total, value) => total + value, 0)
+  return {
+    average: values.length === 0 ? null : sum / values.length,
+    counts: Array.from({ length: RATING_MAX }, (_, index) => {
+      const value = RATING_MAX - index
+      return { value, count: values.filter((one) => one === value).length }
+    }),
+  }
+}

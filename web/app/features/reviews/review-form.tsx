@@ -1,0 +1,103 @@
+import { RATING_MAX, RATING_MIN } from '@bhitti/contract/shop-limits'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { fieldErrors, isRefusal } from '~/lib/api-error.ts'
+import { rememberReturn } from '~/lib/return-to.ts'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { StarRatingInput } from '~/ui/star-rating-input.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { useAddReview } from './reviews.queries.ts'
+
+const RATING_MISSING = `Choose a rating from ${RATING_MIN} to ${RATING_MAX} stars`
+const FAILED = 'An error occurred. Please try again.'
+
+/** For customers the form; for everybody else what it takes to get it. */
+export function ReviewForm({ productId }: { productId: string }) {
+  const { user, viewer } = useSession()
+  const { pathname } = useLocation()
+  if (viewer === 'admin') return null
+  if (user === null) {
+    return (
+      <p>
+        Have you got it on your wall?{' '}
+        <Link
+          to="/auth/login"
+          className="text-link font-bold text-green"
+          onClick={() => rememberReturn(pathname, {})}
+        >
+          Log in to add a review
+        </Link>
+      </p>
+    )
+  }
+  return <CustomerReviewForm productId={productId} userId={user.id} />
+}
+
+type CustomerReviewFormProps = { productId: string; userId: string }
+
+function CustomerReviewForm({ productId, userId }: CustomerReviewFormProps) {
+  const [rating, setRating] = useState(0)
+  const [message, setMessage] = useState('')
+  const [problems, setProblems] = useState<{ rating?: string; message?: string }>({})
+  const form = useRef<HTMLFormElement>(null)
+  const add = useAddReview(productId)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (add.isPending || message.trim() === '') return
+    if (rating === 0) {
+      setProblems({ rating: RATING_MISSING })
+      form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus()
+      return
+    }
+    setProblems({})
+    try {
+      await add.mutateAsync({ userId, reviewMessage: message, reviewValue: rating })
+      setRating(0)
+      setMessage('')
+      toast({ title: 'Review added successfully!' })
+    } catch (error) {
+      const { reviewMessage, reviewValue } = fieldErrors(error)
+      setProblems({
+        ...(reviewMessage && { message: reviewMessage }),
+        ...(reviewValue && { rating: reviewValue }),
+      })
+      toast({ title: isRefusal(error) ? error.message : FAILED, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid gap-4" aria-label="Your review">
+      <StarRatingInput
+        legend="Your rating"
+        value={rating}
+        onChange={(value) => {
+          setRating(value)
+          setProblems({ ...problems, rating: '' })
+        }}
+        error={problems.rating}
+      />
+      <TextAreaField
+        label="Your review"
+        placeholder="How does it look, feel and hang?"
+        maxLength={2000}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={problems.message}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={message.trim() === ''}
+          loading={add.isPending}
+          loadingLabel="Adding…"
+        >
+          Add the review
+        </Button>
+      </div>
+    </form>
+  )
+}

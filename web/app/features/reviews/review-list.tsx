@@ -1,0 +1,50 @@
+import type { Review } from '@bhitti/contract/reviews.schemas'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '~/lib/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { StarRating } from '~/ui/star-rating.tsx'
+
+const FIRST_SHOWN = 5
+
+/** Reviews one below the other; long lists open on demand. */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (reviews.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        No reviews yet. Be the first to say how it looks on a real wall.
+      </p>
+    )
+  }
+  const shown = isWhole ? reviews : reviews.slice(0, FIRST_SHOWN)
+  return (
+    <div>
+      <ul className="divide-y divide-line border-t border-line lg:border-t-0">
+        {shown.map((review) => (
+          <li key={review._id} className="py-6 lg:first:pt-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StarRating value={review.reviewValue} size={16} />
+              <span className="font-bold">{review.userName}</span>
+              {review.verifiedBuyer && (
+                <span className="inline-flex items-center gap-1 text-sm text-green">
+                  <BadgeCheck aria-hidden size={16} />
+                  Verified buyer
+                </span>
+              )}
+            </div>
+            <p className="mt-2 max-w-prose whitespace-pre-line">{review.reviewMessage}</p>
+            <p className="mt-2 text-sm text-ink-faint">
+              <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {shown.length < reviews.length && (
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => setWhole(true)}>
+          Show all {reviews.length} reviews
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { Section } from '~/ui/section.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { RatingOverview } from './rating-overview.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewList } from './review-list.tsx'
+import { reviewsQuery } from './reviews.queries.ts'
+
+type ReviewsSectionProps = {
+  productId: string
+  /** For links that lead here. */
+  id: string
+}
+
+/** What buyers say about a product, and the place to say something oneself. */
+export function ReviewsSection({ productId, id }: ReviewsSectionProps) {
+  const api = useApi()
+  // A list that cannot be read is an empty one; the shopper is here for the product.
+  const { data: reviews = [], isPending } = useQuery(reviewsQuery(api, productId))
+  return (
+    <div id={id} className="border-t border-line">
+      <Section title="Reviews">
+        <div className="grid gap-x-16 gap-y-block lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+          <div className="grid content-start gap-block">
+            <RatingOverview reviews={reviews} />
+            <ReviewForm productId={productId} />
+          </div>
+          {isPending ? (
+            <div className="grid content-start gap-4">
+              <Skeleton className="h-24" />
+              <Skeleton className="h-24" />
+            </div>
+          ) : (
+            <ReviewList reviews={reviews} />
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}

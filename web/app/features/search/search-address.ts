@@ -1,0 +1,37 @@
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/shop-limits'
+
+/** What is searched for; it lives in the page's address. */
+export type Search = {
+  term: string
+  /** Whether a word shorter than four characters was asked for on purpose. */
+  short: boolean
+}
+
+/** Reads the search from an address; null where there is nothing to search for. */
+export function readSearch(params: URLSearchParams): Search | null {
+  const term = cleanTerm(params.get('q') ?? '')
+  return searchFor(term, params.get('short') === 'true')
+}
+
+/** The query part of a search's address, with the question mark; empty without a search. */
+export function writeSearch(search: Search | null): string {
+  if (search === null) return ''
+  const params = new URLSearchParams({ q: search.term })
+  if (search.short) params.set('short', 'true')
+  return `?${params}`
+}
+
+/**
+ * The search for what was typed: words of four characters and more at once, shorter ones only when
+ * asked for with Enter; null where nothing is to be searched.
+ */
+export function searchFor(typed: string, onEnter: boolean): Search | null {
+  const term = cleanTerm(typed)
+  const isShort = term.length < SEARCH_MIN_CHARACTERS
+  if (term === '' || (isShort && !onEnter)) return null
+  return { term, short: isShort }
+}
+
+function cleanTerm(typed: string): string {
+  return typed.trim().slice(0, SEARCH_MAX_CHARACTERS).trim()
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { formatRupees } from '@bhitti/contract/money'
+import { Link } from 'react-router'
+import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '~/lib/product-words.ts'
+import { Picture } from '~/ui/picture.tsx'
+
+/** Found products as rows; each leads to its product. */
+export function SearchResults({ products }: { products: readonly Product[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {products.map((product) => (
+        <li key={product._id}>
+          <SearchRow product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SearchRow({ product }: { product: Product }) {
+  const { slug, productName, productType, category, image1, stockQuantity } = product
+  const { name, unit } = TYPE_WORDS[productType]
+  const price = product.salePrice ?? product.price
+  return (
+    <Link
+      to={productPath(slug)}
+      prefetch="intent"
+      className="group grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 py-3 focus-visible:outline-offset-0 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-x-6"
+    >
+      <Picture address={image1} alt="" sizes="5.5rem" className="aspect-[4/5] rounded-sm" />
+      <span>
+        <span className="block leading-snug font-bold group-hover:text-green">{productName}</span>
+        <span className="block text-sm text-ink-soft">
+          {category === null ? name : `${name} · ${CATEGORY_NAMES[category]}`}
+        </span>
+        {stockQuantity <= 0 && (
+          <span className="block text-sm font-bold text-red">Out Of Stock</span>
+        )}
+      </span>
+      <span className="text-right">
+        {price === null ? (
+          <span className="text-sm text-ink-soft">Price is not available.</span>
+        ) : (
+          <>
+            <span className="block font-bold">{formatRupees(price)}</span>
+            <span className="block text-sm text-ink-soft">per {unit}</span>
+          </>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import { searchProducts } from '@bhitti/contract/catalogue.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
+import type { Search } from './search-address.ts'
+
+/** The products that match a search, the best first. */
+export function searchQuery(api: CallApi, { term, short }: Search) {
+  return queryOptions({
+    queryKey: ['catalogue', 'search', term, short],
+    queryFn: async ({ signal }) => {
+      const query = short ? ({ short: 'true' } as const) : {}
+      return (await api(searchProducts, { params: { keyword: term }, query }, { signal })).data
+    },
+    staleTime: CATALOGUE_FRESH_MS,
+  })
+}
