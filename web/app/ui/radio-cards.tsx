@@ -60,7 +60,8 @@ export function RadioCards<T extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="sr-only"
+              // Over the whole card, so that it is also where a screen reader's touch lands.
+              className="absolute inset-0 size-full appearance-none opacity-0 enabled:cursor-pointer"
             />
             <span className="block font-bold leading-snug">{option.label}</span>
             {option.detail && (

@@ -25,14 +25,14 @@ export function StarRatingInput({ legend, value, onChange, error }: StarRatingIn
           <label
             key={star}
             onPointerEnter={() => setHovered(star)}
-            className="grid size-touch cursor-pointer place-items-center rounded-full text-gold has-focus-visible:outline-2 has-focus-visible:outline-green"
+            className="relative grid size-touch cursor-pointer place-items-center rounded-full text-gold has-focus-visible:outline-2 has-focus-visible:outline-green"
           >
             <input
               type="radio"
               name={id}
               checked={star === value}
               onChange={() => onChange(star)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
             <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
             <Star
