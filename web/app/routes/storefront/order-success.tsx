@@ -1,3 +1,123 @@
-export default function OrderSuccess() {
-  return <h1 className="page-width py-section display-large">OrderSuccess</h1>
+import type { Order } from '@bhitti/contract/orders.schemas'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheckBig } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { OrderPlaced } from '~/features/orders/order-placed.tsx'
+import { orderQuery } from '~/features/orders/orders.queries.ts'
+import { useApi } from '~/lib/api.ts'
+import { isApiError, messageOf } from '~/lib/api-error.ts'
+import { pageMeta } from '~/lib/metadata.ts'
+import { useSession } from '~/lib/session.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import type { Route } from './+types/order-success'
+import { PageSpinner } from './page-spinner.tsx'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Order placed',
+    description: 'Your order is on its way.',
+    path: `/order/success/${params.id}`,
+    index: false,
+  })
+}
+
+/** Found by the payment provider's order id, so that the page survives a reload. */
+export default function OrderSuccess({ params }: Route.ComponentProps) {
+  const order = useQuery(orderQuery(useApi(), params.id))
+  const comesFromPayment = useOrderId() !== null
+  const isMissing = isApiError(order.error) && order.error.status === 404
+
+  if (isMissing) {
+    return (
+      <Frame title="We have no such order">
+        <p className="text-ink-soft">
+          There is no paid order at this address. Everything you have ordered is in your profile.
+        </p>
+      </Frame>
+    )
+  }
+  if (order.data === undefined && !comesFromPayment) {
+    return order.isError ? (
+      <LoadingFailed error={order.error} onRetry={() => void order.refetch()} />
+    ) : (
+      <PageSpinner />
+    )
+  }
+  return (
+    <Frame title={titleOf(order.data)} isGood={!isOff(order.data)}>
+      {isOff(order.data) && (
+        <p className="max-w-prose text-lg text-ink-soft">
+          What you paid goes back to where you paid from. Your profile shows how far that is.
+        </p>
+      )}
+      {order.data ? (
+        <OrderPlaced order={order.data} />
+      ) : order.isError ? (
+        <LoadingFailed error={order.error} onRetry={() => void order.refetch()} />
+      ) : (
+        <PageSpinner />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({
+  title,
+  isGood = false,
+  children,
+}: {
+  title: string
+  isGood?: boolean
+  children: ReactNode
+}) {
+  const { isAuthenticated } = useSession()
+  return (
+    <div className="page-width py-block">
+      <div className="mx-auto max-w-4xl">
+        <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          {isGood && (
+            <CircleCheckBig aria-hidden size={52} strokeWidth={1.25} className="text-green" />
+          )}
+          <h1 className="display-medium grow basis-80">{title}</h1>
+        </header>
+        <div className="mt-8 grid gap-8">
+          {children}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={isAuthenticated ? '/profile' : '/auth/login'}>Orders</ButtonLink>
+            <ButtonLink to="/wallpapers" variant="quiet">
+              Continue Shopping
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="Your order could not be loaded"
+      message={messageOf(error, 'It is safe. Please try again.')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Paid, but the shop had to give the money back. */
+function isOff(order: Order | undefined): boolean {
+  return order?.status === 'Cancelled'
+}
+
+function titleOf(order: Order | undefined): string {
+  return isOff(order) ? 'This order was cancelled' : 'Hooray! Your order is on its way!'
+}
+
+/** Our id of the order, handed over by the checkout. */
+function useOrderId(): string | null {
+  const state: unknown = useLocation().state
+  if (typeof state !== 'object' || state === null || !('orderId' in state)) return null
+  return typeof state.orderId === 'string' ? state.orderId : null
 }

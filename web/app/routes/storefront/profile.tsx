@@ -1,3 +1,67 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { useSearchParams } from 'react-router'
+import { AccountHeading } from '~/features/account/account-heading.tsx'
+import { AddressManager } from '~/features/addresses/address-manager.tsx'
+import { OrderHistory } from '~/features/orders/order-history.tsx'
+import { pageMeta } from '~/lib/metadata.ts'
+import { useSession } from '~/lib/session.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { type Tab, Tabs } from '~/ui/tabs.tsx'
+import type { Route } from './+types/profile'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Account Details',
+    description: 'Your orders and your delivery addresses.',
+    path: '/profile',
+    index: false,
+  })
+}
+
 export default function Profile() {
-  return <h1 className="page-width py-section display-large">Profile</h1>
+  const { user } = useSession()
+  return (
+    <div className="page-width py-block">
+      {user ? (
+        <AccountContent user={user} />
+      ) : (
+        <div className="py-section text-center">
+          <p className="display-small">Please log in to view your account details.</p>
+          <ButtonLink to="/auth/login" className="mt-7">
+            Login
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AccountContent({ user }: { user: SessionUser }) {
+  const { tab, openTab } = useTabInAddress(['orders', 'address'])
+  const tabs: Tab[] = [
+    { value: 'orders', label: 'Orders', content: <OrderHistory userId={user.id} /> },
+    { value: 'address', label: 'Address', content: <AddressManager userId={user.id} /> },
+  ]
+  return (
+    <>
+      <AccountHeading user={user} />
+      <div className="mt-10 min-h-[60vh]">
+        <Tabs label="Your account" tabs={tabs} value={tab} onValueChange={openTab} />
+      </div>
+    </>
+  )
+}
+
+/** The open tab as the address names it, `?tab=address`; the first needs no name. */
+function useTabInAddress(names: readonly [string, ...string[]]) {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('tab')
+  return {
+    tab: names.find((name) => name === named) ?? names[0],
+    openTab: (name: string) =>
+      setSearch(name === names[0] ? {} : { tab: name }, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  }
 }

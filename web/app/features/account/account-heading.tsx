@@ -1,0 +1,42 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { useState } from 'react'
+import { forgetKeptTexts } from '~/lib/kept-texts.ts'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { capitalised } from './capitalised.ts'
+
+/** Who is signed in, and the way out. */
+export function AccountHeading({ user }: { user: SessionUser }) {
+  const session = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function logout() {
+    setIsLeaving(true)
+    try {
+      await session.logout()
+    } catch {
+      // This device has forgotten the session all the same; only the shop has not.
+      toast({
+        title: 'Logout failed',
+        description: 'The shop could not be reached. On this device you are logged out.',
+        variant: 'destructive',
+      })
+    } finally {
+      forgetKeptTexts()
+    }
+  }
+
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-6">
+      <div className="min-w-0">
+        <p className="eyebrow mb-3">Account Details</p>
+        <h1 className="display-large">{capitalised(user.name)}</h1>
+        <p className="mt-3 text-lg text-ink-soft">{user.email}</p>
+      </div>
+      <Button variant="secondary" loading={isLeaving} onClick={() => void logout()}>
+        Logout
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@bhitti/contract/orders.schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { formatDateTime } from '~/lib/dates.ts'
+import { Dialog } from '~/ui/dialog.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { orderQuery } from './orders.queries.ts'
+
+type OrderDialogProps = { order: Order; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The details of an order, shown at once as the list knows them and refreshed meanwhile. */
+export default function OrderDialog({ order, open, onOpenChange }: OrderDialogProps) {
+  const { data = order } = useQuery(orderQuery(useApi(), order._id))
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Order ${data.orderNumber}`}
+      description={`Placed on ${formatDateTime(data.createdAt)}`}
+      size="large"
+    >
+      <OrderReceipt order={data} />
+    </Dialog>
+  )
+}

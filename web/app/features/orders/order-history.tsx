@@ -1,0 +1,95 @@
+import { formatRupees } from '@bhitti/contract/money'
+import type { Order } from '@bhitti/contract/orders.schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { formatDate } from '~/lib/dates.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { ordersQuery } from './orders.queries.ts'
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+
+/** A customer's orders with a way into each. */
+export function OrderHistory({ userId }: { userId: string }) {
+  const orders = useQuery(ordersQuery(useApi(), userId))
+  const [shown, setShown] = useState<Order | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  if (orders.isPending) return <OrdersLoading />
+  if (orders.data === undefined) {
+    return (
+      <ErrorState
+        title="Your orders could not be loaded"
+        message={messageOf(orders.error, 'Please try again.')}
+        onRetry={() => void orders.refetch()}
+      />
+    )
+  }
+  if (orders.data.length === 0) {
+    return (
+      <EmptyState
+        title="No orders yet"
+        message="What you order appears here, with its status and its receipt."
+        icon={<Package aria-hidden size={44} strokeWidth={1.25} />}
+      >
+        <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
+      </EmptyState>
+    )
+  }
+
+  const columns: Column<Order>[] = [
+    { header: 'Order ID', cell: (order) => order.orderNumber },
+    { header: 'Order Date', cell: (order) => formatDate(order.createdAt) },
+    { header: 'Order Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
+    { header: 'Order Price', cell: (order) => formatRupees(order.totalAmount) },
+    {
+      header: 'Details',
+      cell: (order) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`View Details of order ${order.orderNumber}`}
+          onClick={() => {
+            setShown(order)
+            setIsOpen(true)
+          }}
+        >
+          View Details
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Table
+        caption="Order History"
+        columns={columns}
+        rows={orders.data}
+        rowKey={(order) => order._id}
+      />
+      {shown && (
+        <Suspense fallback={null}>
+          <OrderDialog order={shown} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function OrdersLoading() {
+  return (
+    <div role="status" aria-label="Loading your orders" className="grid gap-4">
+      <Skeleton className="h-9 w-48" />
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@bhitti/contract/orders.schemas'
+import { formatDateTime } from '~/lib/dates.ts'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { OrderLineList } from './order-line-list.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { PAYMENT_METHOD_NAMES } from './order-words.ts'
+
+/** What was just ordered, in short. */
+export function OrderPlaced({ order }: { order: Order }) {
+  return (
+    <section aria-label="Your order" className="grid gap-8">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-5">
+        {[
+          ['Order number', order.orderNumber],
+          ['Placed on', formatDateTime(order.createdAt)],
+          ['Paid by', PAYMENT_METHOD_NAMES[order.paymentMethod]],
+        ].map(([label, text]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-bold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderLineList lines={order.items} />
+      <div className="grid gap-x-16 gap-y-8 sm:grid-cols-2">
+        {order.shippingAddress && (
+          <div>
+            <h2 className="mb-2 font-bold">Delivery address</h2>
+            <DeliveryAddress address={order.shippingAddress} />
+          </div>
+        )}
+        <OrderTotals order={order} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Order } from '@bhitti/contract/orders.schemas'
+import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '~/lib/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { OrderLineList } from './order-line-list.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from './order-words.ts'
+import './receipt.css'
+
+/** Everything about an order: on the screen its details, on paper its receipt. */
+export function OrderReceipt({ order }: { order: Order }) {
+  return (
+    <div data-receipt className="grid gap-7">
+      <div className="hidden print:block">
+        <p className="font-bold">{SHOP.legalName}</p>
+        <p className="text-sm">{shopAddressLine()}</p>
+        <p className="text-sm">
+          {SHOP.email} · {SHOP.website}
+        </p>
+      </div>
+      <OrderLineList lines={order.items} />
+      <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+        <div className="grid content-start gap-7">
+          {order.shippingAddress && (
+            <Part title="Delivery address">
+              <DeliveryAddress address={order.shippingAddress} />
+            </Part>
+          )}
+          {order.specialInstructions !== '' && (
+            <Part title="Special instructions">
+              <p className="whitespace-pre-line">{order.specialInstructions}</p>
+            </Part>
+          )}
+        </div>
+        <div className="grid content-start gap-7">
+          <Part title="Price">
+            <OrderTotals order={order} />
+            {order.promoCode !== null && (
+              <p className="mt-2 text-sm text-ink-soft">Promo code: {order.promoCode}</p>
+            )}
+          </Part>
+          <Part title="Payment">
+            <PaymentDetails order={order} />
+          </Part>
+        </div>
+      </div>
+      <Part title="Status">
+        <StatusHistory order={order} />
+      </Part>
+      <div className="print:hidden">
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden size={18} />
+          Print receipt
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="break-inside-avoid">
+      <h3 className="mb-2 font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function PaymentDetails({ order }: { order: Order }) {
+  const details = [
+    ['Method', PAYMENT_METHOD_NAMES[order.paymentMethod]],
+    ['Payment status', PAYMENT_STATUS_NAMES[order.paymentStatus]],
+    ['Payment ID', order.paymentId ?? 'N/A'],
+  ]
+  return (
+    <dl className="grid gap-1">
+      {details.map(([label, text]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="break-all">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where the order has been, up to where it stands now. */
+function StatusHistory({ order }: { order: Order }) {
+  const history =
+    order.history.length > 0 ? order.history : [{ status: order.status, at: order.createdAt }]
+  return (
+    <ol className="grid gap-2">
+      {history.map(({ status, at }) => (
+        <li key={`${status} ${at}`} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <OrderStatusBadge status={status} />
+          <span className="text-ink-soft">{formatDateTime(at)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

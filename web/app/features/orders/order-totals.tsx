@@ -1,0 +1,34 @@
+import { formatRupees } from '@bhitti/contract/money'
+import type { Order } from '@bhitti/contract/orders.schemas'
+
+type Sums = Pick<Order, 'subtotalAmount' | 'shippingAmount' | 'discountAmount' | 'totalAmount'>
+
+/** What an order cost, summed up. */
+export function OrderTotals({ order }: { order: Sums }) {
+  return (
+    <dl className="tabular-nums">
+      <Row label="Subtotal" text={formatRupees(order.subtotalAmount)} />
+      <Row
+        label="Shipping"
+        text={order.shippingAmount === 0 ? 'Free' : formatRupees(order.shippingAmount)}
+      />
+      <Row label="Discount" text={`-${formatRupees(order.discountAmount)}`} />
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
+        <dt>
+          <span className="font-bold">Total</span>{' '}
+          <span className="text-sm text-ink-soft">Including all applicable taxes</span>
+        </dt>
+        <dd className="display-small">{formatRupees(order.totalAmount)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

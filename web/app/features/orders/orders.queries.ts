@@ -1,0 +1,31 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import { getOrder, listOrders } from '@bhitti/contract/orders.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+/** A customer's orders, the newest first. */
+export function ordersQuery(api: CallApi, userId: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'orders', userId],
+    queryFn: async ({ signal }) => {
+      const reply = await api(listOrders, { params: { userId } }, { signal })
+      return reply.data.toSorted((a, b) => timeOf(b.createdAt) - timeOf(a.createdAt))
+    },
+  })
+}
+
+/** One order, by its own id or the payment provider's. */
+export function orderQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'order', id],
+    queryFn: async ({ signal }) => {
+      const reply = await api(getOrder, { params: { id } }, { signal })
+      return reply.data
+    },
+  })
+}
+
+/** Orders without a date come last. */
+function timeOf(iso: string): number {
+  return Date.parse(iso) || 0
+}
