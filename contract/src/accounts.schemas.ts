@@ -47,7 +47,13 @@ export const login = {
 export const logout = { reply: done }
 
 export const checkAuth = {
-  reply: z.object({ success: z.literal(true), user: sessionUser }),
+  reply: z.object({
+    success: z.literal(true),
+    user: sessionUser,
+    accessToken: z.string().optional().meta({
+      description: 'Replaces the one-time code of a Google sign-in, when that was the token',
+    }),
+  }),
 }
 
 export const requestPasswordReset = {

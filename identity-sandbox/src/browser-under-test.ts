@@ -14,8 +14,8 @@ export type Page = {
 export type Browser = {
   readonly get: (address: string | URL, headers?: Record<string, string>) => Promise<Page>
   readonly submit: (address: string | URL, form: Record<string, string>) => Promise<Page>
-  /** Goes on from a page for as long as its redirects stay below the path. */
-  readonly follow: (page: Page, below: string) => Promise<Page>
+  /** Goes on from a page for as long as its redirects stay below one of the paths. */
+  readonly follow: (page: Page, ...below: string[]) => Promise<Page>
   /** Values of the cookies that would be sent to a path. */
   readonly cookies: (path: string) => Record<string, string>
 }
@@ -72,9 +72,10 @@ export function openBrowser(publicOrigin: string, realOrigin: string): Browser {
     get,
     submit: (address, form) =>
       request(address, { method: 'POST', body: new URLSearchParams(form) }),
-    async follow(page, below) {
+    async follow(page, ...below) {
+      const isBelow = (address: URL) => below.some((path) => address.pathname.startsWith(path))
       let current = page
-      while (current.location?.pathname.startsWith(below)) current = await get(current.location)
+      while (current.location && isBelow(current.location)) current = await get(current.location)
       return current
     },
     cookies: (path) => Object.fromEntries(sentTo(path).map(({ name, value }) => [name, value])),

@@ -2,18 +2,25 @@
 
 import { join } from 'node:path'
 import { SHOP } from '@bhitti/contract/shop-details'
+import { identitySandbox } from '@bhitti/identity-sandbox/identity-sandbox'
 import { paymentSandbox } from '@bhitti/payment-sandbox/payment-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 } from 'uuid'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
+import { IDENTITY_SANDBOX_PREFIX } from './google-settings.ts'
 import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { findSessionUser } from './modules/accounts/sessions.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
+import { createGoogleProvider } from './modules/google-sign-in/google-provider.ts'
+import {
+  GOOGLE_CALLBACK_PATH,
+  googleSignInRoutes,
+} from './modules/google-sign-in/google-sign-in.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
@@ -24,6 +31,7 @@ import { compression } from './plugins/compression.ts'
 import { errorReplies, sendUnknownRoute } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
+import { loggedRequest, secretAddresses } from './plugins/secret-addresses.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { paymentOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
@@ -36,6 +44,8 @@ export type AppOptions = {
   payments: PaymentProvider
   /** Off in tests that call more often than a person would. */
   limitRates?: boolean
+  /** Where the log goes instead of the standard output. */
+  logTo?: { write: (line: string) => void }
   /** Serves the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
 }
@@ -44,7 +54,12 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, payments } = options
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: settings.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: loggedRequest },
+      ...(options.logTo ? { stream: options.logTo } : {}),
+    },
     genReqId: () => v7(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < settings.trustProxyHops,
@@ -67,10 +82,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimits, {
     redisUrl: settings.redisUrl,
     enabled: options.limitRates ?? true,
-    exempt: settings.payment.sandbox
-      ? [SANDBOX_PREFIX, '/media/', '/assets/']
-      : ['/media/', '/assets/'],
+    exempt: [
+      '/media/',
+      '/assets/',
+      ...(settings.payment.sandbox ? [SANDBOX_PREFIX] : []),
+      ...(settings.google?.sandbox ? [IDENTITY_SANDBOX_PREFIX] : []),
+    ],
   })
+  await app.register(secretAddresses)
   await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
   await app.register(health, { db })
   await app.register(apiDocs, { publicUrl: settings.publicUrl })
@@ -82,6 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     log: app.log,
   }
+  const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
+  const google = settings.google && createGoogleProvider(settings.google, redirectUri)
   await app.register(async (api) => {
     accountRoutes(api, context)
     catalogueRoutes(api, context)
@@ -91,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     paymentRoutes(api, context)
     wishlistRoutes(api, context)
     seoRoutes(api, context)
+    if (google) googleSignInRoutes(api, context, google)
     api.all('/api/*', sendUnknownRoute)
   })
   if (settings.payment.sandbox) {
@@ -100,6 +122,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keySecret: settings.payment.keySecret,
       merchantName: SHOP.name,
       journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
+    })
+  }
+  if (settings.google?.sandbox) {
+    const { issuer, clientId, clientSecret } = settings.google
+    await app.register(identitySandbox, {
+      prefix: IDENTITY_SANDBOX_PREFIX,
+      issuer,
+      clientId,
+      clientSecret,
+      clientName: SHOP.name,
+      redirectUri,
     })
   }
   if (options.pages) await options.pages(app)

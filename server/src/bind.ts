@@ -56,6 +56,25 @@ export function bind<S extends Shape>(
   })
 }
 
+/**
+ * Binds a call that needs a token which the verb judges itself, because it may be another than a
+ * session's: the verb answers 401.
+ */
+export function bindTokenCheck<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: Context, input: CallInput<S>) => CallOutput<S>,
+): void {
+  if (call.access !== 'signedIn') throw new Error(`${call.path} is not for any signed-in account`)
+  register(
+    app,
+    call,
+    (request) => verb(withLog(context, request), inputOf<S>(request)),
+    () => Promise.resolve(null),
+  )
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once access has been granted. */
@@ -67,6 +86,7 @@ function register<S extends Shape>(
   app: FastifyInstance,
   call: Call<S>,
   handler: (request: FastifyRequest) => Promise<unknown>,
+  findActor = (request: FastifyRequest) => actorFor(call.access, request),
 ): void {
   const { shape } = call
   const status = call.status ?? 200
@@ -84,7 +104,7 @@ function register<S extends Shape>(
     config: call.perMinute ? { rateLimit: { max: call.perMinute } } : {},
     // Access comes before validation, so that a stranger learns nothing about what a call takes.
     preValidation: async (request) => {
-      if (call.access !== 'anyone') request.actor = await allowed(call.access, request)
+      request.actor = await findActor(request)
     },
     handler: async (request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -94,7 +114,9 @@ function register<S extends Shape>(
   })
 }
 
-async function allowed(access: Access, request: FastifyRequest): Promise<SessionUser> {
+/** Who calls; null on calls that are open to anyone. Refuses whoever may not call. */
+async function actorFor(access: Access, request: FastifyRequest): Promise<SessionUser | null> {
+  if (access === 'anyone') return null
   const actor = await request.findActor()
   if (!actor) throw new ShopError('account.login_required')
   if (access === 'admin' && !can(actor.role, 'administer'))

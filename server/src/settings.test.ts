@@ -10,6 +10,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR, ...env })
 const POSTGRES = { DATABASE_URL: 'postgres://shop@db/shop' }
 const KEYS = { PAYMENT_KEY_ID: 'rzp_live_1', PAYMENT_KEY_SECRET: 'secret' }
+const GOOGLE = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' }
 
 describe('without any setting', () => {
   it('the shop is a demo on this machine, with the sandbox taking payments', () => {
@@ -51,6 +52,25 @@ describe('a shop that trades', () => {
   })
 })
 
+describe('signing in with Google', () => {
+  it('is offered by the demo with its own identity provider, under the public address', () => {
+    expect(read({ PUBLIC_URL: 'https://demo.bhitti.in/' }).google).toMatchObject({
+      sandbox: true,
+      issuer: 'https://demo.bhitti.in/sandbox/identity',
+      reachedAt: 'http://127.0.0.1:3000',
+    })
+  })
+
+  it('is hidden in a shop that trades, until it has keys', () => {
+    expect(read({ ...POSTGRES, ...KEYS }).google).toBeUndefined()
+    expect(read({ ...POSTGRES, ...KEYS, ...GOOGLE }).google).toMatchObject({
+      sandbox: false,
+      issuer: 'https://accounts.google.com',
+      reachedAt: undefined,
+    })
+  })
+})
+
 it.each([
   [{ PORT: 'http' }, 'PORT must be a port number'],
   [{ PORT: '70000' }, 'PORT must be a port number'],
@@ -58,6 +78,8 @@ it.each([
   [{ SEED: 'huge' }, 'SEED must be none, small, demo or large'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
   [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
+  [{ ...GOOGLE, GOOGLE_ISSUER: 'http://idp.in' }, 'GOOGLE_ISSUER must use https://'],
   [{ PAYMENT_KEY_ID: 'x' }, 'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET belong together'],
 ])('%j is refused with a line that says what to do', (env, message) => {
   expect(() => read(env)).toThrow(SettingsError)

@@ -3,6 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type GoogleSettings, googleSettings } from './google-settings.ts'
+import { SettingsError } from './settings-error.ts'
+
+export { SettingsError }
 
 const port = z
   .string()
@@ -31,6 +35,9 @@ const environment = z.object({
   PAYMENT_KEY_SECRET: z.string().min(1).optional(),
   PAYMENT_API_URL: url('http:', 'https:').optional(),
   PAYMENT_SCRIPT_URL: url('http:', 'https:').optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: url('http:', 'https:').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   DEMO: flag.optional(),
@@ -69,6 +76,8 @@ export type Settings = {
   /** Undefined: mail is kept as files in DATA_DIR/outbox. */
   smtpUrl: string | undefined
   payment: PaymentSettings
+  /** Undefined: nobody can sign in with Google. */
+  google: GoogleSettings | undefined
   admin: { email: string; password: string } | undefined
   demo: { password: string } | undefined
   seed: 'none' | 'small' | 'demo' | 'large'
@@ -76,9 +85,6 @@ export type Settings = {
   /** How many reverse proxies stand in front and may name the caller's address. */
   trustProxyHops: number
 }
-
-/** A setting that the shop cannot start with; the message names it. */
-export class SettingsError extends Error {}
 
 export const SANDBOX_PREFIX = '/sandbox/payments'
 
@@ -110,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     payment: paymentSettings(values, dataDir, demo),
+    google: googleSettings({ ...values, publicUrl, demo }),
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

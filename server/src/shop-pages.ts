@@ -12,7 +12,7 @@ export function shopPages(settings: Settings, development: boolean) {
       site: {
         publicUrl: settings.publicUrl,
         paymentScriptUrl: settings.payment.scriptUrl,
-        googleSignIn: false,
+        googleSignIn: settings.google !== undefined,
         shopPictures,
       },
       security: {

@@ -40,6 +40,8 @@ export type TestShopOptions = {
   env?: NodeJS.ProcessEnv
   /** Another database than a new embedded one. */
   connection?: DatabaseConnection
+  /** Takes the log. */
+  logTo?: { write: (line: string) => void }
   /** Puts something between the shop and the payment provider. */
   payments?: (provider: PaymentProvider, settings: PaymentSettings) => PaymentProvider
 }
@@ -62,11 +64,14 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     db: connection.db,
     payments,
     limitRates: options.limitRates ?? false,
+    ...(options.logTo ? { logTo: options.logTo } : {}),
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   if (settings.payment.sandbox) {
     settings.payment.apiUrl = settings.payment.apiUrl.replace(/^http:\/\/[^/]+/, address)
   }
+
+  if (settings.google?.sandbox) settings.google.reachedAt = address
 
   return {
     app,

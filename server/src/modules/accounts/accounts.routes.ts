@@ -1,11 +1,13 @@
 import { accountCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind, bindOpen } from '../../bind.ts'
+import { bind, bindOpen, bindTokenCheck } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { login, registerAccount } from './accounts.service.ts'
+import { checkAuth } from './check-auth.service.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { changePassword, updateProfile } from './profile.service.ts'
 import { closeSession } from './sessions.ts'
+import { browserHash } from './sign-in-browser.ts'
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   bindOpen(app, context, accountCalls.registerAccount, async (context, { body }) => {
@@ -20,7 +22,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     if (request.token) await closeSession(context.db, request.token)
     return { message: 'Logged out' }
   })
-  bind(app, context, accountCalls.checkAuth, async ({ actor }) => ({ user: actor }))
+  bindTokenCheck(app, context, accountCalls.checkAuth, (context, { request }) =>
+    checkAuth(context, { token: request.token, browserHash: browserHash(request) }),
+  )
   bindOpen(app, context, accountCalls.requestPasswordReset, async (context, { body }) => {
     await requestPasswordReset(context, body.email)
     return { message: 'If there is an account with this e-mail, a link is on its way to it' }

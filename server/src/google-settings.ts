@@ -1,0 +1,60 @@
+/** How people sign in with Google: with the real one, or with the demo's built-in provider. */
+import { randomBytes } from 'node:crypto'
+import { SettingsError } from './settings-error.ts'
+
+export type GoogleSettings = {
+  /** True when the built-in demo identity provider answers. */
+  sandbox: boolean
+  /** The provider's name for itself, which browser and server must use alike. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Origin at which the server reaches the provider, where that is not the issuer's. */
+  reachedAt: string | undefined
+}
+
+export const IDENTITY_SANDBOX_PREFIX = '/sandbox/identity'
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
+
+/**
+ * The settings of the Google sign-in; undefined where there is none and its button is hidden.
+ * @throws SettingsError when they do not fit together
+ */
+export function googleSettings(values: {
+  GOOGLE_CLIENT_ID?: string | undefined
+  GOOGLE_CLIENT_SECRET?: string | undefined
+  GOOGLE_ISSUER?: string | undefined
+  PORT: number
+  publicUrl: string
+  demo: boolean
+}): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
+  if (Boolean(clientId) !== Boolean(clientSecret)) {
+    throw new SettingsError(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither',
+    )
+  }
+  if (clientId && clientSecret) {
+    const issuer = values.GOOGLE_ISSUER ?? 'https://accounts.google.com'
+    if (!isSafeIssuer(issuer)) {
+      throw new SettingsError('GOOGLE_ISSUER must use https://, unless it is on this machine')
+    }
+    return { sandbox: false, issuer, clientId, clientSecret, reachedAt: undefined }
+  }
+  if (!values.demo) return undefined
+  return {
+    sandbox: true,
+    issuer: values.publicUrl + IDENTITY_SANDBOX_PREFIX,
+    clientId: 'bhitti-demo',
+    clientSecret: randomBytes(24).toString('base64url'),
+    // Wherever the shop listens, it reaches its own sandbox on the loopback address.
+    reachedAt: `http://127.0.0.1:${values.PORT}`,
+  }
+}
+
+/** Secrets travel over plain HTTP within this machine only. */
+export function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer)
+  return protocol === 'https:' || LOOPBACK.includes(hostname)
+}

@@ -1,0 +1,30 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { findSessionUser, openSession } from './sessions.ts'
+import { redeemSignInCode } from './sign-in-codes.ts'
+
+/**
+ * Says who the token belongs to. A one-time code instead of a token opens a session in the browser
+ * that it was made for, and the answer has the token that replaces it.
+ * @throws ShopError account.login_required
+ */
+export async function checkAuth(
+  { db }: Context,
+  caller: { token: string | null; browserHash: string | null },
+): Promise<{ user: SessionUser; accessToken?: string }> {
+  const { token, browserHash } = caller
+  if (token === null) throw new ShopError('account.login_required')
+  const user = await findSessionUser(db, token)
+  if (user) return { user }
+  if (browserHash === null) throw new ShopError('account.login_required')
+  return inTransaction(db, async (tx) => {
+    const accountId = await redeemSignInCode(tx, token, browserHash)
+    if (accountId === null) throw new ShopError('account.login_required')
+    const accessToken = await openSession(tx, accountId)
+    const opened = await findSessionUser(tx, accessToken)
+    if (!opened) throw new Error('the session that was just opened is not there')
+    return { user: opened, accessToken }
+  })
+}

@@ -1,0 +1,69 @@
+/** A sign-in with Google from the first click to the code that the browser comes back with. */
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
+import { createSignInCode } from '../accounts/sign-in-codes.ts'
+import { accountOfIdentity } from './google-account.service.ts'
+import type { GoogleProvider } from './google-provider.ts'
+import { googleSignIns } from './google-sign-in.table.ts'
+import { SignInRefused } from './sign-in-refused.ts'
+
+const LIFETIME_MINUTES = 10
+
+/** Begins a sign-in for a browser and returns where to send it. */
+export async function beginSignIn(
+  { db }: Context,
+  google: GoogleProvider,
+  browserHash: string,
+): Promise<URL> {
+  const secrets = {
+    state: newSecretToken(),
+    nonce: newSecretToken(),
+    codeVerifier: newSecretToken(),
+  }
+  const address = await google.authorizationUrl(secrets)
+  await db.delete(googleSignIns).where(lte(googleSignIns.expiresAt, sql`now()`))
+  await db.insert(googleSignIns).values({
+    stateHash: hashSecretToken(secrets.state),
+    browserHash,
+    codeVerifier: secrets.codeVerifier,
+    nonce: secrets.nonce,
+    expiresAt: sql`now() + make_interval(mins => ${LIFETIME_MINUTES})`,
+  })
+  return address
+}
+
+/**
+ * Ends a sign-in with the answer that the browser brought back from Google, and returns a one-time
+ * code for that browser.
+ * @throws SignInRefused, or what went wrong between the shop and Google
+ */
+export async function endSignIn(
+  context: Context,
+  google: GoogleProvider,
+  answer: { parameters: URLSearchParams; browserHash: string | null },
+): Promise<string> {
+  const { parameters, browserHash } = answer
+  const state = parameters.get('state')
+  if (state === null || browserHash === null) {
+    throw new SignInRefused('the browser did not begin a sign-in')
+  }
+  // Deleted before anything else happens, so that no answer is looked at twice.
+  const [begun] = await context.db
+    .delete(googleSignIns)
+    .where(
+      and(
+        eq(googleSignIns.stateHash, hashSecretToken(state)),
+        eq(googleSignIns.browserHash, browserHash),
+        gt(googleSignIns.expiresAt, sql`now()`),
+      ),
+    )
+    .returning()
+  if (!begun) throw new SignInRefused('the state is not one that this browser waits for')
+  if (parameters.has('error')) throw new SignInRefused('the provider answered with an error')
+
+  const { nonce, codeVerifier } = begun
+  const identity = await google.redeem(parameters, { state, nonce, codeVerifier })
+  const accountId = await accountOfIdentity(context, identity)
+  return createSignInCode(context.db, accountId, browserHash)
+}
