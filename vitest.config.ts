@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 
 export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
   test: {
     include: [
       '{contract,catalogue,payment-sandbox,identity-sandbox,server,web,tools}/**/*.test.{ts,tsx}',
-      ...(onPostgres ? [] : ['!**/*.postgres.test.ts']),
+      ...(TEST_DATABASE_URL ? [] : ['!**/*.postgres.test.ts']),
+      ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['server/src/testing/migrated-dump.ts'],

@@ -46,10 +46,13 @@ await step('Browser journeys', '@playwright/test/cli.js', ['test'], 'e2e', {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
 })
 
-if (!process.env.TEST_DATABASE_URL) {
-  console.log(
-    'Not run: the suites that need real PostgreSQL (*.postgres.test.ts). Set TEST_DATABASE_URL to run them.',
-  )
+for (const [setting, suites] of [
+  ['TEST_DATABASE_URL', 'that need real PostgreSQL (*.postgres.test.ts)'],
+  ['TEST_REDIS_URL', 'that need Redis (*.redis.test.ts)'],
+]) {
+  if (setting && !process.env[setting]) {
+    console.log(`Not run: the suites ${suites}. Set ${setting} to run them.`)
+  }
 }
 console.log('All tests passed')
 
