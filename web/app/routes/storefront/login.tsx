@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'react-router'
+import { GoogleSignIn } from '~/features/account/google-sign-in.tsx'
 import { LoginForm } from '~/features/account/login-form.tsx'
+import { useGoogleReturn } from '~/features/account/use-google-return.ts'
 import { pageMeta } from '~/lib/metadata.ts'
 import { useSite } from '~/lib/site.ts'
-import { buttonClass } from '~/ui/button.tsx'
+import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
 import type { Route } from './+types/login'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,8 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Login() {
   const { googleSignIn } = useSite()
+  const isReturningFromGoogle = useGoogleReturn()
   return (
     <>
+      {isReturningFromGoogle && <FullScreenLoader label="Signing you in with Google…" />}
       <h1 className="display-medium">Login</h1>
       <p className="mt-3 mb-8 text-ink-soft">
         New to Bhitti?{' '}
@@ -37,23 +41,6 @@ export default function Login() {
           Continue browsing
         </Link>
       </p>
-    </>
-  )
-}
-
-/** Leaves the shop for Google; the API answers with a redirect, so this is no link of the router. */
-function GoogleSignIn() {
-  return (
-    <>
-      <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </p>
-      <a
-        href="/api/auth/google"
-        className={buttonClass({ variant: 'secondary', className: 'w-full' })}
-      >
-        Sign in with Google
-      </a>
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import {
+  GOOGLE_SUCCESS,
+  googleLoginError,
+  readGoogleReturn,
+  withoutGoogleReturn,
+} from './google-return.ts'
+
+/**
+ * Takes in what a sign-in with Google has put into the address, and clears it away before anything
+ * else happens there. True while the code is being exchanged for a session; after success the guard
+ * leads away from the login page, as after any login.
+ */
+export function useGoogleReturn(): boolean {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { loginWithCode } = useSession()
+  const [isVerifying, setVerifying] = useState(false)
+  const taken = useRef('')
+
+  useLayoutEffect(() => {
+    const rest = withoutGoogleReturn(search)
+    // A code works once, and an effect may run twice.
+    if (rest === search || taken.current === search) return
+    taken.current = search
+    window.history.replaceState(window.history.state, '', pathname + rest)
+    void navigate(pathname + rest, { replace: true })
+
+    const returned = readGoogleReturn(search)
+    if (returned === null) return
+    if ('failure' in returned) {
+      toast(returned.failure)
+      return
+    }
+    setVerifying(true)
+    loginWithCode(returned.code)
+      .then(() => toast(GOOGLE_SUCCESS))
+      .catch((error: unknown) => {
+        toast(googleLoginError(error))
+        setVerifying(false)
+      })
+  }, [pathname, search, navigate, loginWithCode])
+
+  return isVerifying
+}
