@@ -6,7 +6,7 @@ import type {
   Space,
   Trend,
 } from '@bhitti/contract/product-vocabulary'
-import { KIND_SYNONYMS, MOTIF_SYNONYMS } from './search-synonyms.ts'
+import { DEVANAGARI, KIND_SYNONYMS, MOTIF_SYNONYMS } from './search-synonyms.ts'
 
 /** What of a product can be found. */
 export type SearchableProduct = {
@@ -39,20 +39,26 @@ export function foldedWords(text: string): string[] {
 }
 
 /**
- * What is stored of a product to be searched, on three lines: its name, its kind with synonyms, its
- * description. Every line begins and ends with a space, so that ' red' finds the start of a word.
+ * What is stored of a product to be searched, on three lines: its name, its kind, its description,
+ * each with the synonyms of its words but for those of the name, which come with the kind. Every
+ * line begins and ends with a space, so that ' red' finds the start of a word.
  */
 export function searchText(product: SearchableProduct): string {
   const name = foldedWords(product.productName)
   const kind = foldedWords(kindOf(product))
   const description = foldedWords(product.description)
-  const synonyms = [
-    ...synonymsOf(KIND_SYNONYMS, [...name, ...kind]),
-    ...synonymsOf(MOTIF_SYNONYMS, [...name, ...kind, ...description]),
+  const nameAndKind = [...name, ...kind]
+  const lines = [
+    name,
+    [
+      ...kind,
+      ...synonymsOf(KIND_SYNONYMS, nameAndKind),
+      ...synonymsOf(MOTIF_SYNONYMS, nameAndKind),
+    ],
+    // In a description, a lotus is a motif but a wall or a room is just being talked about.
+    [...description, ...synonymsOf(MOTIF_SYNONYMS, description)],
   ]
-  return [name, [...new Set([...kind, ...synonyms])], description]
-    .map((words) => ` ${words.join(' ')} `)
-    .join('\n')
+  return lines.map((words) => ` ${[...new Set(words)].join(' ')} `).join('\n')
 }
 
 /** Type, category, room, colour, trend and studio as words: KidsRoom becomes Kids Room. */
@@ -67,4 +73,31 @@ function kindOf({ productType, category, space, color, trend, artist }: Searchab
 function synonymsOf(groups: readonly (readonly string[])[], words: readonly string[]): string[] {
   const known = new Set(words)
   return groups.filter((group) => group.some((word) => known.has(word))).flat()
+}
+
+/** Words without which a search means the same. */
+const FILLERS = new Set(
+  'a an and for from in my of on or the to with ka ke ki ko wala wale wali liye mein'.split(' '),
+)
+const MAX_TERMS = 8
+
+// Keys are compared in the same composed form as the words.
+const LATIN_SPELLINGS = new Map(
+  Object.entries(DEVANAGARI).map(([word, spelling]) => [word.normalize(), spelling]),
+)
+
+/**
+ * The words to look for, at most eight, in the singular. They consist of letters and digits alone,
+ * so nothing in them means anything to LIKE or to a text query. None for a search without letters.
+ */
+export function searchTerms(keyword: string): string[] {
+  const words = foldedWords(keyword).map((word) => LATIN_SPELLINGS.get(word) ?? word)
+  const meaningful = words.filter((word) => !FILLERS.has(word))
+  const terms = meaningful.length > 0 ? meaningful : words
+  return [...new Set(terms.map(singular))].slice(0, MAX_TERMS)
+}
+
+/** Without the s of the plural, as what begins with the singular is found by it: not so lotus, glass. */
+function singular(word: string): string {
+  return /^[a-z]{3,}[^su]s$/.test(word) ? word.slice(0, -1) : word
 }

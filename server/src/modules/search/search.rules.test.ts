@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { foldedWords, searchTerms, searchText } from './search.rules.ts'
+import { DEVANAGARI, KIND_SYNONYMS, MOTIF_SYNONYMS } from './search-synonyms.ts'
+
+describe('foldedWords', () => {
+  it.each([
+    ['Irani Café Floor', ['irani', 'cafe', 'floor']],
+    ['Bagh-e-Bahar', ['bagh', 'e', 'bahar']],
+    ['Artist’s  "Own", 50% off_', ['artists', 'own', '50', 'off']],
+    ['कमल की पंखुड़ी', ['कमल', 'की', 'पंखुड़ी'.normalize()]],
+    ['🪷 ❤️ %_', []],
+  ])('%s', (text, words) => {
+    expect(foldedWords(text)).toEqual(words)
+  })
+})
+
+describe('searchTerms', () => {
+  it('leaves out words without meaning, unless there are no others', () => {
+    expect(searchTerms('wallpaper for the pooja room')).toEqual(['wallpaper', 'pooja', 'room'])
+    expect(searchTerms('for the')).toEqual(['for', 'the'])
+  })
+
+  it('drops the plural only where it is one', () => {
+    expect(searchTerms('curtains lotus glass leaves')).toEqual([
+      'curtain',
+      'lotus',
+      'glass',
+      'leave',
+    ])
+  })
+
+  it('writes Hindi in Latin letters and knows each word once', () => {
+    expect(searchTerms('लाल पर्दा laal')).toEqual(['laal', 'parda'])
+  })
+
+  it('looks for eight words at most', () => {
+    expect(searchTerms('one two three four five six seven eight nine ten')).toHaveLength(8)
+  })
+})
+
+describe('searchText', () => {
+  it('keeps name, kind and description on lines of their own', () => {
+    const [name, kind, description, ...more] = searchText({
+      productName: 'Gir Gang',
+      productType: 'wallpaperRolls',
+      description: 'Lions on a\nnew line',
+      space: 'KidsRoom',
+      trend: 'newarrival',
+    }).split('\n')
+    expect(name).toBe(' gir gang ')
+    expect(kind).toMatch(/^ wallpaper roll rolls .* kids room new arrival .* nursery .* $/)
+    expect(description).toBe(' lions on a new line ')
+    expect(more).toEqual([])
+  })
+
+  it('takes a room in the description for talk, a motif for a motif', () => {
+    const text = searchText({
+      productName: 'Plain',
+      productType: 'blinds',
+      description: 'A peacock for the nursery.',
+    })
+    expect(text).toContain(' mor ')
+    expect(text).not.toContain(' bachche ')
+  })
+})
+
+describe('the synonyms', () => {
+  it('are folded words, each once in its group', () => {
+    for (const group of [...KIND_SYNONYMS, ...MOTIF_SYNONYMS]) {
+      expect(group.flatMap(foldedWords)).toEqual(group)
+      expect(new Set(group).size).toBe(group.length)
+    }
+  })
+
+  it('spell Hindi words as the groups do', () => {
+    const known = new Set([...KIND_SYNONYMS, ...MOTIF_SYNONYMS].flat())
+    const particles = ['ka', 'ki', 'ke', 'wala', 'wali', 'wale']
+    const unknown = Object.values(DEVANAGARI).filter(
+      (word) => !known.has(word) && !particles.includes(word),
+    )
+    expect(unknown).toEqual([])
+  })
+})
