@@ -1,5 +1,6 @@
 /** Putting products into the catalogue: by the seed, the tests and the admin. */
-import type { Queryable } from '../../database/connect.ts'
+import { eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../../database/connect.ts'
 import { searchText } from '../search/search.rules.ts'
 import { products } from './products.table.ts'
 
@@ -17,4 +18,16 @@ export async function insertProducts(
     .values(newProducts.map((product) => ({ ...product, searchText: searchText(product) })))
     .returning({ id: products.id })
   return rows.map((row) => row.id)
+}
+
+/** Works out the search words of every product anew; returns how many there are. */
+export async function reindexProducts(db: Database): Promise<number> {
+  const rows = await db.select().from(products)
+  for (const row of rows) {
+    await db
+      .update(products)
+      .set({ searchText: searchText(row), updatedAt: row.updatedAt })
+      .where(eq(products.id, row.id))
+  }
+  return rows.length
 }

@@ -1,0 +1,15 @@
+import { contactCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind, bindOpen } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { listAccounts, listContacts, submitContact } from './contacts.service.ts'
+
+export function contactRoutes(app: FastifyInstance, context: Context): void {
+  bindOpen(app, context, contactCalls.submitContact, (context, { body }) =>
+    submitContact(context, body),
+  )
+  bind(app, context, contactCalls.listContacts, (context) => listContacts(context))
+  bind(app, context, contactCalls.listAccounts, async (context) => ({
+    users: await listAccounts(context),
+  }))
+}
