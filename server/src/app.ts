@@ -16,6 +16,7 @@ import { findSessionUser } from './modules/accounts/sessions.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
+import { contactRoutes } from './modules/contacts/contacts.routes.ts'
 import { createGoogleProvider } from './modules/google-sign-in/google-provider.ts'
 import {
   GOOGLE_CALLBACK_PATH,
@@ -24,6 +25,8 @@ import {
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
 import { seoRoutes } from './modules/seo/seo.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
@@ -106,6 +109,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     accountRoutes(api, context)
     catalogueRoutes(api, context)
+    searchRoutes(api, context)
+    reviewRoutes(api, context)
+    contactRoutes(api, context)
     cartRoutes(api, context)
     addressRoutes(api, context)
     orderRoutes(api, context)
