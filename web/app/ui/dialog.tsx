@@ -11,6 +11,8 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** Where the focus goes; the dialog itself where a field would bring up the keyboard unasked. */
+  initialFocus?: 'control' | 'dialog'
   children: ReactNode
 }
 
@@ -23,9 +25,10 @@ export function Dialog({
   title,
   description,
   size = 'medium',
+  initialFocus = 'control',
   children,
 }: DialogProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(initialFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

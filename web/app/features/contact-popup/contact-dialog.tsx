@@ -21,6 +21,7 @@ export default function ContactDialog({ open, onClose }: { open: boolean; onClos
       title="May we help with your walls?"
       description="Leave your number and e-mail address, and one of us helps you to measure, to choose a material and to see what it costs."
       size="small"
+      initialFocus="dialog"
     >
       <ContactForm onSent={onClose} />
     </Dialog>

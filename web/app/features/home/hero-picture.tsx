@@ -35,7 +35,7 @@ export function HeroPicture({
         alt="A living room whose wall shows misty mountains and a low sun"
         fetchPriority="high"
         decoding="sync"
-        className="block size-full object-cover object-[70%_85%]"
+        className="block size-full object-cover object-[70%_60%]"
       />
     </picture>
   )

@@ -9,12 +9,12 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="relative lg:flex lg:min-h-[min(54rem,calc(100svh-8rem))] lg:items-center"
+      className="relative lg:min-h-[min(54rem,calc(100svh-8rem))]"
     >
-      <div className="page-width relative z-1 pt-9 pb-8 sm:pt-12 lg:pt-4 lg:pb-32">
+      <div className="page-width relative z-1 pt-9 pb-8 sm:pt-12 lg:pt-16 lg:pb-96">
         <h1
           id="hero-heading"
-          className="max-w-[11.5em] font-display text-4xl tracking-[-0.015em] lg:max-w-[9.5em] xl:text-5xl"
+          className="max-w-[11.5em] font-display text-5xl tracking-[-0.015em] lg:max-w-[9.6em]"
         >
           LET YOUR WALLS TELL YOUR STORIES
         </h1>

@@ -20,8 +20,8 @@ export function PromoBanner() {
         aria-label="Announcement"
         className="bg-green-tint in-data-[promo-banner=closed]:hidden"
       >
-        <div className="page-width flex min-h-11 items-center gap-3 py-0">
-          <p className="grow py-2 text-sm sm:text-center">
+        <div className="page-width flex min-h-11 items-center gap-3">
+          <p className="grow py-1 text-xs leading-snug sm:text-center sm:text-sm">
             Made to your exact wall size, delivered anywhere in India
           </p>
           <IconButton

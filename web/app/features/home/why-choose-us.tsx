@@ -28,7 +28,7 @@ const BENEFITS = [
 /** Four reasons to buy here. */
 export function WhyChooseUs() {
   return (
-    <Section title="Why Choose Us">
+    <Section tone="deep" title="Why Choose Us">
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {BENEFITS.map(({ Icon, title, text }) => (
           <li key={title} className="border-t border-ink pt-5">

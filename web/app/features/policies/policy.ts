@@ -16,7 +16,7 @@ export type Policy = {
   /** ISO date of the last change in meaning. */
   updated: string
   /** What most readers come for, before the details. */
-  inShort: readonly { term: string; text: string }[]
+  inShort: readonly { term: string; text: ReactNode }[]
   sections: readonly PolicySection[]
 }
 

@@ -14,7 +14,11 @@ export const shippingPolicy: Policy = {
     { term: 'Where', text: 'Everywhere in India, and only in India.' },
     {
       term: 'How long',
-      text: 'Processed in 2-3 business days, delivered 2-3 business days after dispatch.',
+      text: (
+        <>
+          Processed in <Days /> business days, delivered <Days /> business days after dispatch.
+        </>
+      ),
     },
     {
       term: 'Damaged?',
@@ -40,11 +44,11 @@ export const shippingPolicy: Policy = {
         <>
           <ul>
             <li>
-              <strong>Processing:</strong> orders are processed in 2-3 business days. In this time
-              we check your measures, print or stitch, inspect and pack.
+              <strong>Processing:</strong> orders are processed in <Days /> business days. In this
+              time we check your measures, print or stitch, inspect and pack.
             </li>
             <li>
-              <strong>Delivery:</strong> 2-3 business days after dispatch.
+              <strong>Delivery:</strong> <Days /> business days after dispatch.
             </li>
           </ul>
           <p>
@@ -117,4 +121,9 @@ export const shippingPolicy: Policy = {
     },
     ...returnSections,
   ],
+}
+
+/** The range in one piece: browsers may break a line after its hyphen. */
+function Days() {
+  return <span className="whitespace-nowrap">2-3</span>
 }
