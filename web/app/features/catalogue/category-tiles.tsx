@@ -21,7 +21,10 @@ export function CategoryTiles({ listing }: { listing: Listing }) {
     <nav aria-label={`Categories of ${TYPE_WORDS[listing.type].name.toLowerCase()}`}>
       <ul className="-mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pt-1 pb-3 [scrollbar-width:thin] sm:gap-5">
         {categories.map((category) => (
-          <li key={category} className="w-27 shrink-0 snap-start scroll-ml-gutter sm:w-36">
+          <li
+            key={category}
+            className="w-27 shrink-0 snap-start scroll-ml-gutter sm:w-36 lg:w-auto lg:max-w-48 lg:flex-1"
+          >
             <Tile
               listing={listing}
               category={category}
@@ -47,7 +50,7 @@ function Tile({ listing, category, picture }: TileProps) {
       <Picture
         address={picture}
         alt=""
-        sizes="9rem"
+        sizes="(min-width: 64rem) 12rem, 9rem"
         className={clsx(
           'aspect-square rounded-sm',
           isCurrent && 'outline-2 outline-offset-2 outline-green',

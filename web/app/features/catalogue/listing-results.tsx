@@ -66,7 +66,7 @@ export function ListingResults({ listing }: { listing: Listing }) {
         )}
       </div>
       {list.hasMore && shownCount > 0 && (
-        <div className="pt-block text-center">
+        <div className="pt-part text-center">
           <Button
             variant="secondary"
             className="min-w-52"

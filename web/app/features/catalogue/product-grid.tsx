@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4'
-const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw'
+const SIZES = '(min-width: 64rem) 26vw, (min-width: 48rem) 32vw, 47vw'
 
 /** Cards that are in the first window of most screens; their pictures do not wait. */
 const FIRST_IN_VIEW = 4

@@ -30,7 +30,7 @@ export function BuyPanel() {
           You are logged in, and your choice is as you left it.
         </Notice>
       )}
-      <div ref={fields} className="mt-6 grid gap-6">
+      <div ref={fields} className="mt-5 grid gap-5 [&_input]:scroll-mt-14">
         {measured === 'size' && (
           <SizeFields type={type} form={form} problems={problems} dispatch={dispatch} />
         )}
@@ -47,21 +47,23 @@ export function BuyPanel() {
           <RollCalculatorPanel onUse={(quantity) => dispatch({ do: 'count', quantity })} />
         )}
         <div data-field="quantity">
-          <p aria-hidden className="mb-1.5 text-sm font-bold">
-            Quantity
-          </p>
-          <Stepper
-            label="Quantity"
-            value={form.quantity}
-            onChange={(quantity) => dispatch({ do: 'count', quantity })}
-          />
-          <p aria-live="polite" className="text-sm text-red not-empty:mt-1.5">
+          <div className="flex items-center justify-between gap-4">
+            <p aria-hidden className="text-sm font-bold">
+              Quantity
+            </p>
+            <Stepper
+              label="Quantity"
+              value={form.quantity}
+              onChange={(quantity) => dispatch({ do: 'count', quantity })}
+            />
+          </div>
+          <p aria-live="polite" className="text-right text-sm text-red not-empty:mt-1.5">
             {problems.quantity}
           </p>
         </div>
         <PriceBreakdown type={type} quoted={quoted} />
       </div>
-      <div ref={buttons} className="mt-6">
+      <div ref={buttons} className="mt-5">
         <PurchaseButtons
           stockQuantity={product.stockQuantity}
           viewer={viewer}

@@ -14,10 +14,8 @@ type MeasureFieldsProps = {
 }
 
 const SIZE_ADVICE: Partial<Record<ProductType, string>> = {
-  wallpapers:
-    'Measure the wall at its tallest and widest point and add 2 inches (5 cm) to each for trimming.',
-  artist:
-    'Measure the wall at its tallest and widest point and add 2 inches (5 cm) to each for trimming.',
+  wallpapers: 'Measure at the tallest and widest point and add 2 inches (5 cm) for trimming.',
+  artist: 'Measure at the tallest and widest point and add 2 inches (5 cm) for trimming.',
   blinds:
     'Inside a frame take the narrowest width and the shortest height; outside of it add 3 inches (8 cm) to each side.',
 }
@@ -34,7 +32,10 @@ export function SizeFields({ type, form, problems, dispatch }: MeasureFieldsProp
               inputMode="decimal"
               autoComplete="off"
               placeholder={field === 'height' ? 'e.g. 96' : 'e.g. 120'}
-              hint={centimetres(form[field])}
+              hint={
+                centimetres(form[field]) ??
+                (field === 'height' ? '1 inch = 2.54 cm' : 'Decimals are fine: 118.5')
+              }
               {...textField(field, form, problems, dispatch)}
             />
           </div>
@@ -76,7 +77,7 @@ function textField(
   }
 }
 
-function centimetres(text: string): string {
+function centimetres(text: string): string | null {
   const inches = parseDecimal(text)
-  return inches === null ? '1 inch = 2.54 cm' : `= ${inchesInCm(inches)}`
+  return inches === null ? null : `= ${inchesInCm(inches)}`
 }

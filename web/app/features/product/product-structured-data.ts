@@ -37,6 +37,23 @@ export function productData(site: Site | undefined, product: Product): object {
   }
 }
 
+/** Price and stock as link previews of chats and social networks read them. */
+export function productPreviewMeta(product: Product): { property: string; content: string }[] {
+  const price = product.salePrice ?? product.price
+  return [
+    ...(price === null
+      ? []
+      : [
+          { property: 'product:price:amount', content: price.toFixed(2) },
+          { property: 'product:price:currency', content: 'INR' },
+        ]),
+    {
+      property: 'product:availability',
+      content: product.stockQuantity > 0 ? 'in stock' : 'out of stock',
+    },
+  ]
+}
+
 /** The addresses of a product's pictures, without the empty places. */
 export function productImages(product: Product): string[] {
   const { image1, image2, image3, image4 } = product

@@ -21,8 +21,8 @@ export function ReviewsSection({ productId, id }: ReviewsSectionProps) {
   return (
     <div id={id} className="border-t border-line">
       <Section title="Reviews">
-        <div className="grid gap-x-16 gap-y-block lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-          <div className="grid content-start gap-block">
+        <div className="grid gap-x-16 gap-y-part lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+          <div className="grid content-start gap-part">
             <RatingOverview reviews={reviews} />
             <ReviewForm productId={productId} />
           </div>

@@ -18,7 +18,11 @@ import { ProductHeader } from '~/features/product/product-header.tsx'
 import { ProductPageSkeleton } from '~/features/product/product-page-skeleton.tsx'
 import { ProductProblem } from '~/features/product/product-problem.tsx'
 import { ProductSections } from '~/features/product/product-sections.tsx'
-import { productData, productImages } from '~/features/product/product-structured-data.ts'
+import {
+  productData,
+  productImages,
+  productPreviewMeta,
+} from '~/features/product/product-structured-data.ts'
 import { PurchaseBar } from '~/features/product/purchase-bar.tsx'
 import { RecentlyViewedRow } from '~/features/product/recently-viewed-row.tsx'
 import { ShareButton } from '~/features/product/share-button.tsx'
@@ -65,26 +69,29 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
   return { product: client.getQueryData(query.queryKey) ?? null }
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
   const product = loaderData?.product
   if (!product) {
     return pageMeta(matches, {
-      title: 'Product',
+      title: isMissing(error) ? 'Product not found' : 'Product',
       description: 'Wallpapers, blinds and curtains made to your size.',
       path: productPath(params.id),
       index: false,
     })
   }
   const site = siteOf(matches)
-  return pageMeta(matches, {
-    title: product.productName,
-    description: product.metaDescription || product.description,
-    path: productPath(product.slug),
-    image: product.image1,
-    imageAlt: product.productName,
-    type: 'product',
-    structuredData: [productData(site, product), breadcrumbData(site, trailOf(product))],
-  })
+  return [
+    ...pageMeta(matches, {
+      title: product.productName,
+      description: product.metaDescription || product.description,
+      path: productPath(product.slug),
+      image: product.image1,
+      imageAlt: product.productName,
+      type: 'product',
+      structuredData: [productData(site, product), breadcrumbData(site, trailOf(product))],
+    }),
+    ...productPreviewMeta(product),
+  ]
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
@@ -122,13 +129,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isReply = isRouteErrorResponse(error)
   return (
     <ProductProblem
-      isMissing={isReply && error.status === 404}
+      isMissing={isMissing(error)}
       message={
         isReply && typeof error.data?.message === 'string' ? error.data.message : LOAD_FAILED
       }
       onRetry={() => location.reload()}
     />
   )
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }
 
 function ShownProduct({ product }: { product: Product }) {

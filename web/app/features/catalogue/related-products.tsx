@@ -1,0 +1,33 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { Section } from '~/ui/section.tsx'
+import { relatedQuery } from './catalogue.queries.ts'
+import { ProductCard } from './product-card.tsx'
+
+const SHOWN = 8
+const SIZES = '(min-width: 64rem) 26vw, (min-width: 40rem) 40vw, 62vw'
+
+/** Others of the same kind, side by side; nothing when there are none or they cannot be read. */
+export function RelatedProducts({ product }: { product: Product }) {
+  const api = useApi()
+  const { data = [] } = useQuery(relatedQuery(api, product.productType, product.category))
+  const others = data.filter((other) => other._id !== product._id).slice(0, SHOWN)
+  if (others.length === 0) return null
+  return (
+    <div className="border-t border-line">
+      <Section title="You may also like">
+        <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:thin] sm:gap-6">
+          {others.map((other) => (
+            <li
+              key={other._id}
+              className="w-[62%] shrink-0 snap-start scroll-ml-gutter sm:w-60 lg:w-72"
+            >
+              <ProductCard product={other} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
