@@ -18,6 +18,8 @@ type CartLineItemProps = {
   onRemove: () => void
 }
 
+const COLUMNS = 'grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)]'
+
 /** One line of the cart; everywhere but on its controls it opens the product. */
 export function CartLineItem({
   line,
@@ -27,81 +29,83 @@ export function CartLineItem({
   onRemove,
 }: CartLineItemProps) {
   return (
-    <li
-      aria-busy={isBeingRemoved}
-      className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-x-7"
-    >
-      <Picture
-        address={line.image}
-        alt=""
-        sizes="(min-width: 40rem) 136px, 88px"
-        className={clsx('aspect-[4/5] rounded-sm', isBeingRemoved && 'opacity-40')}
-      />
-      <div className={clsx('transition-opacity', isBeingRemoved && 'opacity-60')}>
-        <p className="eyebrow">{TYPE_WORDS[line.productType].name}</p>
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-          <h3 className="font-display text-xl leading-snug">
-            <Link
-              to={productPath(line.productId.slug)}
-              prefetch="intent"
-              className="after:absolute after:inset-0 group-hover:text-green focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green"
-            >
+    <li aria-busy={isBeingRemoved} className="border-b border-line py-6">
+      <Link
+        to={productPath(line.productId.slug)}
+        prefetch="intent"
+        className={clsx(
+          'group grid gap-x-4 transition-opacity sm:gap-x-7',
+          COLUMNS,
+          isBeingRemoved && 'opacity-50',
+        )}
+      >
+        <Picture
+          address={line.image}
+          alt=""
+          sizes="(min-width: 40rem) 136px, 88px"
+          className="aspect-[4/5] self-start rounded-sm"
+        />
+        <div>
+          <p className="eyebrow">{TYPE_WORDS[line.productType].name}</p>
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+            <p className="font-display text-xl leading-snug group-hover:text-green">
               {line.productName}
-            </Link>
-          </h3>
-          <p className="text-lg font-bold tabular-nums">{formatRupees(line.totalPrice)}</p>
+            </p>
+            <p className="text-lg font-bold tabular-nums">{formatRupees(line.totalPrice)}</p>
+          </div>
+          <dl className="mt-2 grid gap-0.5 text-sm text-ink-soft">
+            {lineDetails(line).map(({ label, text }) => (
+              <div key={label} className="flex flex-wrap gap-x-1.5">
+                <dt>{label}:</dt>
+                <dd className="text-ink">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <dl className="mt-2 grid gap-0.5 text-sm text-ink-soft">
-          {lineDetails(line).map(({ label, text }) => (
-            <div key={label} className="flex flex-wrap gap-x-1.5">
-              <dt>{label}:</dt>
-              <dd className="text-ink">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className="col-span-full mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-1 sm:col-start-2">
-        <div className="relative z-1">
-          <Stepper
-            label={`Quantity of ${line.productName}`}
-            value={line.quantity}
-            max={MAX_QUANTITY}
-            size="small"
-            disabled={isBeingRemoved}
-            onChange={onQuantity}
-          />
-        </div>
-        <Button
-          variant="quiet"
-          size="small"
-          className="relative z-1"
-          disabled={isBeingRemoved}
-          aria-label={
-            isBeingRemoved ? `Removing ${line.productName}` : `Remove ${line.productName}`
-          }
-          onClick={onRemove}
-        >
-          {isBeingRemoved ? 'Removing…' : 'Remove'}
-        </Button>
-      </div>
-      {shortage && (
-        <div
-          role="status"
-          className="relative z-1 col-span-full mt-3 flex flex-wrap items-center gap-x-4 text-sm font-bold text-red sm:col-span-1 sm:col-start-2"
-        >
-          <p>{shortageText(shortage)}</p>
-          {shortage.available > 0 && !shortage.shared && (
+      </Link>
+      <div className={clsx('mt-4 grid gap-x-4 sm:gap-x-7', COLUMNS)}>
+        <div className="col-span-full sm:col-span-1 sm:col-start-2">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Stepper
+              label={`Quantity of ${line.productName}`}
+              value={line.quantity}
+              max={MAX_QUANTITY}
+              size="small"
+              disabled={isBeingRemoved}
+              onChange={onQuantity}
+            />
             <Button
               variant="quiet"
               size="small"
               disabled={isBeingRemoved}
-              onClick={() => onQuantity(shortage.available)}
+              aria-label={
+                isBeingRemoved ? `Removing ${line.productName}` : `Remove ${line.productName}`
+              }
+              onClick={onRemove}
             >
-              Take {shortage.available} instead
+              {isBeingRemoved ? 'Removing…' : 'Remove'}
             </Button>
+          </div>
+          {shortage && (
+            <div
+              role="status"
+              className="mt-3 flex flex-wrap items-center gap-x-4 text-sm font-bold text-red"
+            >
+              <p>{shortageText(shortage)}</p>
+              {shortage.available > 0 && !shortage.shared && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  disabled={isBeingRemoved}
+                  onClick={() => onQuantity(shortage.available)}
+                >
+                  Take {shortage.available} instead
+                </Button>
+              )}
+            </div>
           )}
         </div>
-      )}
+      </div>
     </li>
   )
 }

@@ -10,38 +10,47 @@ export function OrderLineList({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul aria-label="Items of this order" className="border-t border-line">
       {lines.map((line) => (
-        <li
-          key={line.id}
-          className="group relative grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4"
-        >
-          <Picture address={line.image} alt="" sizes="72px" className="aspect-[4/5] rounded-sm" />
-          <div>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <h3 className="font-display text-lg leading-snug">
-                <Link
-                  to={productPath(line.productId)}
-                  className="after:absolute after:inset-0 group-hover:text-green focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green"
-                >
+        <li key={line.id} className="break-inside-avoid border-b border-line">
+          <Link
+            to={productPath(line.productId)}
+            className="group grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-4"
+          >
+            <Picture
+              address={line.image}
+              alt=""
+              sizes="72px"
+              className="aspect-[4/5] self-start rounded-sm"
+            />
+            <div>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <p className="font-display text-lg leading-snug group-hover:text-green">
                   {line.productName}
-                </Link>
-              </h3>
-              <p className="font-bold tabular-nums">{formatRupees(line.totalPrice)}</p>
+                </p>
+                <p className="font-bold tabular-nums">{formatRupees(line.totalPrice)}</p>
+              </div>
+              <LineDetails line={line} />
             </div>
-            <dl className="mt-1 grid gap-0.5 text-sm text-ink-soft">
-              {[
-                { label: 'Type', text: TYPE_WORDS[line.productType].name },
-                ...lineDetails(line),
-                { label: 'Quantity', text: String(line.quantity) },
-              ].map(({ label, text }) => (
-                <div key={label} className="flex flex-wrap gap-x-1.5">
-                  <dt>{label}:</dt>
-                  <dd className="text-ink">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+function LineDetails({ line }: { line: OrderLine }) {
+  const details = [
+    { label: 'Type', text: TYPE_WORDS[line.productType].name },
+    ...lineDetails(line),
+    { label: 'Quantity', text: String(line.quantity) },
+  ]
+  return (
+    <dl className="mt-1 grid gap-0.5 text-sm text-ink-soft">
+      {details.map(({ label, text }) => (
+        <div key={label} className="flex flex-wrap gap-x-1.5">
+          <dt>{label}:</dt>
+          <dd className="text-ink">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+
+type AddressActionsProps = {
+  /** Whose address it is. */
+  name: string
+  isBeingDeleted: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What can be done to a saved address; deleting asks once more, in the same place. */
+export function AddressActions({ name, isBeingDeleted, onEdit, onDelete }: AddressActionsProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-3 py-2">
+      {isAsking ? (
+        <>
+          <p className="mr-2 pl-2 text-sm font-bold">Delete this address?</p>
+          <Button
+            variant="danger"
+            size="small"
+            // The button that was pressed has just made place for this one.
+            autoFocus
+            loading={isBeingDeleted}
+            loadingLabel="Deleting…"
+            onClick={onDelete}
+          >
+            Yes, delete
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Edit address of ${name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Delete address of ${name}`}
+            onClick={() => setIsAsking(true)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
