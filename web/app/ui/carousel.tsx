@@ -41,7 +41,7 @@ export function Carousel({ label, slides, step = 1, pageClassName }: CarouselPro
   const place = first === last ? `${first}` : `${first}–${last}`
   return (
     <section aria-roledescription="carousel" aria-label={label} onKeyDown={turnByKey}>
-      <div className="overflow-hidden" {...swipe.handlers}>
+      <div className="-mx-3 overflow-hidden" {...swipe.handlers}>
         <div
           className={clsx(
             'flex touch-pan-y noscript:block',
@@ -53,7 +53,7 @@ export function Carousel({ label, slides, step = 1, pageClassName }: CarouselPro
             <ul
               key={page[0]?.key}
               className={clsx(
-                'w-full shrink-0 transition-[visibility] duration-400 noscript:visible noscript:mb-10',
+                'w-full shrink-0 px-3 transition-[visibility] duration-400 noscript:visible noscript:mb-10',
                 index !== shown && swipe.offset === null && 'invisible',
                 pageClassName,
               )}

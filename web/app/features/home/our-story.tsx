@@ -27,11 +27,11 @@ export function OurStory() {
             stitch every order to the measures of one home. From our store in {SHOP.address.city} it
             travels to any address in the country.
           </p>
-          <dl className="mt-part grid grid-cols-3 gap-x-5 border-t border-line pt-6">
+          <dl className="mt-part grid grid-cols-[repeat(3,auto)] gap-x-4 border-t border-line pt-6">
             {STATS.map((stat) => (
               <div key={stat.of} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-sm leading-snug text-ink-soft">{stat.of}</dt>
-                <dd className="display-medium text-green">{stat.figure}</dd>
+                <dd className="display-medium whitespace-nowrap text-green">{stat.figure}</dd>
               </div>
             ))}
           </dl>

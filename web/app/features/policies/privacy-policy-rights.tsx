@@ -53,8 +53,8 @@ export const privacyRightsSections: readonly PolicySection[] = [
             with it and who has received it,
           </li>
           <li>
-            <strong>have it corrected</strong>, completed or brought up to date; your addresses you
-            can change yourself in <PageLink to="/profile">your profile</PageLink>,
+            <strong>have it corrected</strong>, completed or brought up to date; much of it you can
+            change yourself in <PageLink to="/profile">your profile</PageLink>,
           </li>
           <li>
             <strong>have it erased</strong>, where no law obliges us to keep it,

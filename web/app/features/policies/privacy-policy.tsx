@@ -49,6 +49,8 @@ export const privacyPolicy: Policy = {
             notes and special instructions: to make, deliver and invoice the order and to answer
             questions about it.
           </dd>
+          <dt>When you fill a cart or a wishlist</dt>
+          <dd>What is in it, so that you find it again on every device.</dd>
           <dt>When you write a review</dt>
           <dd>
             Your rating and text, shown in public together with the name of your account, and a mark
@@ -132,12 +134,16 @@ export const privacyPolicy: Policy = {
               logging out deletes it,
             </li>
             <li>
-              until you close the tab: that the contact window was shown, that you closed the notice
-              at the top, and which product you were choosing before you went to log in,
+              which products you looked at last, to show them to you again; nobody else sees it,
+            </li>
+            <li>a payment that still waits for its confirmation, until it has arrived,</li>
+            <li>
+              until you close the tab: texts that you began to type, which product you were choosing
+              before you went to log in, and which notices you have seen or closed,
             </li>
             <li>
-              during a sign-in with Google: a technical mark of a few minutes that ties the answer
-              to your browser.
+              during a sign-in with Google: a technical cookie for a few minutes, which ties
+              Google’s answer to your browser.
             </li>
           </ul>
         </>
