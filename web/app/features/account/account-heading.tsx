@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { forgetKeptTexts } from '~/lib/kept-texts.ts'
 import { useSession } from '~/lib/session.tsx'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { capitalised } from './capitalised.ts'
 
 /** Who is signed in, and the way out. */
@@ -34,9 +34,14 @@ export function AccountHeading({ user }: { user: SessionUser }) {
         <h1 className="display-large">{capitalised(user.name)}</h1>
         <p className="mt-3 text-lg text-ink-soft">{user.email}</p>
       </div>
-      <Button variant="secondary" loading={isLeaving} onClick={() => void logout()}>
-        Logout
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/wishlist" variant="secondary">
+          Wishlist
+        </ButtonLink>
+        <Button variant="secondary" loading={isLeaving} onClick={() => void logout()}>
+          Logout
+        </Button>
+      </div>
     </header>
   )
 }

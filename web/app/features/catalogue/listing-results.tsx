@@ -1,5 +1,6 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '~/lib/product-words.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -17,8 +18,14 @@ import { ListingToolbar } from './listing-toolbar.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { useListing } from './use-listing.ts'
 
+type ListingResultsProps = {
+  listing: Listing
+  /** A control in the corner of each card. */
+  actionOf?: (product: Product) => ReactNode
+}
+
 /** The products of a listing with everything that changes what is shown. */
-export function ListingResults({ listing }: { listing: Listing }) {
+export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   const list = useListing(listing)
   const grid = useRef<HTMLUListElement>(null)
   const focusFrom = useRef<number | null>(null)
@@ -62,7 +69,12 @@ export function ListingResults({ listing }: { listing: Listing }) {
         ) : shownCount === 0 ? (
           <NothingFound listing={listing} go={list.go} />
         ) : (
-          <ProductGrid ref={grid} products={list.products} outdated={list.isOutdated} />
+          <ProductGrid
+            ref={grid}
+            products={list.products}
+            outdated={list.isOutdated}
+            actionOf={actionOf}
+          />
         )}
       </div>
       {list.hasMore && shownCount > 0 && (

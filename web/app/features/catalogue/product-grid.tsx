@@ -14,7 +14,7 @@ type ProductGridProps = {
   /** Dims the cards while others are on their way. */
   outdated?: boolean
   /** A control in the corner of each card. */
-  actionOf?: (product: Product) => ReactNode
+  actionOf?: ((product: Product) => ReactNode) | undefined
   ref?: Ref<HTMLUListElement>
 }
 

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Cart() {
   const { user } = useSession()
   return (
-    <div className="page-width py-block">
+    <div className="page-width py-part">
       <PageHeading title="My Cart" />
       {user && <CartContent key={user.id} userId={user.id} />}
     </div>

@@ -11,6 +11,7 @@ import { OurStory } from '~/features/home/our-story.tsx'
 import { PromoBanner } from '~/features/home/promo-banner.tsx'
 import { Testimonials } from '~/features/home/testimonials.tsx'
 import { WhyChooseUs } from '~/features/home/why-choose-us.tsx'
+import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { pageMeta, siteOf } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { storeData } from '~/lib/structured-data.ts'
@@ -54,7 +55,13 @@ export default function Home() {
       <OurStory />
       <OurCollections />
       <Bestsellers
-        card={(product) => <ProductCard product={product} sizes={CARD_SIZES} />}
+        card={(product) => (
+          <ProductCard
+            product={product}
+            sizes={CARD_SIZES}
+            action={<WishlistButton product={product} />}
+          />
+        )}
         placeholder={<ProductCardSkeleton />}
       />
       <WhyChooseUs />

@@ -13,6 +13,7 @@ import {
 } from '~/features/catalogue/listing-address.ts'
 import { ListingResults } from '~/features/catalogue/listing-results.tsx'
 import { listingWords } from '~/features/catalogue/listing-words.ts'
+import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { browserApi } from '~/lib/browser-api.ts'
 import { absoluteUrl, pageMeta, siteOf } from '~/lib/metadata.ts'
 import { pageData } from '~/lib/page-data.ts'
@@ -99,7 +100,10 @@ export default function ListingPage() {
       <PageHeading title={words.title} intro={words.intro} className="pt-6 pb-8 sm:pt-9" />
       <CategoryTiles listing={listing} />
       <div className="pt-7">
-        <ListingResults listing={listing} />
+        <ListingResults
+          listing={listing}
+          actionOf={(product) => <WishlistButton product={product} />}
+        />
       </div>
     </div>
   )

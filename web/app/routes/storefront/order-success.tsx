@@ -74,7 +74,7 @@ function Frame({
 }) {
   const { isAuthenticated } = useSession()
   return (
-    <div className="page-width py-block">
+    <div className="page-width py-part">
       <div className="mx-auto max-w-4xl">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
           {isGood && (

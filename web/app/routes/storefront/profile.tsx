@@ -1,6 +1,8 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { AccountHeading } from '~/features/account/account-heading.tsx'
+import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
+import { ProfileForm } from '~/features/account/profile-form.tsx'
 import { AddressManager } from '~/features/addresses/address-manager.tsx'
 import { OrderHistory } from '~/features/orders/order-history.tsx'
 import { pageMeta } from '~/lib/metadata.ts'
@@ -21,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Profile() {
   const { user } = useSession()
   return (
-    <div className="page-width py-block">
+    <div className="page-width py-part">
       {user ? (
         <AccountContent user={user} />
       ) : (
@@ -37,10 +39,11 @@ export default function Profile() {
 }
 
 function AccountContent({ user }: { user: SessionUser }) {
-  const { tab, openTab } = useTabInAddress(['orders', 'address'])
+  const { tab, openTab } = useTabInAddress(['orders', 'address', 'details'])
   const tabs: Tab[] = [
     { value: 'orders', label: 'Orders', content: <OrderHistory userId={user.id} /> },
     { value: 'address', label: 'Address', content: <AddressManager userId={user.id} /> },
+    { value: 'details', label: 'Details', content: <AccountDetails user={user} /> },
   ]
   return (
     <>
@@ -49,6 +52,33 @@ function AccountContent({ user }: { user: SessionUser }) {
         <Tabs label="Your account" tabs={tabs} value={tab} onValueChange={openTab} />
       </div>
     </>
+  )
+}
+
+function AccountDetails({ user }: { user: SessionUser }) {
+  const { refresh } = useSession()
+  return (
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <section aria-labelledby="your-details">
+        <h2 id="your-details" className="display-small mb-6">
+          Your details
+        </h2>
+        <ProfileForm user={user} onChanged={() => void refresh()} />
+      </section>
+      <section aria-labelledby="your-password">
+        <h2 id="your-password" className="display-small mb-6">
+          Password
+        </h2>
+        <ChangePasswordForm />
+        <p className="mt-6 max-w-md text-sm text-ink-soft">
+          No password yet, because you sign in with Google, or forgotten?{' '}
+          <Link to="/auth/forgot" className="text-link">
+            Get a link by mail
+          </Link>
+          .
+        </p>
+      </section>
+    </div>
   )
 }
 

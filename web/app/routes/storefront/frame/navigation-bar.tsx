@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Search, UserRound } from 'lucide-react'
+import { Heart, Menu as MenuIcon, Search, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '~/lib/session.tsx'
@@ -46,12 +46,30 @@ export function NavigationBar() {
           >
             <Search aria-hidden size={21} strokeWidth={1.75} />
           </Link>
+          <WishlistLink />
           <CartLink />
           <AccountLink />
           <OverlayButton />
         </div>
       </nav>
     </header>
+  )
+}
+
+/** What the customer has marked; on phones it is in the profile, for want of room. */
+function WishlistLink() {
+  const { user } = useSession()
+  if (user?.role !== 'customer') return null
+  return (
+    <Link
+      to="/wishlist"
+      prefetch="intent"
+      aria-label="Wishlist"
+      title="Wishlist"
+      className={iconButtonClass('max-sm:hidden')}
+    >
+      <Heart aria-hidden size={21} strokeWidth={1.75} />
+    </Link>
   )
 }
 

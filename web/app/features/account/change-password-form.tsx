@@ -1,0 +1,71 @@
+import { PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { fieldErrors, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { useChangePassword } from './account.queries.ts'
+
+/** Changes the password; this device stays signed in, others do not. */
+export function ChangePasswordForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const change = useChangePassword()
+  const fields = fieldErrors(change.error)
+
+  useEffect(() => {
+    if (change.error !== null) focusFirstInvalid(form.current)
+  }, [change.error])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = formValues(event.currentTarget, [
+      'currentPassword',
+      'password',
+      'confirmPassword',
+    ])
+    change.mutate(typed, {
+      onSuccess: (reply) => {
+        toast({ title: reply.message ?? 'Your password has been changed' })
+        form.current?.reset()
+      },
+      onError: (error) =>
+        toast({
+          title: messageOf(error, 'Your password could not be changed'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        error={fields.currentPassword}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        hint={`At least ${PASSWORD_MIN} characters. Other devices are signed out.`}
+        error={fields.password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        error={fields.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
+      <div>
+        <Button type="submit" loading={change.isPending} loadingLabel="Saving…">
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}

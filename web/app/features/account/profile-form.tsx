@@ -1,0 +1,68 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { fieldErrors, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useUpdateProfile } from './account.queries.ts'
+
+type ProfileFormProps = {
+  user: SessionUser
+  onChanged: () => void
+}
+
+/** Name and phone number; the e-mail is the account's identity and stays. */
+export function ProfileForm({ user, onChanged }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const update = useUpdateProfile()
+  const fields = fieldErrors(update.error)
+
+  useEffect(() => {
+    if (update.error !== null) focusFirstInvalid(form.current)
+  }, [update.error])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    update.mutate(formValues(event.currentTarget, ['name', 'phone']), {
+      onSuccess: (reply) => {
+        toast({ title: reply.message })
+        onChanged()
+      },
+      onError: (error) =>
+        toast({
+          title: messageOf(error, 'Your details could not be saved'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={user.name}
+        error={fields.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        defaultValue={formatIndianMobile(user.phone)}
+        error={fields.phone}
+        autoComplete="tel"
+        inputMode="tel"
+        required
+      />
+      <div>
+        <Button type="submit" loading={update.isPending} loadingLabel="Saving…">
+          Save details
+        </Button>
+      </div>
+    </form>
+  )
+}
