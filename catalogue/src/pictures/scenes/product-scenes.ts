@@ -4,6 +4,7 @@ import { plant } from '../furniture/plant.ts'
 import { vase } from '../furniture/vase.ts'
 import { darker, lighter } from '../ink/colour.ts'
 import { ellipse, fill, line, place, rect, times } from '../ink/fragments.ts'
+import { seededRandom } from '../ink/random.ts'
 import { isMural } from '../motifs/drawings.ts'
 import { blindWindow, curtainedWindow, workOf } from './hangings.ts'
 import { floorAndSkirting, grade, paintedWall, wallLight } from './interior.ts'
@@ -25,7 +26,7 @@ const ROOM_SCALE = 3.5
 export function productScene(product: Depicted, slot: 1 | 2 | 3 | 4): Scene {
   const first = product.space[0] ?? 'LivingRoom'
   const second = product.space[1] ?? (first === 'LivingRoom' ? 'BedRoom' : 'LivingRoom')
-  const variant = product.design.seed
+  const variant = seededRandom(product.design.seed, product.slug).int(0, 11)
   switch (slot) {
     case 1:
       return heroScene(product)
