@@ -48,7 +48,9 @@ describe('the account chooser', () => {
     const form = { action: 'other', name: '', email: '"><script>alert(1)</script>' }
     const page = await browser.submit(chooser.address, form)
     expect(page.status).toBe(400)
+    expect(page.text).toContain('<title>Please check the details · Sign in to Bhitti')
     expect(page.text).toContain('Enter a name')
+    expect(page.text.match(/<input[^>]* autofocus/g)).toHaveLength(1)
     expect(page.text).toContain('Enter an e-mail address')
     expect(page.text).not.toContain('<script')
   })

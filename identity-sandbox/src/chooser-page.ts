@@ -15,9 +15,12 @@ export type ChooserOptions = {
 
 /** The account chooser. Its forms post to the page's own address. */
 export function chooserPage({ stylesheet, clientName, people, typed }: ChooserOptions): string {
-  const title = `Sign in to ${clientName}`
   return page(
-    { stylesheet, title: typed ? `Check the details: ${title}` : title },
+    {
+      stylesheet,
+      title: `Sign in to ${clientName}`,
+      ...(typed ? { news: 'Please check the details' } : {}),
+    },
     `<p class="note">Choose who you want to be. These people are made up, and no password is asked.</p>
 <form method="post">
 <ul class="people">
@@ -50,28 +53,31 @@ function personButton({ subject, name, email, emailVerified }: Person): string {
 
 function otherForm(typed: ChooserOptions['typed']): string {
   const { name = '', email = '', emailVerified = true } = typed?.account ?? {}
+  const mistakes = typed?.mistakes ?? {}
   return `<form method="post" class="other" novalidate>
-${field('name', 'Name', 'text', 'name', name, typed?.mistakes.name)}
-${field('email', 'E-mail', 'email', 'email', email, typed?.mistakes.email)}
+${field({ name: 'name', label: 'Name', type: 'text', value: name, mistake: mistakes.name })}
+${field({ name: 'email', label: 'E-mail', type: 'email', value: email, mistake: mistakes.email }, mistakes.name === undefined)}
 <label class="check"><input type="checkbox" name="verified" value="yes"${emailVerified ? ' checked' : ''}> The e-mail is verified</label>
 <button class="button primary" name="action" value="other">Continue</button>
 </form>`
 }
 
-function field(
-  name: string,
-  label: string,
-  type: string,
-  autocomplete: string,
-  value: string,
-  mistake: string | undefined,
-): string {
-  const wrong =
-    mistake === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-mistake"`
-  const message =
-    mistake === undefined
-      ? ''
-      : `<p class="mistake" id="${name}-mistake">${escapeHtml(mistake)}</p>`
+type Field = {
+  readonly name: string
+  readonly label: string
+  readonly type: string
+  readonly value: string
+  readonly mistake: string | undefined
+}
+
+/** The first field with a mistake takes the focus. */
+function field({ name, label, type, value, mistake }: Field, mayTakeFocus = true): string {
+  const isWrong = mistake !== undefined
+  const wrong = isWrong ? ` aria-invalid="true" aria-describedby="${name}-mistake"` : ''
+  const focus = isWrong && mayTakeFocus ? ' autofocus' : ''
+  const message = isWrong
+    ? `<p class="mistake" id="${name}-mistake">${escapeHtml(mistake)}</p>`
+    : ''
   return `<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="254" value="${escapeHtml(value)}" required${wrong}>${message}</div>`
+<input id="${name}" name="${name}" type="${type}" autocomplete="${name}" maxlength="254" value="${escapeHtml(value)}" required${wrong}${focus}>${message}</div>`
 }

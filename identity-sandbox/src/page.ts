@@ -19,17 +19,23 @@ export function pagePolicy(formTargets: string): Record<string, string> {
   }
 }
 
-export type Page = { readonly stylesheet: string; readonly title: string }
+export type Page = {
+  readonly stylesheet: string
+  readonly title: string
+  /** Said before the title in the browser's tab, and read out first. */
+  readonly news?: string
+}
 
 /** A whole page around the content of its card, which must be escaped already. */
-export function page({ stylesheet, title }: Page, content: string): string {
+export function page({ stylesheet, title, news }: Page, content: string): string {
+  const tab = [news, title, 'Demo identity provider'].filter((part) => part !== undefined)
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Demo identity provider</title>
+<title>${escapeHtml(tab.join(' · '))}</title>
 <link rel="stylesheet" href="${escapeHtml(stylesheet)}">
 </head>
 <body>

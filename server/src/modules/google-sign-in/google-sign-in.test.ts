@@ -169,3 +169,17 @@ it.each([{ action: 'cancel' }, { action: 'fail' }])(
   '%j at the provider ends on the login page',
   (form) => expectFailure(form as Record<string, string>),
 )
+
+it('works behind a proxy that speaks HTTPS, with a cookie for HTTPS only', async () => {
+  const secure = await startGoogleShop({ env: { PUBLIC_URL: 'https://shop.test' } })
+  try {
+    const browser = secure.newBrowser()
+    const start = await browser.get('/api/auth/google?at=public')
+    expect(start.headers.get('set-cookie')).toMatch(/; Secure$/)
+    const login = await signInWithGoogle(browser, googleUser(newEmail()))
+    expect(login.origin).toBe('https://shop.test')
+    expect((await checkAuth(browser, codeIn(login))).status).toBe(200)
+  } finally {
+    await secure.close()
+  }
+})
