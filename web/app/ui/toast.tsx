@@ -11,7 +11,9 @@ type ToastViewProps = {
   onClose: () => void
 }
 
-/** One message at the foot of the window. It waits while it is hovered, focused or the tab is hidden. */
+/**
+ * One message at the foot of the window, away from where buttons to go on with stand. It waits while it is hovered, focused or the tab is hidden.
+ */
 export default function ToastView({ toast, onClose }: ToastViewProps) {
   const isDestructive = toast.variant === 'destructive'
   return (
@@ -39,7 +41,7 @@ export default function ToastView({ toast, onClose }: ToastViewProps) {
           </IconButton>
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-90 mx-auto max-w-md outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
+      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-90 mx-auto max-w-md outline-none sm:right-auto sm:bottom-6 sm:left-6 sm:w-full" />
     </Toast.Provider>
   )
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@bhitti/contract/addresses.schemas'
 import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -17,10 +17,12 @@ type AddressManagerProps = {
   userId: string
   /** Makes the cards a choice of one. */
   choice?: { addressId: string | null; onChoose: (addressId: string) => void }
+  /** The way on, for those whose address is among the cards. */
+  children?: ReactNode
 }
 
 /** A customer's saved addresses, with everything that can be done to them. */
-export function AddressManager({ userId, choice }: AddressManagerProps) {
+export function AddressManager({ userId, choice, children }: AddressManagerProps) {
   const radioName = useId()
   const addresses = useQuery(addressesQuery(useApi(), userId))
   const [editedId, setEditedId] = useState<string | null>(null)
@@ -79,6 +81,7 @@ export function AddressManager({ userId, choice }: AddressManagerProps) {
         ) : (
           cards
         ))}
+      {saved.length > 0 && children}
       {edited ? (
         <EditAddressForm key={edited._id} address={edited} onDone={() => setEditedId(null)} />
       ) : saved.length >= MAX_ADDRESSES ? (

@@ -18,8 +18,6 @@ type CartLineItemProps = {
   onRemove: () => void
 }
 
-const COLUMNS = 'grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)]'
-
 /** One line of the cart; everywhere but on its controls it opens the product. */
 export function CartLineItem({
   line,
@@ -28,83 +26,87 @@ export function CartLineItem({
   onQuantity,
   onRemove,
 }: CartLineItemProps) {
+  const product = productPath(line.productId.slug)
   return (
-    <li aria-busy={isBeingRemoved} className="border-b border-line py-6">
+    <li
+      aria-busy={isBeingRemoved}
+      className="group grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-x-7"
+    >
+      {/* The link beside it says the same, so that this one is for the pointer only. */}
       <Link
-        to={productPath(line.productId.slug)}
-        prefetch="intent"
-        className={clsx(
-          'group grid gap-x-4 transition-opacity sm:gap-x-7',
-          COLUMNS,
-          isBeingRemoved && 'opacity-50',
-        )}
+        to={product}
+        tabIndex={-1}
+        aria-hidden
+        className={clsx('row-span-2 self-start transition-opacity', isBeingRemoved && 'opacity-50')}
       >
         <Picture
           address={line.image}
           alt=""
           sizes="(min-width: 40rem) 136px, 88px"
-          className="aspect-[4/5] self-start rounded-sm"
+          className="aspect-[4/5] rounded-sm"
         />
-        <div>
-          <p className="eyebrow">{TYPE_WORDS[line.productType].name}</p>
-          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-            <p className="font-display text-xl leading-snug group-hover:text-green">
-              {line.productName}
-            </p>
-            <p className="text-lg font-bold tabular-nums">{formatRupees(line.totalPrice)}</p>
-          </div>
-          <dl className="mt-2 grid gap-0.5 text-sm text-ink-soft">
-            {lineDetails(line).map(({ label, text }) => (
-              <div key={label} className="flex flex-wrap gap-x-1.5">
-                <dt>{label}:</dt>
-                <dd className="text-ink">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
       </Link>
-      <div className={clsx('mt-4 grid gap-x-4 sm:gap-x-7', COLUMNS)}>
-        <div className="col-span-full sm:col-span-1 sm:col-start-2">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Stepper
-              label={`Quantity of ${line.productName}`}
-              value={line.quantity}
-              max={MAX_QUANTITY}
-              size="small"
-              disabled={isBeingRemoved}
-              onChange={onQuantity}
-            />
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={isBeingRemoved}
-              aria-label={
-                isBeingRemoved ? `Removing ${line.productName}` : `Remove ${line.productName}`
-              }
-              onClick={onRemove}
-            >
-              {isBeingRemoved ? 'Removing…' : 'Remove'}
-            </Button>
-          </div>
-          {shortage && (
-            <div
-              role="status"
-              className="mt-3 flex flex-wrap items-center gap-x-4 text-sm font-bold text-red"
-            >
-              <p>{shortageText(shortage)}</p>
-              {shortage.available > 0 && !shortage.shared && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  disabled={isBeingRemoved}
-                  onClick={() => onQuantity(shortage.available)}
-                >
-                  Take {shortage.available} instead
-                </Button>
-              )}
-            </div>
-          )}
+      <Link
+        to={product}
+        prefetch="intent"
+        className={clsx('block transition-opacity', isBeingRemoved && 'opacity-50')}
+      >
+        <p className="eyebrow">{TYPE_WORDS[line.productType].name}</p>
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+          <p className="font-display text-xl leading-snug group-hover:text-green">
+            {line.productName}
+          </p>
+          <p className="text-lg font-bold tabular-nums">{formatRupees(line.totalPrice)}</p>
         </div>
+        <dl className="mt-2 grid gap-0.5 text-sm text-ink-soft">
+          {lineDetails(line).map(({ label, text }) => (
+            <div key={label} className="flex flex-wrap gap-x-1.5">
+              <dt>{label}:</dt>
+              <dd className="text-ink">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Link>
+      <div className="col-start-2 mt-4">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Stepper
+            label={`Quantity of ${line.productName}`}
+            value={line.quantity}
+            max={MAX_QUANTITY}
+            size="small"
+            disabled={isBeingRemoved}
+            onChange={onQuantity}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isBeingRemoved}
+            aria-label={
+              isBeingRemoved ? `Removing ${line.productName}` : `Remove ${line.productName}`
+            }
+            onClick={onRemove}
+          >
+            {isBeingRemoved ? 'Removing…' : 'Remove'}
+          </Button>
+        </div>
+        {shortage && (
+          <div
+            role="status"
+            className="mt-3 flex flex-wrap items-center gap-x-4 text-sm font-bold text-red"
+          >
+            <p>{shortageText(shortage)}</p>
+            {shortage.available > 0 && !shortage.shared && (
+              <Button
+                variant="quiet"
+                size="small"
+                disabled={isBeingRemoved}
+                onClick={() => onQuantity(shortage.available)}
+              >
+                Take {shortage.available} instead
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </li>
   )

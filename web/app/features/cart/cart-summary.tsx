@@ -50,14 +50,12 @@ export function CartSummary({
         </Row>
         <Row label="Shipping:">{shipping}</Row>
         {notes.promoCode.trim() !== '' && <Row label="Discount">{DISCOUNT}</Row>}
-        <div className="mt-3 flex items-start justify-between gap-4 border-t border-line-strong pt-4">
-          <dt>
-            <span className="block text-lg leading-tight font-bold">Total</span>
-            <span className="text-sm text-ink-soft">Including all applicable taxes</span>
-          </dt>
+        <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
+          <dt className="text-lg font-bold">Total </dt>
           <dd className="display-small">{formatPaise(totalPaise)}</dd>
         </div>
       </dl>
+      <p className="text-sm text-ink-soft">Including all applicable taxes</p>
       <div className="mt-6 grid gap-3">{children}</div>
     </section>
   )

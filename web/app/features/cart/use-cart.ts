@@ -1,7 +1,7 @@
-import { useMutationState, useQuery } from '@tanstack/react-query'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '~/lib/api.ts'
-import { cartChangeKeys, cartQuery, type QuantityChange } from './cart.queries.ts'
+import { cartChangeKeys, cartKeys, cartQuery, type QuantityChange } from './cart.queries.ts'
 import { withQuantities } from './pending-quantities.ts'
 
 /**
@@ -10,6 +10,7 @@ import { withQuantities } from './pending-quantities.ts'
  */
 export function useCart(userId: string) {
   const { data, error, isPending, refetch } = useQuery(cartQuery(useApi(), userId))
+  const client = useQueryClient()
   const changes = useMutationState({
     filters: { mutationKey: cartChangeKeys.quantity, status: 'pending' },
     // Safe: mutations of this key are made by useUpdateQuantity alone.
@@ -31,5 +32,7 @@ export function useCart(userId: string) {
     isChanging: changes.length > 0 || removals.length > 0,
     isRemoving: (itemId: string) => removals.includes(itemId),
     reload: refetch,
+    /** Has contents and badge read again wherever they are shown, also after this page was left. */
+    invalidate: () => client.invalidateQueries({ queryKey: cartKeys.all(userId) }),
   }
 }

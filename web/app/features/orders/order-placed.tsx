@@ -8,8 +8,8 @@ import { PAYMENT_METHOD_NAMES } from './order-words.ts'
 /** What was just ordered, in short. */
 export function OrderPlaced({ order }: { order: Order }) {
   return (
-    <section aria-label="Your order" className="grid gap-8">
-      <dl className="flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-5">
+    <section aria-label="Your order" className="grid gap-6">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4 border-t border-line pt-5">
         {[
           ['Order number', order.orderNumber],
           ['Placed on', formatDateTime(order.createdAt)],

@@ -6,21 +6,23 @@ type Sums = Pick<Order, 'subtotalAmount' | 'shippingAmount' | 'discountAmount' |
 /** What an order cost, summed up. */
 export function OrderTotals({ order }: { order: Sums }) {
   return (
-    <dl className="tabular-nums">
-      <Row label="Subtotal" text={formatRupees(order.subtotalAmount)} />
-      <Row
-        label="Shipping"
-        text={order.shippingAmount === 0 ? 'Free' : formatRupees(order.shippingAmount)}
-      />
-      <Row label="Discount" text={`-${formatRupees(order.discountAmount)}`} />
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
-        <dt>
-          <span className="font-bold">Total</span>{' '}
-          <span className="text-sm text-ink-soft">Including all applicable taxes</span>
-        </dt>
-        <dd className="display-small">{formatRupees(order.totalAmount)}</dd>
-      </div>
-    </dl>
+    <div>
+      <dl className="tabular-nums">
+        <Row label="Subtotal" text={formatRupees(order.subtotalAmount)} />
+        <Row
+          label="Shipping"
+          text={order.shippingAmount === 0 ? 'Free' : formatRupees(order.shippingAmount)}
+        />
+        {order.discountAmount > 0 && (
+          <Row label="Discount" text={`-${formatRupees(order.discountAmount)}`} />
+        )}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
+          <dt className="font-bold">Total</dt>
+          <dd className="display-small">{formatRupees(order.totalAmount)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink-soft">Including all applicable taxes</p>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
       clear()
       // The page is left first, so that the emptied cart is never seen here.
       await navigate(`/order/success/${providerOrderId}`, { state: { orderId } })
-      await cart.reload()
+      await cart.invalidate()
     },
     onCartChanged: async (totalPaise) => {
       const { data } = await cart.reload()
@@ -103,7 +103,12 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
         <AddressManager
           userId={user.id}
           choice={{ addressId: delivery.address?._id ?? null, onChoose: delivery.choose }}
-        />
+        >
+          {/* On a narrow window the form for a new address lies between the cards and the payment. */}
+          <a href="#checkout-items" className="text-link py-2 font-bold lg:hidden">
+            Continue to your items and payment
+          </a>
+        </AddressManager>
         <section aria-labelledby="checkout-items">
           <h2 id="checkout-items" className="display-small border-b border-line pb-4">
             Your items
