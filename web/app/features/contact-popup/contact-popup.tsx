@@ -16,7 +16,11 @@ export function ContactPopup() {
   useEffect(() => {
     if (popupWasShown()) return
     let left = false
-    let timer = setTimeout(() => void appear(), DELAY_MS)
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function begin() {
+      timer = setTimeout(() => void appear(), DELAY_MS)
+    }
 
     async function appear() {
       const loaded = await loadDialog()
@@ -30,8 +34,13 @@ export function ContactPopup() {
       setOpen(true)
     }
 
+    // The page comes to life before its first picture is there; only then is it loaded.
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+
     return () => {
       left = true
+      removeEventListener('load', begin)
       clearTimeout(timer)
     }
   }, [])

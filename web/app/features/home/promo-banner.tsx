@@ -21,7 +21,7 @@ export function PromoBanner() {
         className="bg-green-tint in-data-[promo-banner=closed]:hidden"
       >
         <div className="page-width flex min-h-11 items-center gap-3">
-          <p className="grow py-1 text-xs leading-snug sm:text-center sm:text-sm">
+          <p className="grow py-1 text-xs leading-snug text-balance sm:text-center sm:text-sm">
             Made to your exact wall size, delivered anywhere in India
           </p>
           <IconButton
