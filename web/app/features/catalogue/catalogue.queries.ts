@@ -36,11 +36,6 @@ const LIST_OF_TYPE = {
   artist: listArtistDesigns,
 } as const
 
-const catalogueKeys = {
-  lists: ['catalogue', 'lists'] as const,
-  products: ['catalogue', 'products'] as const,
-}
-
 type ListRequest = {
   type: ProductType
   category: Category | null
@@ -51,7 +46,7 @@ type ListRequest = {
 export function listingQuery(api: CallApi, listing: Listing) {
   const { type, category, sort, space, trends, color, price } = listing
   return infiniteQueryOptions({
-    queryKey: [...catalogueKeys.lists, { type, category, sort, space, trends, color, price }],
+    queryKey: ['catalogue', 'lists', { type, category, sort, space, trends, color, price }],
     queryFn: ({ pageParam, signal }) =>
       readList(
         api,
@@ -80,7 +75,7 @@ export function listingQuery(api: CallApi, listing: Listing) {
 export function productQuery(api: CallApi, idOrSlug: string) {
   const id = idOrSlug.toLowerCase()
   return queryOptions({
-    queryKey: [...catalogueKeys.products, id],
+    queryKey: ['catalogue', 'products', id],
     queryFn: async ({ signal }) => (await api(getProduct, { params: { id } }, { signal })).data,
     staleTime: CATALOGUE_FRESH_MS,
   })
@@ -116,27 +111,29 @@ export function categoryPicturesQuery(api: CallApi, type: ProductType) {
 }
 
 /**
- * Takes a product from the lists that were already read to its own page, so that the page shows at
- * once; false when no list has it.
+ * Takes a product from any list that was already read to its own page, so that the page shows at once.
+ * It is as old as the list, and so is read anew when the list would be.
  */
-export function adoptProductFromLists(
-  client: QueryClient,
-  api: CallApi,
-  idOrSlug: string,
-): boolean {
-  const { queryKey } = productQuery(api, idOrSlug)
-  if (client.getQueryData(queryKey) !== undefined) return true
-  const id = idOrSlug.toLowerCase()
-  for (const [key, list] of client.getQueriesData<InfiniteData<ProductList>>({
-    queryKey: catalogueKeys.lists,
-  })) {
-    const product = list?.pages.flatMap((page) => page.data).find((one) => one.slug === id)
+export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: string): void {
+  const { queryKey } = productQuery(api, slug)
+  if (client.getQueryData(queryKey) !== undefined) return
+  for (const [key, list] of client.getQueriesData({ queryKey: ['catalogue'] })) {
+    const product = productsIn(list).find((one) => one.slug === slug)
     if (product === undefined) continue
-    const updatedAt = client.getQueryState(key)?.dataUpdatedAt
-    client.setQueryData<Product>(queryKey, product, updatedAt ? { updatedAt } : {})
-    return true
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
+    client.setQueryData(queryKey, product, { updatedAt })
+    return
   }
-  return false
+}
+
+/** The products in whatever a catalogue query has read: pages of a list, or a plain list. */
+function productsIn(read: unknown): Product[] {
+  if (Array.isArray(read)) return read
+  if (typeof read === 'object' && read !== null && 'pages' in read) {
+    // Safe: of the catalogue's queries only the listings are read page by page.
+    return (read as InfiniteData<ProductList>).pages.flatMap((page) => page.data)
+  }
+  return []
 }
 
 function readList(api: CallApi, request: ListRequest, signal: AbortSignal): Promise<ProductList> {

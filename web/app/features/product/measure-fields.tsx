@@ -20,6 +20,11 @@ const SIZE_ADVICE: Partial<Record<ProductType, string>> = {
     'Inside a frame take the narrowest width and the shortest height; outside of it add 3 inches (8 cm) to each side.',
 }
 
+const EXAMPLES = {
+  height: { label: 'Height (inches)', text: 'e.g. 96', hint: '8 feet = 96 inches' },
+  width: { label: 'Width (inches)', text: 'e.g. 120', hint: '10 feet = 120 inches' },
+}
+
 /** Height and width in inches, with centimetres beside them while they are typed. */
 export function SizeFields({ type, form, problems, dispatch }: MeasureFieldsProps) {
   return (
@@ -28,14 +33,11 @@ export function SizeFields({ type, form, problems, dispatch }: MeasureFieldsProp
         {(['height', 'width'] as const).map((field) => (
           <div key={field} data-field={field}>
             <TextField
-              label={field === 'height' ? 'Height (inches)' : 'Width (inches)'}
+              label={EXAMPLES[field].label}
               inputMode="decimal"
               autoComplete="off"
-              placeholder={field === 'height' ? 'e.g. 96' : 'e.g. 120'}
-              hint={
-                centimetres(form[field]) ??
-                (field === 'height' ? '1 inch = 2.54 cm' : 'Decimals are fine: 118.5')
-              }
+              placeholder={EXAMPLES[field].text}
+              hint={centimetres(form[field]) ?? EXAMPLES[field].hint}
               {...textField(field, form, problems, dispatch)}
             />
           </div>

@@ -43,7 +43,8 @@ function TotalAnnouncement({ quoted }: { quoted: Quote }) {
     quoted.kind === 'none'
       ? ''
       : `${quoted.kind === 'from' ? 'Total from' : 'Total'} ${formatPaise(quoted.priced.line.totalPaise)}`
-  const [spoken, setSpoken] = useState('')
+  // What is there from the start is read with the page, not announced.
+  const [spoken, setSpoken] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), ANNOUNCE_AFTER_MS)
     return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import { PRODUCT_COLUMNS } from './product-columns.ts'
 export function ProductPageSkeleton() {
   return (
     <div className="page-width min-h-dvh pt-6 pb-section">
-      <p role="status" className="text-sm text-ink-soft">
+      <p role="status" className="py-1 text-sm text-ink-soft">
         Loading product details...
       </p>
       <div aria-hidden className={PRODUCT_COLUMNS}>

@@ -13,8 +13,10 @@ import { useAddReview } from './reviews.queries.ts'
 const RATING_MISSING = `Choose a rating from ${RATING_MIN} to ${RATING_MAX} stars`
 const FAILED = 'An error occurred. Please try again.'
 
+type ReviewFormProps = { productId: string; onAdded: () => void }
+
 /** For customers the form; for everybody else what it takes to get it. */
-export function ReviewForm({ productId }: { productId: string }) {
+export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
   const { user, viewer } = useSession()
   const { pathname } = useLocation()
   if (viewer === 'admin') return null
@@ -32,12 +34,12 @@ export function ReviewForm({ productId }: { productId: string }) {
       </p>
     )
   }
-  return <CustomerReviewForm productId={productId} userId={user.id} />
+  return <CustomerReviewForm productId={productId} userId={user.id} onAdded={onAdded} />
 }
 
-type CustomerReviewFormProps = { productId: string; userId: string }
+type CustomerReviewFormProps = ReviewFormProps & { userId: string }
 
-function CustomerReviewForm({ productId, userId }: CustomerReviewFormProps) {
+function CustomerReviewForm({ productId, userId, onAdded }: CustomerReviewFormProps) {
   const [rating, setRating] = useState(0)
   const [message, setMessage] = useState('')
   const [problems, setProblems] = useState<{ rating?: string; message?: string }>({})
@@ -58,6 +60,7 @@ function CustomerReviewForm({ productId, userId }: CustomerReviewFormProps) {
       setRating(0)
       setMessage('')
       toast({ title: 'Review added successfully!' })
+      onAdded()
     } catch (error) {
       const { reviewMessage, reviewValue } = fieldErrors(error)
       setProblems({

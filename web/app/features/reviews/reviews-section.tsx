@@ -11,10 +11,12 @@ type ReviewsSectionProps = {
   productId: string
   /** For links that lead here. */
   id: string
+  /** After a review was added, when the product's own rating is another. */
+  onAdded: () => void
 }
 
 /** What buyers say about a product, and the place to say something oneself. */
-export function ReviewsSection({ productId, id }: ReviewsSectionProps) {
+export function ReviewsSection({ productId, id, onAdded }: ReviewsSectionProps) {
   const api = useApi()
   // A list that cannot be read is an empty one; the shopper is here for the product.
   const { data: reviews = [], isPending } = useQuery(reviewsQuery(api, productId))
@@ -24,7 +26,7 @@ export function ReviewsSection({ productId, id }: ReviewsSectionProps) {
         <div className="grid gap-x-16 gap-y-part lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
           <div className="grid content-start gap-part">
             <RatingOverview reviews={reviews} />
-            <ReviewForm productId={productId} />
+            <ReviewForm productId={productId} onAdded={onAdded} />
           </div>
           {isPending ? (
             <div className="grid content-start gap-4">

@@ -17,6 +17,15 @@ const CHIP =
 export function SearchSuggestions() {
   return (
     <div className="grid gap-8">
+      <Group title="Collections">
+        {PRODUCT_TYPES.map((type) => (
+          <li key={type}>
+            <Link to={listingPath(type)} className={CHIP}>
+              {TYPE_WORDS[type].name}
+            </Link>
+          </li>
+        ))}
+      </Group>
       <Group title="By colour">
         {COLORS.map((color) => (
           <li key={color}>

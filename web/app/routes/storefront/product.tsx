@@ -146,14 +146,16 @@ function ShownProduct({ product }: { product: Product }) {
   const addToCart = useAddToCart()
   const queries = useQueryClient()
 
+  function readAnew() {
+    void queries.invalidateQueries({ queryKey: productQuery(browserApi, product.slug).queryKey })
+  }
+
   /** A refusal often means that stock or price have changed meanwhile. */
   async function add(addition: Parameters<typeof addToCart.mutateAsync>[0]) {
     try {
       return await addToCart.mutateAsync(addition)
     } catch (error) {
-      if (isRefusal(error)) {
-        void queries.invalidateQueries(productQuery(browserApi, product.slug))
-      }
+      if (isRefusal(error)) readAnew()
       throw error
     }
   }
@@ -187,7 +189,7 @@ function ShownProduct({ product }: { product: Product }) {
           </div>
         </div>
       </article>
-      <ReviewsSection productId={product._id} id={REVIEWS_ID} />
+      <ReviewsSection productId={product._id} id={REVIEWS_ID} onAdded={readAnew} />
       <RelatedProducts product={product} />
       <RecentlyViewedRow current={product} />
       <PurchaseBar />
