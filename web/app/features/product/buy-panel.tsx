@@ -5,6 +5,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { useBuying } from './buying.tsx'
 import { shownProblems } from './configurator-form.ts'
+import { CurtainCalculatorPanel } from './curtain-calculator-panel.tsx'
 import { MaterialField } from './material-field.tsx'
 import { LengthField, SizeFields } from './measure-fields.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
@@ -35,7 +36,12 @@ export function BuyPanel() {
           <SizeFields type={type} form={form} problems={problems} dispatch={dispatch} />
         )}
         {measured === 'length' && (
-          <LengthField form={form} problems={problems} dispatch={dispatch} />
+          <div>
+            <LengthField form={form} problems={problems} dispatch={dispatch} />
+            <CurtainCalculatorPanel
+              onUse={(metres) => dispatch({ do: 'type', field: 'length', text: String(metres) })}
+            />
+          </div>
         )}
         <MaterialField
           type={type}

@@ -57,7 +57,7 @@ export function LengthField({ form, problems, dispatch }: Omit<MeasureFieldsProp
         inputMode="decimal"
         autoComplete="off"
         placeholder="e.g. 7.5"
-        hint="Metres of fabric, not the drop of the curtain: number of panels × (drop + 0.3 m for hems)."
+        hint="Metres of fabric, not the drop of your curtain."
         {...textField('length', form, problems, dispatch)}
       />
     </div>
