@@ -7,6 +7,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3210)
 const address = `http://127.0.0.1:${PORT}`
 const { CHROMIUM_PATH } = process.env
 const isRoot = process.getuid?.() === 0
+// Workers read this file anew and inherit the environment, so that all find the same folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bhitti-e2e-'))
 
 export default defineConfig({
   testDir: './journeys',
@@ -15,8 +17,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
     baseURL: address,
@@ -28,12 +30,18 @@ export default defineConfig({
       args: ['--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
+  // Everything runs on a desktop; on a phone, what is tagged because it is different there.
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@only-phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      grep: /@phone|@only-phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: 'node ../server/src/main.ts',
@@ -43,7 +51,7 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bhitti-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO_PASSWORD: 'demo-password',
       LOG_LEVEL: 'warn',
       // Each test calls from an address of its own, as each shopper would.

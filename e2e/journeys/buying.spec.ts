@@ -1,23 +1,27 @@
 import { expect, test } from '../fixtures/shop-test.ts'
 import {
   addAddress,
+  chooseAddress,
   expectInCart,
+  expectToast,
   HOME_ADDRESS,
   logIn,
   payByUpi,
   paymentWindow,
   register,
 } from '../fixtures/shopper.ts'
+import { putIntoCart } from '../fixtures/stage.ts'
 
-test('a new customer finds, configures, pays and follows an order', async ({
+test('a new customer finds, configures, pays and follows an order', { tag: '@phone' }, async ({
   page,
   newcomer,
   expectAccessible,
 }) => {
+  test.slow()
   await register(page, newcomer)
   await logIn(page, newcomer)
   await expect(page).toHaveURL('/home')
-  await expect(page.getByText('Login successful')).toBeVisible()
+  await expectToast(page, 'Login successful')
 
   await test.step('searches for a damask', async () => {
     await page.goto('/search')
@@ -32,7 +36,7 @@ test('a new customer finds, configures, pays and follows an order', async ({
     await page.getByRole('radio', { name: /^HD/ }).check()
     await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹10,320')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByText('Product added to cart successfully')).toBeVisible()
+    await expectToast(page, 'Success', 'Product added to cart successfully')
     await expectInCart(page, 1)
     await expectAccessible()
   })
@@ -45,7 +49,7 @@ test('a new customer finds, configures, pays and follows an order', async ({
     await page.getByRole('link', { name: 'Madurai Cotton Drape' }).click()
     await page.getByLabel('Length (metres)').fill('2.5')
     await page.getByRole('radio', { name: /^Blackout Lining/ }).check()
-    await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+    await page.getByRole('button', { name: 'Quantity: one more' }).click()
     await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹2,470')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expectInCart(page, 3)
@@ -60,11 +64,11 @@ test('a new customer finds, configures, pays and follows an order', async ({
     await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible()
     await expectAccessible()
     const roll = page.getByRole('listitem').filter({ hasText: 'Kaveri Stripe' })
-    await roll.getByRole('button', { name: /^Increase/ }).click()
+    await roll.getByRole('button', { name: /one more$/ }).click()
     await expect(roll).toContainText('₹3,998')
     await expectInCart(page, 5)
     await roll.getByRole('button', { name: /^Remove/ }).click()
-    await expect(page.getByText('Item removed from cart')).toBeVisible()
+    await expectToast(page, 'Item removed from cart')
     await expect(roll).toHaveCount(0)
     await expect(page.getByText('₹12,790').first()).toBeVisible()
   })
@@ -74,7 +78,7 @@ test('a new customer finds, configures, pays and follows an order', async ({
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await expect(page.getByRole('heading', { name: 'Add Address for Delivery' })).toBeVisible()
     await addAddress(page, HOME_ADDRESS)
-    await page.getByRole('radio', { name: /Meera Iyer/ }).check()
+    await chooseAddress(page, HOME_ADDRESS)
     await expectAccessible()
     await page.getByRole('button', { name: 'Pay ₹12,790' }).click()
     await expect(paymentWindow(page).getByRole('dialog')).toBeVisible()
@@ -104,10 +108,10 @@ test('a payment that fails can be retried in the same window', async ({
   customer,
   request,
 }) => {
-  await fillCart(request, customer, 'kaveri-stripe-roll')
+  await putIntoCart(request, customer, { slug: 'kaveri-stripe-roll' })
   await page.goto('/checkout')
   await addAddress(page, HOME_ADDRESS)
-  await page.getByRole('radio', { name: /Meera Iyer/ }).check()
+  await chooseAddress(page, HOME_ADDRESS)
   await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
 
   await payByUpi(page, 'failure@razorpay')
@@ -124,10 +128,10 @@ test('a closed payment window costs nothing and can be opened again', async ({
   customer,
   request,
 }) => {
-  await fillCart(request, customer, 'kaveri-stripe-roll')
+  await putIntoCart(request, customer, { slug: 'kaveri-stripe-roll' })
   await page.goto('/checkout')
   await addAddress(page, HOME_ADDRESS)
-  await page.getByRole('radio', { name: /Meera Iyer/ }).check()
+  await chooseAddress(page, HOME_ADDRESS)
   for (let time = 1; time <= 4; time += 1) {
     await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
     await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
@@ -157,16 +161,3 @@ test('a visitor who adds to the cart logs in and comes back to the configured pr
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expectInCart(page, 1)
 })
-
-async function fillCart(
-  request: import('@playwright/test').APIRequestContext,
-  customer: { id: string; token: string },
-  slug: string,
-): Promise<void> {
-  const { data } = await (await request.get(`/api/shop/products/get/${slug}`)).json()
-  const added = await request.post('/api/shop/cart/add', {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: { userId: customer.id, productId: data._id, quantity: 1 },
-  })
-  expect(added.status()).toBe(200)
-}

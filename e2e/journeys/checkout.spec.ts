@@ -1,0 +1,295 @@
+import { expect, test } from '../fixtures/shop-test.ts'
+import {
+  addAddress,
+  addressCard,
+  chooseAddress,
+  expectInCart,
+  expectToast,
+  HOME_ADDRESS,
+  OFFICE_ADDRESS,
+  PARENTS_ADDRESS,
+  payByUpi,
+  paymentWindow,
+} from '../fixtures/shopper.ts'
+import { changeFirstLine, openPayment, putIntoCart, saveAddress } from '../fixtures/stage.ts'
+
+const ROLL = { slug: 'kaveri-stripe-roll' }
+const RED = 'rgb(180, 35, 24)'
+
+test('the address form asks for everything, keeps what was typed, and the choice is marked in red', {
+  tag: '@phone',
+}, async ({ page, customer, request, expectAccessible }) => {
+  await putIntoCart(request, customer, ROLL)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Add Address for Delivery' })).toBeVisible()
+  const form = page.getByRole('form', { name: 'Add New Address' })
+  const add = form.getByRole('button', { name: 'Add', exact: true })
+  const payButton = page.getByRole('region', { name: 'Order summary' }).getByRole('button').last()
+  await expect(payButton).toHaveText('Select an address to continue')
+  await expect(payButton).toBeDisabled()
+
+  for (const [label, text] of [
+    ['Name', 'Meera Iyer'],
+    ['Phone', '98490 12345'],
+    ['Address', HOME_ADDRESS.address],
+    ['City', 'Hyderabad'],
+    ['Pincode', '028'],
+    ['Notes', '   '],
+  ] as const) {
+    await form.getByLabel(label).fill(text)
+    await expect(add).toBeDisabled()
+  }
+  await form.getByLabel('Notes').fill('Opposite the post office')
+  await add.click()
+  await expect(form.getByText('Enter a 6-digit PIN code')).toBeVisible()
+  await expect(form.getByLabel('Pincode')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveValue('Meera Iyer')
+  await expectAccessible()
+
+  await form.getByLabel('Pincode').fill('500028')
+  await add.click()
+  await expectToast(page, 'Address added successfully')
+  await expect(form.getByLabel('Name')).toHaveValue('')
+  await chooseAddress(page, HOME_ADDRESS)
+  await expect(addressCard(page, HOME_ADDRESS)).toHaveCSS('border-top-color', RED)
+  await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
+  await expectAccessible()
+})
+
+test('three addresses are the most, also when the third was added in another tab', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, ROLL)
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await saveAddress(request, customer, OFFICE_ADDRESS)
+  await page.goto('/checkout')
+  const form = page.getByRole('form', { name: 'Add New Address' })
+  await expect(form).toBeVisible()
+  await saveAddress(request, customer, PARENTS_ADDRESS)
+
+  const fourth = { ...HOME_ADDRESS, address: 'Plot 4, Kondapur' }
+  await form.getByLabel('Name').fill(fourth.name)
+  await form.getByLabel('Phone').fill(fourth.phone)
+  await form.getByLabel('Address').fill(fourth.address)
+  await form.getByLabel('City').fill(fourth.city)
+  await form.getByLabel('Pincode').fill(fourth.pincode)
+  await form.getByLabel('Notes').fill(fourth.notes)
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+
+  await expectToast(page, 'You can add max 3 addresses')
+  await expect(
+    page.getByRole('list', { name: 'Saved addresses' }).getByRole('listitem'),
+  ).toHaveCount(3)
+  await expect(page.getByText('Plot 4, Kondapur')).toHaveCount(0)
+  await expect(form).toHaveCount(0)
+})
+
+test('an address that is chosen stays chosen over a reload and is no longer once deleted', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, ROLL)
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/checkout')
+  await chooseAddress(page, HOME_ADDRESS)
+  await page.reload()
+  await expect(addressCard(page, HOME_ADDRESS).getByRole('radio')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Delete address of Meera Iyer' }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expectToast(page, 'Address deleted successfully')
+  await expect(page.getByRole('button', { name: 'Select an address to continue' })).toBeDisabled()
+})
+
+test.describe('when a payment cannot be made', () => {
+  test.beforeEach(async ({ customer, request, page }) => {
+    await putIntoCart(request, customer, ROLL)
+    await saveAddress(request, customer, HOME_ADDRESS)
+    await page.goto('/checkout')
+    await chooseAddress(page, HOME_ADDRESS)
+  })
+
+  test('a script of the provider that does not load is said, and the next try works', async ({
+    page,
+    allowedErrors,
+    expectAccessible,
+  }) => {
+    allowedErrors.push(/net::ERR_FAILED/)
+    await page.route('**/sandbox/payments/checkout.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    const text = "The payment provider's script failed to load. Please try again."
+    await expectToast(page, text)
+    await expect(page.getByRole('alert')).toHaveText(text)
+    await expectAccessible()
+
+    await page.unroute('**/sandbox/payments/checkout.js')
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await expect(paymentWindow(page).getByRole('dialog')).toBeVisible()
+  })
+
+  test('a shop that does not answer is said', async ({ page, allowedErrors }) => {
+    allowedErrors.push(/net::ERR_FAILED/)
+    await page.route('**/api/payments/create-order', (route) => route.abort())
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await expectToast(page, 'Failed to create order')
+    await expect(page.getByRole('alert')).toContainText('Failed to create order')
+    await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
+  })
+
+  test('a window that cannot be opened is said', async ({ page }) => {
+    await page.route('**/sandbox/payments/checkout.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.Razorpay = class { on() {} open() { throw new Error("no room") } }',
+      }),
+    )
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await expectToast(page, 'Failed to initiate payment')
+    await expectInCart(page, 1)
+  })
+
+  test('the provider’s reason is passed on, and stays after the window is closed', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Processing...', includeHidden: true }),
+    ).toHaveCount(1)
+    await payByUpi(page, 'failure@razorpay')
+    const reason =
+      'Your payment was declined by your UPI app. Please try again or use another method.'
+    await expect(paymentWindow(page).getByRole('alert')).toHaveText(reason)
+    await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
+    await expectToast(page, reason)
+    await expect(page.getByText('Nothing was charged')).toBeVisible()
+    await expect(page.getByText(`The last attempt failed: ${reason}`)).toBeVisible()
+    await expectInCart(page, 1)
+  })
+
+  test('a cart that changed in another tab is paid at its true total only', async ({
+    page,
+    customer,
+    request,
+  }) => {
+    await changeFirstLine(request, customer, 2)
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await expectToast(
+      page,
+      'Prices in your cart have changed. Please check the new total and try again',
+    )
+    await page.getByRole('button', { name: 'Pay ₹3,998' }).click()
+    await expect(paymentWindow(page).getByRole('button', { name: 'Pay ₹3,998.00' })).toBeVisible()
+  })
+
+  test('a forged confirmation is refused and the payment id is kept in view', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.route('**/api/payments/verify-payment', (route) =>
+      route.continue({
+        postData: { ...route.request().postDataJSON(), signature: '0'.repeat(64) },
+      }),
+    )
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await payByUpi(page, 'success@razorpay')
+    await expectToast(page, 'Payment verification failed. Please contact support.')
+    await expect(page.getByRole('alert')).toContainText(/Payment ID pay_\w{14}/)
+    await expectAccessible()
+
+    await page.unroute('**/api/payments/verify-payment')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
+  })
+
+  test('a payment whose confirmation got lost with the page becomes an order on the next visit', async ({
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/net::ERR_FAILED/)
+    await page.route('**/api/payments/verify-payment', (route) => route.abort())
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await payByUpi(page, 'success@razorpay')
+    await expect(page.getByText('Confirming your payment…')).toBeVisible()
+
+    await page.unroute('**/api/payments/verify-payment')
+    await page.goto('/checkout')
+    await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
+    await expectToast(page, 'Payment successful! Your order has been placed.')
+    await expectInCart(page, 0)
+  })
+})
+
+test('a total under one rupee is said before the payment window opens', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, {
+    slug: 'kairi',
+    height: 1,
+    width: 1,
+    selectedMaterial: 'Non woven',
+  })
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/checkout')
+  await chooseAddress(page, HOME_ADDRESS)
+  await page.getByRole('button', { name: 'Pay ₹0.58' }).click()
+  await expectToast(
+    page,
+    'The total must be at least ₹1.00 to be paid. Please add something to your cart',
+  )
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('the last piece that somebody else is paying for cannot be paid twice', async ({
+  page,
+  customer,
+  request,
+  secondCustomer,
+}) => {
+  const last = { slug: 'maheshwari', length: 2, selectedMaterial: 'Normal Lining' }
+  await putIntoCart(request, customer, last)
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/checkout')
+  await chooseAddress(page, HOME_ADDRESS)
+  await putIntoCart(request, secondCustomer, last)
+  await openPayment(request, secondCustomer, HOME_ADDRESS)
+
+  await page.getByRole('button', { name: 'Pay ₹1,146' }).click()
+  await expectToast(
+    page,
+    'Some items are no longer available in this quantity. Please check your cart',
+  )
+  await expect(page.getByText('Out of stock. Please remove it to continue.')).toBeVisible()
+})
+
+test('an order that was paid is found again under its address, and nobody else’s is', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await page.goto('/order/success/order_ABCDEFGHIJKLMN')
+  await expect(page.getByRole('heading', { name: 'We have no such order' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL('/profile')
+  await putIntoCart(request, customer, ROLL)
+  await page.goto('/checkout')
+  await addAddress(page, HOME_ADDRESS)
+  await chooseAddress(page, HOME_ADDRESS)
+  await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+  await payByUpi(page, 'success@razorpay')
+  await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Kaveri Stripe Roll')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('500028')
+})
+
+test('an empty cart has nothing to pay', async ({ page, customer: _ }) => {
+  await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
