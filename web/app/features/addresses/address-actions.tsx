@@ -13,7 +13,7 @@ type AddressActionsProps = {
 export function AddressActions({ name, isBeingDeleted, onEdit, onDelete }: AddressActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-3 px-3 py-2">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-3 py-2">
       {isAsking ? (
         <>
           <p className="w-full px-2 text-sm font-bold">Delete this address?</p>

@@ -43,7 +43,13 @@ export function AddressFormFrame({
   }
 
   return (
-    <form ref={element} noValidate aria-labelledby={titleId} onSubmit={submit}>
+    <form
+      ref={element}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={submit}
+      className="max-w-4xl"
+    >
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="display-small mb-5 outline-none">
         {title}
       </h2>

@@ -44,7 +44,10 @@ export function AddressManager({ userId, choice, children }: AddressManagerProps
   }
 
   const cards = (
-    <ul aria-label="Saved addresses" className="grid gap-4 sm:grid-cols-2">
+    <ul
+      aria-label="Saved addresses"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4"
+    >
       {saved.map((address) => (
         <AddressCard
           key={address._id}

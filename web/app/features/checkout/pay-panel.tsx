@@ -1,6 +1,8 @@
 import { formatPaise } from '@bhitti/contract/money'
+import { formatIndianMobile } from '@bhitti/contract/phone'
 import { SHOP } from '@bhitti/contract/shop-details'
 import { Lock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -18,8 +20,26 @@ type PayPanelProps = {
   onStartOver: () => void
 }
 
+const TELLS_SOMETHING: readonly PaymentState['kind'][] = ['notPaid', 'confirming', 'unconfirmed']
+
 /** The pay button and, beside it, how the payment stands. */
 export function PayPanel(props: PayPanelProps) {
+  const { kind } = props.state
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // What became of the payment is seen even by those who have scrolled on meanwhile.
+    if (TELLS_SOMETHING.includes(kind)) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [kind])
+
+  return (
+    <div ref={panel} className="scroll-mt-24 scroll-mb-6">
+      <PanelContent {...props} />
+    </div>
+  )
+}
+
+function PanelContent(props: PayPanelProps) {
   const { state, totalPaise, hasAddress, isReady, onPay } = props
   if (state.kind === 'confirming') return <Confirming />
   if (state.kind === 'unconfirmed') return <Unconfirmed {...props} state={state} />
@@ -90,7 +110,7 @@ function Unconfirmed({
           </a>{' '}
           ·{' '}
           <a href={`tel:${SHOP.phone}`} className="text-link">
-            {SHOP.phone}
+            {formatIndianMobile(SHOP.phone)}
           </a>
         </p>
       </div>
