@@ -14,7 +14,7 @@ export function buildPages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
   console.log('Building the pages (a few seconds)')
   const { node, options } = onProjectNode({ NODE_ENV: 'production' })
-  const cli = join(root, 'node_modules/@react-router/dev/bin.js')
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
   const built = spawnSync(node, [cli, 'build'], {
     ...options,
     cwd: join(root, 'web'),

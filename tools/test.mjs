@@ -26,7 +26,7 @@ const WORKSPACES = [
 /** @type {[string, string, string[], string?][]} title, command's file, arguments, folder */
 const STEPS = [
   ['Format, lint and import directions', '@biomejs/biome/bin/biome', ['ci', '.']],
-  ['Page types', '@react-router/dev/bin.js', ['typegen'], 'web'],
+  ['Page types', '@react-router/dev/bin.cjs', ['typegen'], 'web'],
   ...WORKSPACES.map(
     (name) =>
       /** @type {[string, string, string[]]} */ ([

@@ -31,7 +31,7 @@ import { seoRoutes } from './modules/seo/seo.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { compression } from './plugins/compression.ts'
-import { errorReplies, sendUnknownRoute } from './plugins/errors.ts'
+import { errorReplies, sendError, sendUnknownRoute } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
 import { loggedRequest, secretAddresses } from './plugins/secret-addresses.ts'
@@ -71,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
+    frameworkErrors: sendError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -23,7 +23,8 @@ export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply):
   return send(reply, new ShopError('route.not_found'))
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers an error, whether a route threw it or the request never reached one. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ShopError) return send(reply, error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(reply, new ShopError('request.invalid', { fields: fieldsOf(error.validation) }))
