@@ -1,0 +1,129 @@
+import { mailedLink } from '../fixtures/outbox.ts'
+import { expect, test } from '../fixtures/shop-test.ts'
+import { expectToast, logIn, register } from '../fixtures/shopper.ts'
+
+test('registering says what is wrong beside the fields, keeps what was typed, and leads to login', {
+  tag: '@phone',
+}, async ({ page, newcomer, expectAccessible }) => {
+  await page.goto('/auth/register')
+  await expectAccessible()
+  const create = page.getByRole('button', { name: 'Create account' })
+  await page.getByLabel('Name').fill(newcomer.name)
+  await page.getByLabel('Phone').fill('12345')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('Password', { exact: true }).fill('secret-1')
+  await page.getByLabel('Confirm password').fill('secret-2')
+  await create.click()
+  await expectToast(page, 'Passwords do not match')
+
+  await page.getByLabel('Confirm password').fill('secret-1')
+  await create.click()
+  await expectToast(page, 'Registration failed')
+  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible()
+  await expect(page.getByText('Email address is invalid')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue(newcomer.name)
+  await expectAccessible()
+
+  await page.getByLabel('Phone').fill(newcomer.phone)
+  await page.getByLabel('Email').fill(newcomer.email)
+  await create.click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByLabel('E-mail or phone')).toHaveValue(newcomer.email)
+})
+
+test('an e-mail or phone number that is taken is refused', async ({ page, secondCustomer }) => {
+  await page.goto('/auth/register')
+  await page.getByLabel('Name').fill(secondCustomer.name)
+  await page.getByLabel('Phone').fill(secondCustomer.phone)
+  await page.getByLabel('Email').fill(secondCustomer.email)
+  await page.getByLabel('Password', { exact: true }).fill('secret-123')
+  await page.getByLabel('Confirm password').fill('secret-123')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectToast(
+    page,
+    'Registration failed',
+    'An account with this e-mail or phone number already exists',
+  )
+})
+
+test('logging in needs both fields and the right pair, by e-mail or by phone', async ({
+  page,
+  secondCustomer,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(/net::ERR_FAILED/)
+  await page.goto('/auth/login')
+  const button = page.getByRole('button', { name: 'Login', exact: true })
+  await button.click()
+  await expectToast(page, 'All fields are required')
+  await expect(page.getByLabel('E-mail or phone')).toBeFocused()
+  await expectAccessible()
+
+  await logIn(page, { ...secondCustomer, password: 'not the password' })
+  await expectToast(page, 'Login failed', 'The e-mail, phone number or password is not correct')
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByLabel('E-mail or phone')).toHaveValue(secondCustomer.email)
+
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await logIn(page, secondCustomer)
+  await expectToast(page, 'Login error', 'An unexpected error occurred')
+  await page.unroute('**/api/auth/login')
+
+  await page.getByLabel('E-mail or phone').fill(`0${secondCustomer.phone}`)
+  await page.getByLabel('Password', { exact: true }).fill(secondCustomer.password)
+  await button.click()
+  await expectToast(page, 'Login successful')
+  await expect(page).toHaveURL('/home')
+})
+
+test('an admin comes to the dashboard after logging in', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail or phone').fill('admin@demo.bhitti.in')
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a forgotten password is replaced through a mailed link, once', async ({
+  page,
+  newcomer,
+  expectAccessible,
+}) => {
+  await register(page, newcomer)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/auth/forgot')
+  await expectAccessible()
+  await page.getByLabel('Email').fill(newcomer.email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(/The link works once, for half an hour/)).toBeVisible()
+
+  const link = await mailedLink(newcomer.email)
+  await page.goto(link)
+  await expect(page).toHaveURL('/auth/reset')
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm new password').fill('short')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /Use at least 8 characters/,
+  )
+  await expectAccessible()
+  await page.getByLabel('New password', { exact: true }).fill('a-new-secret')
+  await page.getByLabel('Confirm new password').fill('a-new-secret')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page).toHaveURL('/auth/login')
+
+  await logIn(page, { ...newcomer, password: 'a-new-secret' })
+  await expect(page).toHaveURL('/home')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth/forgot')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('another-secret')
+  await page.getByLabel('Confirm new password').fill('another-secret')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has been used or has expired. Please ask for a new one',
+  )
+})
