@@ -88,7 +88,7 @@ const LATIN_SPELLINGS = new Map(
 
 /**
  * The words to look for, at most eight, in the singular. They consist of letters and digits alone,
- * so nothing in them means anything to LIKE or to a text query. None for a search without letters.
+ * so nothing in them means anything to LIKE. None for a search without letters.
  */
 export function searchTerms(keyword: string): string[] {
   const words = foldedWords(keyword).map((word) => LATIN_SPELLINGS.get(word) ?? word)

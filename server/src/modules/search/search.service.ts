@@ -79,16 +79,17 @@ const nameLine = sql`split_part(${products.searchText}, ${'\n'}, 1)`
 const kindLine = sql`split_part(${products.searchText}, ${'\n'}, 2)`
 const nameAndKind = sql`(${nameLine} || ${kindLine})`
 
-/** Descriptions count only where a word of them begins with a term that is not short. */
+/**
+ * Descriptions count only where a word of them begins with a term that is not short. The whole text
+ * has an index of trigrams, which LIKE uses both for the beginning of words and for their middle.
+ */
 function isThere(term: string): SQL | undefined {
-  const beginsWord = sql`${products.searchVector} @@ to_tsquery('simple', ${`'${term}':*`})`
+  const beginsWord = sql`${products.searchText} like ${`% ${term}%`}`
   if (term.length < SHORT_TERM) return and(beginsWord, sql`${nameAndKind} like ${`% ${term}%`}`)
-  const isPart = and(
-    // Only the whole text has an index; what it finds must be in the first two lines.
+  return and(
     sql`${products.searchText} like ${`%${term}%`}`,
-    sql`${nameAndKind} like ${`%${term}%`}`,
+    or(beginsWord, sql`${nameAndKind} like ${`%${term}%`}`),
   )
-  return or(beginsWord, isPart)
 }
 
 /** How prominent the place is where a term was found: first the name, then kind, then the rest. */
