@@ -1,4 +1,10 @@
-import type { Category, Color, ProductType, Space, Trend } from '@bhitti/contract/product-vocabulary'
+import type {
+  Category,
+  Color,
+  ProductType,
+  Space,
+  Trend,
+} from '@bhitti/contract/product-vocabulary'
 
 /** Every motif that the drawing program can draw, by family. */
 export const MOTIFS = [
