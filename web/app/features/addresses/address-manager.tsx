@@ -46,7 +46,7 @@ export function AddressManager({ userId, choice, children }: AddressManagerProps
   const cards = (
     <ul
       aria-label="Saved addresses"
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4"
     >
       {saved.map((address) => (
         <AddressCard
