@@ -1,0 +1,187 @@
+import { expect, test } from '../fixtures/shop-test.ts'
+import { expectInCart } from '../fixtures/shopper.ts'
+import { putIntoCart } from '../fixtures/stage.ts'
+
+test('the bar and the footer lead to every page', async ({ page, expectAccessible }) => {
+  await page.goto('/terms')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, path] of [
+    ['Bhitti', '/home'],
+    ['Wallpapers', '/wallpapers'],
+    ['Wallpaper Rolls', '/wallpaperrolls'],
+    ['Blinds', '/blinds'],
+    ['Artist Collection', '/artist'],
+    ['Search', '/search'],
+    ['Cart', '/cart'],
+    ['Login', '/auth/login'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveCount(0)
+
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['Wallpapers', '/wallpapers'],
+    ['Wallpaper Rolls', '/wallpaperrolls'],
+    ['Blinds', '/blinds'],
+    ['Curtains', '/curtain'],
+    ['Artist Collection', '/artist'],
+    ['Shipping & Returns', '/shipping'],
+    ['Terms & Conditions', '/terms'],
+    ['Privacy', '/privacy'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+  await expect(footer.getByRole('list', { name: 'Social networks' }).getByRole('link')).toHaveCount(
+    3,
+  )
+  await expect(footer.getByRole('link', { name: 'care@bhitti.in' })).toBeVisible()
+  await expect(footer.getByText('Hyderabad, Telangana')).toBeVisible()
+  await expect(footer.getByText('© 2025 Bhitti')).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Contact Us' }).click()
+  await expect(bar.getByRole('link', { name: 'Reach Out' })).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('link', { name: 'Reach Out' })).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Contact Us' })).toBeFocused()
+  for (const [name, path] of [
+    ['Sell Art', '/sellart'],
+    ['Reach Out', '/reachout'],
+  ] as const) {
+    await bar.getByRole('button', { name: 'Contact Us' }).click()
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('on a phone the menu covers the window, keeps the focus and gives it back', {
+  tag: '@only-phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/terms')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expectAccessible()
+  for (const [name, path] of [
+    ['Bhitti', '/home'],
+    ['Wallpapers', '/wallpapers'],
+    ['Wallpaper Rolls', '/wallpaperrolls'],
+    ['Blinds', '/blinds'],
+    ['Artist Collection', '/artist'],
+    ['Sell Art', '/sellart'],
+    ['Reach Out', '/reachout'],
+    ['Search', '/search'],
+    ['Cart', '/cart'],
+    ['Login', '/auth/login'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+  const stops = (await menu.getByRole('link').count()) + (await menu.getByRole('button').count())
+  for (let stop = 0; stop <= stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expect(menu.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Blinds' }).click()
+  await expect(page).toHaveURL('/blinds')
+  await expect(menu).toHaveCount(0)
+})
+
+test('the badge counts pieces, for customers and above nothing', {
+  tag: '@phone',
+}, async ({ page, customer, request }) => {
+  const badge = page.getByTestId('cart-badge')
+  await page.goto('/terms')
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await putIntoCart(request, customer, { slug: 'khus', quantity: 3 })
+  await page.reload()
+  await expectInCart(page, 3)
+  await expect(badge).toHaveText('3')
+})
+
+test('a new page begins at its top, and going back finds the old place', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(500)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100)
+})
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/terms')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a loader covers the page while a session is checked', async ({ page, customer: _ }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/auth/check-auth', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/terms')
+  await expect(page.getByText('Loading...').filter({ visible: true }).first()).toBeVisible()
+  release()
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+})
+
+test('a token that is dead is forgotten', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('placed')) localStorage.setItem('accessToken', 'dead')
+    sessionStorage.setItem('placed', 'true')
+  })
+  await page.goto('/cart')
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('a shop that does not answer leaves nobody logged out', async ({
+  page,
+  customer,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/net::ERR_FAILED/)
+  await page.route('**/api/auth/check-auth', (route) => route.abort())
+  await page.goto('/terms')
+  await expect(page.getByText('The shop is not answering right now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(customer.token)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'We could not check your session' })).toBeVisible()
+  await page.unroute('**/api/auth/check-auth')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+})
+
+test('a page announces itself to those who listen', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Privacy.*Bhitti$/ })).toHaveCount(1)
+})
+
+test('logging out in one tab logs out the other', async ({ page, customer, context }) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/terms')
+  await other.evaluate(() => localStorage.removeItem('accessToken'))
+  await expect(page).toHaveURL('/auth/login')
+})
