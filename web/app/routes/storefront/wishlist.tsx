@@ -57,9 +57,12 @@ function Marked({ userId }: { userId: string }) {
     )
   }
   return (
-    <ProductGrid
-      products={marked.data}
-      actionOf={(product) => <WishlistButton product={product} />}
-    />
+    <>
+      <h2 className="sr-only">Products</h2>
+      <ProductGrid
+        products={marked.data}
+        actionOf={(product) => <WishlistButton product={product} />}
+      />
+    </>
   )
 }
