@@ -1,0 +1,156 @@
+import { expect, test } from '../fixtures/shop-test.ts'
+import { addressCard, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { placeOrder, saveAddress } from '../fixtures/stage.ts'
+
+test('without orders the profile says so and leads to the shop', async ({
+  page,
+  customer,
+  expectAccessible,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByText('Account Details', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name)
+  await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expectAccessible()
+})
+
+test('orders are listed newest first and open as a receipt that leads to products', {
+  tag: '@phone',
+}, async ({ page, customer, request, expectAccessible }) => {
+  await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
+  await placeOrder(
+    request,
+    customer,
+    { slug: 'kasavu', length: 3, selectedMaterial: 'Normal Lining' },
+    HOME_ADDRESS,
+  )
+  await page.goto('/profile')
+  const table = page.getByRole('table', { name: 'Order History' })
+  const rows = table.getByRole('row').filter({ has: page.getByRole('button') })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('₹1,440')
+  await expect(rows.last()).toContainText('₹2,790')
+  for (const header of ['Order ID', 'Order Date', 'Order Status', 'Order Price']) {
+    await expect(table.getByText(header).first()).toBeAttached()
+  }
+  await expectAccessible()
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^View Details/ })
+    .click()
+  const details = page.getByRole('dialog')
+  for (const text of [
+    'Kasavu',
+    '3 m',
+    'Normal Lining',
+    '₹1,440',
+    HOME_ADDRESS.address,
+    '500028',
+    'Pending',
+    'UPI',
+    'Including all applicable taxes',
+  ]) {
+    await expect(details).toContainText(text)
+  }
+  await expectAccessible()
+  await details.getByText('Kasavu').first().click()
+  await expect(page).toHaveURL('/products/kasavu')
+})
+
+test('the status of an order has its colour, and a missing date is N/A', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
+  const statuses = ['Delivered', 'Shipped', 'Cancelled', 'Processing', 'Pending']
+  await page.route('**/api/shop/order/list/*', async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const [order] = reply.data
+    reply.data = statuses.map((status, place) => ({
+      ...order,
+      _id: `${place}`,
+      status,
+      createdAt: place === 4 ? null : order.createdAt,
+    }))
+    await route.fulfill({ response, json: reply })
+  })
+  await page.goto('/profile')
+  const table = page.getByRole('table', { name: 'Order History' })
+  for (const [status, colour] of [
+    ['Delivered', 'rgb(15, 61, 34)'],
+    ['Shipped', 'rgb(185, 224, 194)'],
+    ['Cancelled', 'rgb(180, 35, 24)'],
+    ['Processing', 'rgb(33, 28, 22)'],
+    ['Pending', 'rgb(33, 28, 22)'],
+  ] as const) {
+    await expect(table.getByText(status, { exact: true })).toHaveCSS('background-color', colour)
+  }
+  await expect(table.getByRole('row').filter({ hasText: 'Pending' })).toContainText('N/A')
+})
+
+test('addresses are added, changed and deleted in the profile', {
+  tag: '@phone',
+}, async ({ page, customer, request, expectAccessible }) => {
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Address' }).click()
+  await expect(page).toHaveURL('/profile?tab=address')
+  const card = addressCard(page, HOME_ADDRESS)
+  for (const text of ['Meera Iyer', 'Hyderabad', '500028', '+91 98490 12345']) {
+    await expect(card).toContainText(text)
+  }
+  await expect(card.getByRole('radio')).toHaveCount(0)
+  await expectAccessible()
+
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  const form = page.getByRole('form', { name: 'Edit Address' })
+  await expect(form.getByLabel('City')).toHaveValue('Hyderabad')
+  await form.getByLabel('City').fill('Secunderabad')
+  await form.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expectToast(page, 'Address updated successfully')
+  await expect(card).toContainText('Secunderabad')
+  await expect(page.getByRole('form', { name: 'Add New Address' })).toBeVisible()
+
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expectToast(page, 'Address deleted successfully')
+  await expect(card).toHaveCount(0)
+})
+
+test('orders that do not load say so and can be tried again', async ({
+  page,
+  customer: _,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 503/)
+  await page.route('**/api/shop/order/list/*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 'server.unavailable', message: 'The shop is busy right now.' },
+    }),
+  )
+  await page.goto('/profile')
+  await expect(page.getByText('Your orders could not be loaded')).toBeVisible()
+  await page.unroute('**/api/shop/order/list/*')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('logging out forgets the session, also where the shop cannot be told', async ({
+  page,
+  customer: _,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/net::ERR_FAILED/)
+  await page.goto('/profile')
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Logout failed')
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})

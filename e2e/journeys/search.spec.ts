@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures/shop-test.ts'
+
+test('typing searches from four letters on, Enter with fewer, and a row opens its product', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/shop/search/')) searches.push(request.url())
+  })
+  await page.goto('/search')
+  const input = page.getByRole('searchbox', { name: 'Search Products' })
+  await expect(input).toBeFocused()
+  await expect(input).toHaveAttribute('placeholder', 'Search Products...')
+  await expectAccessible()
+  await input.pressSequentially(' pal ')
+  await expect(page.getByRole('heading', { name: 'By colour' })).toBeVisible()
+  await input.fill('palm')
+  await expect(page).toHaveURL('/search?q=palm')
+  const row = page.getByRole('main').getByRole('link', { name: /Kumarakom Palms/ })
+  await expect(row).toContainText('Wallpapers · Tropical')
+  await expect(row).toContainText('₹99.50')
+  expect(searches.every((url) => url.includes('/palm'))).toBe(true)
+  await expectAccessible()
+
+  await input.fill('red')
+  await expect(row).toHaveCount(0)
+  await input.press('Enter')
+  await expect(page).toHaveURL('/search?q=red&short=true')
+  await expect(page.getByText(/^\d+ results?$/)).toBeVisible()
+  await page.reload()
+  await expect(input).toHaveValue('red')
+
+  await input.fill('palm')
+  await row.click()
+  await expect(page).toHaveURL('/products/kumarakom-palms')
+})
+
+test('nothing found, loading and failing are said', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/net::ERR_FAILED/)
+  await page.goto('/search')
+  const input = page.getByRole('searchbox')
+  await input.fill('qqqqzzzz')
+  await expect(page.getByText('No result found!')).toBeVisible()
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/shop/search/**', async (route) => {
+    await released
+    await route.abort()
+  })
+  await input.fill('damask')
+  await expect(
+    page.getByText('Loading...', { exact: true }).filter({ visible: true }),
+  ).toBeVisible()
+  release()
+  await expect(page.getByText('The search did not answer')).toBeVisible()
+  await page.unroute('**/api/shop/search/**')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: /Udaipur Damask/ })).toBeVisible()
+})
+
+test('a typing error and an Indian word still find the way', async ({ page }) => {
+  await page.goto('/search?q=udaipr')
+  await expect(page.getByRole('link', { name: /Udaipur Damask/ })).toBeVisible()
+  await page.goto('/search?q=parda')
+  await expect(page.getByRole('main').getByRole('link').first()).toContainText('Curtains')
+})
+
+test('going back from a product finds the results again', async ({ page }) => {
+  await page.goto('/search?q=lotus')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('lotus')
+  await expect(page.getByText(/^\d+ results?$/)).toBeVisible()
+})
