@@ -12,8 +12,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['server/src/testing/migrated-dump.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 })
