@@ -53,7 +53,7 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
           const sort = SORTS.find((one) => one === event.target.value)
           if (sort) onSort(sort)
         }}
-        className="w-44 sm:w-52"
+        className="grow basis-40 sm:grow-0 sm:basis-52"
       />
       {wasOpened && (
         <Suspense fallback={null}>

@@ -17,11 +17,11 @@ export function RelatedProducts({ product }: { product: Product }) {
   return (
     <div className="border-t border-line">
       <Section title="You may also like">
-        <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:thin] sm:gap-6">
+        <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:thin] sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0">
           {others.map((other) => (
             <li
               key={other._id}
-              className="w-[62%] shrink-0 snap-start scroll-ml-gutter sm:w-60 lg:w-72"
+              className="w-[62%] shrink-0 snap-start scroll-ml-gutter sm:w-60 lg:w-auto lg:nth-[n+5]:hidden"
             >
               <ProductCard product={other} sizes={SIZES} />
             </li>

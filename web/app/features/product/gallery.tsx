@@ -7,7 +7,7 @@ import { swipeDirection, wrapIndex } from './picture-moves.ts'
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
-const MAIN_SIZES = '(min-width: 64rem) 60vw, 100vw'
+const MAIN_SIZES = '(min-width: 48rem) 60vw, 100vw'
 
 type GalleryProps = {
   /** One to four addresses. */
@@ -24,7 +24,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const swiped = useRef(false)
 
   return (
-    <section aria-label="Pictures" className="lg:flex lg:flex-row-reverse lg:gap-4">
+    <section aria-label="Pictures" className="xl:flex xl:flex-row-reverse xl:gap-4">
       <button
         type="button"
         aria-label={`${pictureName(name, place, images.length)}: open full screen`}
@@ -49,7 +49,7 @@ export function Gallery({ images, name }: GalleryProps) {
           setWasOpened(true)
           setOpen(true)
         }}
-        className="group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! lg:mx-0 lg:w-auto lg:min-w-0 lg:grow"
+        className="group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! md:mx-0 md:w-full xl:w-auto xl:min-w-0 xl:grow"
       >
         <Picture
           key={images[place]}
@@ -57,14 +57,14 @@ export function Gallery({ images, name }: GalleryProps) {
           alt=""
           sizes={MAIN_SIZES}
           priority
-          className="aspect-[9/10] w-full lg:aspect-[4/5] lg:max-h-[calc(100dvh-8.5rem)] lg:rounded-sm"
+          className="aspect-square w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
         />
         <span className="absolute right-4 bottom-4 grid size-touch place-items-center rounded-full bg-paper/90 text-ink transition-colors group-hover:bg-paper">
           <Expand aria-hidden size={19} strokeWidth={1.75} />
         </span>
       </button>
       {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3 lg:mt-0 lg:w-21 lg:shrink-0 lg:grid-cols-1 lg:content-start">
+        <ul className="mt-3 grid grid-cols-4 gap-3 xl:mt-0 xl:w-21 xl:shrink-0 xl:grid-cols-1 xl:content-start">
           {images.map((address, index) => (
             <li key={address}>
               <button
@@ -82,8 +82,8 @@ export function Gallery({ images, name }: GalleryProps) {
                 <Picture
                   address={address}
                   alt=""
-                  sizes="(min-width: 64rem) 5.25rem, 22vw"
-                  className="aspect-square rounded-sm lg:aspect-[4/5]"
+                  sizes="(min-width: 80rem) 5.25rem, (min-width: 48rem) 11vw, 22vw"
+                  className="aspect-square rounded-sm xl:aspect-[4/5]"
                 />
               </button>
             </li>

@@ -81,7 +81,7 @@ export default function Lightbox(props: LightboxProps) {
           <div
             {...handlers}
             className={clsx(
-              'relative grid min-h-0 grow touch-none place-items-center overflow-hidden select-none',
+              'relative min-h-0 grow touch-none overflow-hidden select-none',
               isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
             )}
           >
@@ -89,6 +89,7 @@ export default function Lightbox(props: LightboxProps) {
               key={images[place]}
               address={images[place] ?? ''}
               alt={`${name}, picture ${place + 1} of ${images.length}`}
+              sizes={isZoomed ? '250vw' : '100vw'}
               style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
               ref={picture}
             />
@@ -120,11 +121,12 @@ export default function Lightbox(props: LightboxProps) {
 type FullPictureProps = {
   address: string
   alt: string
+  sizes: string
   style: { transform: string }
   ref: React.Ref<HTMLImageElement>
 }
 
-function FullPicture({ address, alt, style, ref }: FullPictureProps) {
+function FullPicture({ address, alt, sizes, style, ref }: FullPictureProps) {
   const picture = parsePicture(address)
   return (
     <img
@@ -135,11 +137,11 @@ function FullPicture({ address, alt, style, ref }: FullPictureProps) {
         width: picture.width,
         height: picture.height,
       })}
-      sizes="100vw"
+      sizes={sizes}
       alt={alt}
       draggable={false}
       style={style}
-      className="size-auto max-h-full max-w-full object-contain transition-transform duration-150 ease-out-soft"
+      className="absolute inset-0 m-auto size-auto max-h-full max-w-full transition-transform duration-150 ease-out-soft"
     />
   )
 }

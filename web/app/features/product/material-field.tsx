@@ -48,7 +48,7 @@ export function MaterialField({ type, chosen, error, dispatch }: MaterialFieldPr
 
 function surcharge(type: ProductType, { pricePaise }: Material): string {
   if (pricePaise === 0) return 'included'
-  const per = measuredBy(type) === 'length' ? 'once per order line' : 'per sq ft'
+  const per = measuredBy(type) === 'length' ? 'per order line' : 'per sq ft'
   return `+ ${formatPaise(pricePaise)} ${per}`
 }
 

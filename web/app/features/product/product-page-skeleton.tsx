@@ -9,7 +9,7 @@ export function ProductPageSkeleton() {
         Loading product details...
       </p>
       <div aria-hidden className={PRODUCT_COLUMNS}>
-        <Skeleton className="-mx-gutter aspect-[9/10] rounded-none lg:mx-0 lg:ml-25 lg:aspect-[4/5] lg:max-h-[calc(100dvh-8.5rem)]" />
+        <Skeleton className="-mx-gutter aspect-square rounded-none md:mx-0 md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] xl:ml-25" />
         <div className="grid content-start gap-5">
           <Skeleton className="h-5 w-1/3" />
           <Skeleton className="h-12 w-4/5" />

@@ -165,7 +165,7 @@ function ShownProduct({ product }: { product: Product }) {
       <article className="page-width pt-6 pb-section">
         <Breadcrumb trail={trailOf(product)} />
         <div className={PRODUCT_COLUMNS}>
-          <div className="lg:sticky lg:top-24 lg:self-start">
+          <div className="md:sticky md:top-24 md:self-start">
             <Gallery images={productImages(product)} name={product.productName} />
           </div>
           <div>
