@@ -2,6 +2,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { products } from '../catalogue/products.table.ts'
+import { MOTIF_SYNONYMS, wordsOf } from './search-synonyms.ts'
 
 /** How long words of edited products may stay unknown; those of new products are known at once. */
 const FRESH_MS = 5 * 60_000
@@ -37,5 +38,7 @@ async function readWords(db: Database): Promise<Map<string, number>> {
       string_to_table(split_part(search_text, ${'\n'}, 1) || split_part(search_text, ${'\n'}, 2), ' ') as word
     where archived_at is null and word ~ '^[a-z]{3,}$'
     group by word`)
-  return new Map(rows.map(({ word, frequency }) => [word, frequency]))
+  // Words of descriptions are not read, but those of them that have synonyms are known anyway.
+  const synonyms = MOTIF_SYNONYMS.flatMap(wordsOf).map((word) => [word, 0] as const)
+  return new Map([...synonyms, ...rows.map(({ word, frequency }) => [word, frequency] as const)])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords, searchTerms, searchText } from './search.rules.ts'
-import { DEVANAGARI, KIND_SYNONYMS, MOTIF_SYNONYMS } from './search-synonyms.ts'
+import { DEVANAGARI, KIND_SYNONYMS, MOTIF_SYNONYMS, wordsOf } from './search-synonyms.ts'
 
 describe('foldedWords', () => {
   it.each([
@@ -65,19 +65,32 @@ describe('searchText', () => {
 })
 
 describe('the synonyms', () => {
+  const groups = [...KIND_SYNONYMS, ...MOTIF_SYNONYMS].map(wordsOf)
+
   it('are folded words, each once in its group', () => {
-    for (const group of [...KIND_SYNONYMS, ...MOTIF_SYNONYMS]) {
-      expect(group.flatMap(foldedWords)).toEqual(group)
-      expect(new Set(group).size).toBe(group.length)
+    for (const words of groups) {
+      expect(words.flatMap(foldedWords)).toEqual(words)
+      expect(new Set(words).size).toBe(words.length)
     }
   })
 
   it('spell Hindi words as the groups do', () => {
-    const known = new Set([...KIND_SYNONYMS, ...MOTIF_SYNONYMS].flat())
+    const known = new Set(groups.flat())
     const particles = ['ka', 'ki', 'ke', 'wala', 'wali', 'wale']
     const unknown = Object.values(DEVANAGARI).filter(
       (word) => !known.has(word) && !particles.includes(word),
     )
     expect(unknown).toEqual([])
+  })
+
+  it('do not take a word for the thing that means other things too', () => {
+    const words = searchText({
+      productName: 'Marigold',
+      productType: 'wallpaperRolls',
+      description: 'Some a deep temple red, for a small space.',
+    })
+    expect(words).toContain(' genda ')
+    expect(words).not.toContain(' gopuram ')
+    expect(words).not.toContain(' rocket ')
   })
 })

@@ -6,7 +6,13 @@ import type {
   Space,
   Trend,
 } from '@bhitti/contract/product-vocabulary'
-import { DEVANAGARI, KIND_SYNONYMS, MOTIF_SYNONYMS } from './search-synonyms.ts'
+import {
+  DEVANAGARI,
+  KIND_SYNONYMS,
+  MOTIF_SYNONYMS,
+  type SynonymGroup,
+  wordsOf,
+} from './search-synonyms.ts'
 
 /** What of a product can be found. */
 export type SearchableProduct = {
@@ -23,8 +29,8 @@ export type SearchableProduct = {
 const TYPE_WORDS: Record<ProductType, string> = {
   wallpapers: 'wallpaper wallpapers wall paper custom',
   wallpaperRolls: 'wallpaper roll rolls wall paper',
-  curtains: 'curtain curtains',
-  blinds: 'blind blinds window',
+  curtains: 'curtain curtains blackout lining',
+  blinds: 'blind blinds window blackout lining',
   artist: 'artist artists design art wallpaper wall',
 }
 
@@ -70,9 +76,11 @@ function kindOf({ productType, category, space, color, trend, artist }: Searchab
     .replace(/([a-z])([A-Z])/g, '$1 $2')
 }
 
-function synonymsOf(groups: readonly (readonly string[])[], words: readonly string[]): string[] {
-  const known = new Set(words)
-  return groups.filter((group) => group.some((word) => known.has(word))).flat()
+function synonymsOf(groups: readonly SynonymGroup[], words: readonly string[]): string[] {
+  const present = new Set(words)
+  return groups
+    .filter(([carried]) => carried.split(' ').some((word) => present.has(word)))
+    .flatMap(wordsOf)
 }
 
 /** Words without which a search means the same. */

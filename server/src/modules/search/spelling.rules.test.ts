@@ -10,6 +10,9 @@ const words = new Map([
   ['peacock', 5],
   ['parda', 30],
   ['chanderi', 1],
+  ['balcony', 20],
+  ['balloon', 2],
+  ['blind', 9],
 ])
 
 describe('closestWord', () => {
@@ -23,6 +26,8 @@ describe('closestWord', () => {
     ['crutain', 'curtain'],
     ['pardha', 'parda'],
     ['walppa', 'wallpaper'],
+    ['blnd', 'blind'],
+    ['baloon', 'balloon'],
   ])('%s was meant to be, or become, %s', (typed, meant) => {
     expect(closestWord(typed, words)).toBe(meant)
   })
@@ -31,7 +36,7 @@ describe('closestWord', () => {
     expect(closestWord(term, words)).toBe(term)
   })
 
-  it.each(['sofa', 'lots', 'cushion', 'table', 'xotus', 'peanuts', '77777', 'कमलकमल'])(
+  it.each(['sofa', 'bond', 'cushion', 'table', 'xotus', 'peanuts', '77777', 'कमलकमल'])(
     'takes %s for no word of the shop',
     (term) => {
       expect(closestWord(term, words)).toBeUndefined()

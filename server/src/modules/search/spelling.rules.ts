@@ -1,7 +1,7 @@
 /** Which word of the shop a mistyped one was meant to be. */
 
 /** Shorter words are like too many others to be corrected. */
-const SHORTEST = 5
+const SHORTEST = 4
 
 /**
  * The known word that a term was most likely meant to be, or the beginning of, as people search
@@ -12,26 +12,36 @@ export function closestWord(
   term: string,
   frequencies: ReadonlyMap<string, number>,
 ): string | undefined {
-  const words = [...frequencies.keys()]
-  if (words.some((word) => word.includes(term))) return term
+  if ([...frequencies.keys()].some((word) => word.includes(term))) return term
   if (term.length < SHORTEST) return undefined
-  const most = term.length < 7 ? 1 : 2
-  let best: { word: string; typos: number; frequency: number } | undefined
-  for (const [word, frequency] of frequencies) {
-    if (word[0] !== term[0] || word.length < term.length - most) continue
-    const typos = typosIn(term, word)
-    if (typos > (best?.typos ?? most)) continue
-    if (best && typos === best.typos && frequency <= best.frequency) continue
-    best = { word, typos, frequency }
-  }
-  return best?.word
+  const near = [...frequencies]
+    .filter(([word]) => word[0] === term[0])
+    .map(([word, frequency]) => ({ word, frequency, ...typosIn(term, word) }))
+    .filter((candidate) => isNear(term, candidate))
+    .sort(
+      (one, other) =>
+        one.begun - other.begun || one.whole - other.whole || other.frequency - one.frequency,
+    )
+  return near[0]?.word
+}
+
+function isNear(term: string, candidate: { word: string; begun: number; whole: number }): boolean {
+  const { word, begun, whole } = candidate
+  if (term.length > SHORTEST) return begun <= (term.length < 7 ? 1 : 2)
+  // Of four letters, three are shared by many words: only one left out or two swapped are typos.
+  return whole === 1 && (word.length > term.length || sorted(word) === sorted(term))
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('')
 }
 
 /**
- * Letters wrong, missing, doubled or swapped with their neighbour in `typed`, compared with the
- * beginning of `word` that it fits best (Damerau and Levenshtein's distance to a prefix).
+ * Letters wrong, missing, too many or swapped with their neighbour in `typed`, compared with the
+ * beginning of the word that it fits best and with the whole word (the distance of Damerau and
+ * Levenshtein).
  */
-function typosIn(typed: string, word: string): number {
+function typosIn(typed: string, word: string): { begun: number; whole: number } {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row += 1) {
@@ -55,7 +65,7 @@ function typosIn(typed: string, word: string): number {
     beforeLast = last
     last = current
   }
-  return Math.min(...last)
+  return { begun: Math.min(...last), whole: at(last, word.length) }
 }
 
 function at(row: readonly number[], column: number): number {
