@@ -34,8 +34,10 @@ export function ConnectionBanner() {
       {state !== 'fine' && (
         <div className="bg-gold-tint">
           <div className="page-width flex flex-wrap items-center justify-center gap-x-4 py-1 text-sm">
-            <WifiOff aria-hidden size={17} />
-            <p className="py-2">{MESSAGES[state]}</p>
+            <p className="flex items-center gap-3 py-2">
+              <WifiOff aria-hidden size={17} className="shrink-0" />
+              {MESSAGES[state]}
+            </p>
             <Button variant="quiet" size="small" loading={trying} onClick={() => void tryAgain()}>
               Try again
             </Button>
