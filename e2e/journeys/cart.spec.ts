@@ -1,0 +1,164 @@
+import { expect, test } from '../fixtures/shop-test.ts'
+import { expectInCart, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { changeFirstLine, openPayment, putIntoCart } from '../fixtures/stage.ts'
+
+test('an empty cart leads back to the shop', async ({ page, customer: _, expectAccessible }) => {
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Start Shopping' }).click()
+  await expect(page).toHaveURL('/wallpapers')
+})
+
+test('a line says what was chosen, opens its product and changes its quantity', {
+  tag: '@phone',
+}, async ({ page, customer, request, expectAccessible }) => {
+  await putIntoCart(request, customer, {
+    slug: 'udaipur-damask',
+    height: 120,
+    width: 96,
+    selectedMaterial: 'HD',
+  })
+  await page.goto('/cart')
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  for (const text of ['Wallpapers', 'Udaipur Damask', '120 × 96 in', '80 sq ft', 'HD', '₹10,320']) {
+    await expect(line).toContainText(text)
+  }
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await expect(summary).toContainText('Subtotal (1 item)')
+  await expect(summary).toContainText('Calculated at checkout')
+  await expect(summary).toContainText('Including all applicable taxes')
+  await expectAccessible()
+
+  await expect(line.getByRole('button', { name: /one less$/ })).toBeDisabled()
+  await line.getByRole('button', { name: /one more$/ }).click()
+  await expectToast(page, 'Cart updated successfully')
+  await expect(summary).toContainText('Subtotal (2 items)')
+  await expect(summary).toContainText('₹20,640')
+  await expectInCart(page, 2)
+  await page.reload()
+  await expect(line).toContainText('₹20,640')
+  await line.getByText('Udaipur Damask').click()
+  await expect(page).toHaveURL('/products/udaipur-damask')
+})
+
+test('promo codes are taken and give nothing yet, and instructions outlive a reload', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, { slug: 'khus' })
+  await page.goto('/cart')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  const apply = summary.getByRole('button', { name: 'Apply' })
+  await expect(apply).toBeDisabled()
+  await expect(summary).not.toContainText('Discount')
+  await summary.getByLabel(/^Promo code/).fill('DIWALI')
+  await apply.click()
+  await expectToast(page, 'Promo code applied successfully')
+  await expect(summary).toContainText('-₹0.00')
+  await expect(summary).toContainText('₹2,790')
+  await summary.getByLabel(/^Special instructions/).fill('Ring twice')
+  await page.reload()
+  await expect(summary.getByLabel(/^Special instructions/)).toHaveValue('Ring twice')
+  await summary.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL('/wallpapers')
+})
+
+test('changes that fail are said, and the cart shows what the shop has', async ({
+  page,
+  customer,
+  request,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/net::ERR_FAILED/)
+  await putIntoCart(request, customer, { slug: 'khus', quantity: 2 })
+  await page.goto('/cart')
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await expect(line).toContainText('₹5,580')
+  await page.route('**/api/shop/cart/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await line.getByRole('button', { name: /one more$/ }).click()
+  await expectToast(page, 'Failed to update quantity')
+  await expect(line).toContainText('₹5,580')
+  await line.getByRole('button', { name: /^Remove/ }).click()
+  await expectToast(page, 'Failed to remove item')
+  await expect(line).toHaveCount(1)
+  await page.unroute('**/api/shop/cart/**')
+
+  await changeFirstLine(request, customer, 5)
+  await page.reload()
+  await expect(line).toContainText('₹13,950')
+  await line.getByRole('button', { name: /^Remove/ }).click()
+  await expectToast(page, 'Item removed from cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expectInCart(page, 0)
+})
+
+test('a line that is being removed cannot be removed twice', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, { slug: 'khus' })
+  await page.goto('/cart')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/shop/cart/*/item/*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Remove Khus' }).click()
+  await expect(page.getByRole('button', { name: 'Removing Khus' })).toBeDisabled()
+  release()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('a cart that does not load says so and can be tried again', async ({
+  page,
+  customer,
+  request,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 503/)
+  await putIntoCart(request, customer, { slug: 'khus' })
+  const cart = `**/api/shop/cart/${customer.id}`
+  await page.route(cart, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 'server.unavailable', message: 'The shop is busy right now.' },
+    }),
+  )
+  await page.goto('/cart')
+  await expect(page.getByRole('alert')).toContainText('Your cart could not be loaded')
+  await page.unroute(cart)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Khus')
+})
+
+test('more than there is cannot be taken, and what others took meanwhile is said', async ({
+  page,
+  customer,
+  secondCustomer,
+  request,
+}) => {
+  const mural = { slug: 'kalpa', height: 96, width: 60, selectedMaterial: 'Non woven' }
+  await putIntoCart(request, customer, { ...mural, quantity: 2 })
+  await page.goto('/cart')
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await expect(line).toContainText('₹14,400')
+  await line.getByRole('button', { name: /one more$/ }).click()
+  await expectToast(page, 'Failed to update quantity')
+  await expect(line).toContainText('₹14,400')
+
+  await putIntoCart(request, secondCustomer, mural)
+  await openPayment(request, secondCustomer, HOME_ADDRESS)
+  await page.reload()
+  await expect(line.getByText('Only 1 piece left.')).toBeVisible()
+  await line.getByRole('button', { name: 'Take 1 instead' }).click()
+  await expect(line.getByText('Only 1 piece left.')).toHaveCount(0)
+  await expect(line).toContainText('₹7,200')
+})
