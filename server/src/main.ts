@@ -25,8 +25,13 @@ async function start(settings: Settings): Promise<void> {
   const connection = await sayStep(`Opening the database (${where})`, () =>
     connectDatabase(settings),
   )
-  await sayStep('Applying migrations', () => migrateDatabase(connection.pool))
-  await prepareData(connection.db, settings)
+  try {
+    await sayStep('Applying migrations', () => migrateDatabase(connection.pool))
+    await prepareData(connection.db, settings)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
 
   const app = await buildApp({
     settings,

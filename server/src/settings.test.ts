@@ -86,6 +86,11 @@ it.each([
   expect(() => read(env)).toThrow(message)
 })
 
+it('the first admin can log in however the e-mail was written', () => {
+  const admin = { ADMIN_EMAIL: 'Owner@Bhitti.in', ADMIN_PASSWORD: 'a long password' }
+  expect(read(admin).admin?.email).toBe('owner@bhitti.in')
+})
+
 it('names every wrong setting, one a line', () => {
   expect(() => read({ PORT: 'x', SEED: 'y' })).toThrow(/^PORT .*\nSEED .*$/)
 })

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@bhitti/contract/shop-limits'
 import { z } from 'zod'
 import { type GoogleSettings, googleSettings } from './google-settings.ts'
 import { SettingsError } from './settings-error.ts'
@@ -20,6 +21,10 @@ const url = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address starting with ${protocols.join('// or ')}//`,
     )
+const password = z
+  .string()
+  .min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 const environment = z.object({
@@ -38,10 +43,11 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url('http:', 'https:').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  // Accounts keep their e-mail in lower case, and whoever logs in is looked for in lower case.
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  ADMIN_PASSWORD: password.optional(),
   DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  DEMO_PASSWORD: password.optional(),
   SEED: z
     .enum(['none', 'small', 'demo', 'large'], {
       error: 'must be none, small, demo or large',

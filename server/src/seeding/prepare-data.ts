@@ -1,16 +1,25 @@
 /** Brings a database to the state in which the shop can open: first admin, demo data. */
-import { SHOP } from '@bhitti/contract/shop-details'
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { createAccount } from '../modules/accounts/accounts.service.ts'
 import { accounts } from '../modules/accounts/accounts.table.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, SettingsError } from '../settings.ts'
 import { sayStep } from '../start-messages.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
 
-/** Does what is still missing; safe to repeat and to run in several processes at once. */
-export async function prepareData(db: Database, settings: Settings): Promise<void> {
+/** Any constant will do, as long as nothing else in the same database locks it. */
+const FIRST_ADMIN_LOCK = 7_262_450
+
+/**
+ * Does what is still missing; safe to repeat and to run in several processes at once.
+ * @throws SettingsError when the first admin's e-mail is a customer's
+ */
+export async function prepareData(
+  db: Database,
+  settings: Pick<Settings, 'admin' | 'demo' | 'seed'>,
+): Promise<void> {
   const { admin, demo, seed } = settings
   if (admin) await createFirstAdmin(db, admin)
   if (!demo) return
@@ -18,15 +27,18 @@ export async function prepareData(db: Database, settings: Settings): Promise<voi
   if (seed !== 'none') await sayStep(`Filling the shop (${seed})`, () => seedCatalogue(db, seed))
 }
 
-async function createFirstAdmin(
-  db: Database,
-  admin: { email: string; password: string },
-): Promise<void> {
-  const [existing] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.role, 'admin'))
-    .limit(1)
-  if (existing) return
-  await createAccount(db, { ...admin, name: 'Admin', phone: SHOP.phone }, 'admin')
+/** Without a phone number, which somebody might have registered with already. */
+function createFirstAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    const known = await tx
+      .select({ email: accounts.email, role: accounts.role })
+      .from(accounts)
+      .where(or(eq(accounts.role, 'admin'), eq(accounts.email, admin.email)))
+    if (known.some(({ role }) => role === 'admin')) return
+    if (known.length > 0) {
+      throw new SettingsError(`ADMIN_EMAIL ${admin.email} is a customer's account: choose another`)
+    }
+    await createAccount(tx, { ...admin, name: 'Admin', phone: null }, 'admin')
+  })
 }

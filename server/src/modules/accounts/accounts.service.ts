@@ -11,7 +11,13 @@ import { accounts } from './accounts.table.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-export type NewAccount = { name: string; phone: string; email: string; password: string }
+export type NewAccount = {
+  name: string
+  /** Null while unknown. */
+  phone: string | null
+  email: string
+  password: string
+}
 
 /**
  * Makes a customer's account.
