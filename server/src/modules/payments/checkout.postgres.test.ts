@@ -1,6 +1,6 @@
 /** What must hold when many sessions of two shops work on one real database at the same moment. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addToCart, readCart } from '../../testing/carts.ts'
 import { askProvider, createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
 import { newCustomer, type Person } from '../../testing/people.ts'
@@ -11,6 +11,9 @@ import { addresses } from '../addresses/addresses.table.ts'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
 import { orderHistory, orders } from '../orders/orders.table.ts'
 import { payments, stockReservations } from './payments.table.ts'
+
+// Hundreds of requests each: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let all: PostgresShops
 let shop: TestShop

@@ -162,6 +162,8 @@ describe('a payment that comes too late', () => {
     ])
     const atProvider = await askProvider(shop, `/payments/${proof.paymentId}/refunds`)
     expect(atProvider.body).toMatchObject({ count: 1, items: [{ amount: 792_000 }] })
+    // The provider tells a repeated refund from a second one by its key alone.
+    expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
     expect(await stockOf(product.id)).toBe(0)
   })
 
@@ -182,6 +184,22 @@ describe('a payment that comes too late', () => {
     ])
   })
 
+  it('does not take the piece that somebody else is just paying for', async () => {
+    const { person, product } = await shopper(1)
+    const providerOrderId = (await createOrder(shop, person)).body.order.id
+    const proof = await payOrder(shop, providerOrderId)
+    await letHoldsRunOut(product.id)
+    const other = await newCustomer(shop)
+    await addToCart(shop, other, product)
+    const theirs = (await createOrder(shop, other)).body.order.id
+    await verify(shop, person, providerOrderId, proof)
+    expect(await orderOf(person, providerOrderId)).toMatchObject({ status: 'Cancelled' })
+    expect(await stockOf(product.id)).toBe(1)
+    await verify(shop, other, theirs, await payOrder(shop, theirs))
+    expect(await orderOf(other, theirs)).toMatchObject({ status: 'Pending' })
+    expect(await stockOf(product.id)).toBe(0)
+  })
+
   it('counts as given back when the owner has done it by hand', async () => {
     const { person, providerOrderId, proof } = await tooLate()
     await verifyWhileDown(person, providerOrderId, proof)
@@ -190,10 +208,14 @@ describe('a payment that comes too late', () => {
     expect((await orderOf(person, providerOrderId)).paymentStatus).toBe('refunded')
   })
 
-  it('leaves the cart as it is', async () => {
-    const { person, providerOrderId, proof } = await tooLate()
+  it('leaves the cart as it is, to be bought anew once there are pieces again', async () => {
+    const { person, product, providerOrderId, proof } = await tooLate()
     await verify(shop, person, providerOrderId, proof)
     expect((await readCart(shop, person)).body.data.items).toMatchObject([{ availableQuantity: 0 }])
+    await shop.db.update(products).set({ stockQuantity: 1 }).where(eq(products.id, product.id))
+    const again = await buyCart(shop, person)
+    expect(again.providerOrderId).not.toBe(providerOrderId)
+    expect(await orderOf(person, again.orderId)).toMatchObject({ status: 'Pending' })
   })
 })
 
