@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/shop-test.ts'
-import { addressCard, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { addressCard, expectToast, HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
 import { placeOrder, saveAddress } from '../fixtures/stage.ts'
 
 test('without orders the profile says so and leads to the shop', async ({
@@ -120,6 +120,38 @@ test('addresses are added, changed and deleted in the profile', {
   await page.getByRole('button', { name: 'Yes, delete' }).click()
   await expectToast(page, 'Address deleted successfully')
   await expect(card).toHaveCount(0)
+})
+
+test('name, phone number and password are changed in the profile', async ({
+  page,
+  customer,
+  expectAccessible,
+}) => {
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expectAccessible()
+  await page.getByLabel('Phone').fill('12345')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible()
+  await page.getByLabel('Name').fill('meera subramaniam')
+  await page.getByLabel('Phone').fill(customer.phone)
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera subramaniam')
+
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password', { exact: true }).fill('a-new-secret')
+  await page.getByLabel('Confirm new password').fill('a-new-secret')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'The current password is not correct',
+  )
+  await page.getByLabel('Current password').fill(customer.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await logIn(page, { ...customer, password: 'a-new-secret' })
+  await expectToast(page, 'Login successful')
 })
 
 test('orders that do not load say so and can be tried again', async ({

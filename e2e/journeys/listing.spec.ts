@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/shop-test.ts'
+
+function cards(page: Page) {
+  return page.getByRole('region', { name: 'Products' }).getByRole('article')
+}
+
+async function filter(page: Page, ...labels: string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  for (const label of labels) await drawer.getByLabel(label, { exact: true }).check()
+  await drawer.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(drawer).toHaveCount(0)
+}
+
+test('filters narrow the list, live in the address and can be taken away one by one', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/wallpapers')
+  await expect(cards(page)).toHaveCount(25)
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+
+  await filter(page, 'Pooja Room', 'Yellow')
+  await expect(page).toHaveURL('/wallpapers?space=PoojaRoom&color=yellow')
+  const narrowed = await cards(page).count()
+  expect(narrowed).toBeGreaterThan(0)
+  expect(narrowed).toBeLessThan(25)
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(narrowed)
+  await page.getByRole('button', { name: 'Remove filter: Yellow' }).click()
+  await expect(page).toHaveURL('/wallpapers?space=PoojaRoom')
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(narrowed)
+  await page.goBack()
+  await expect(page).toHaveURL('/wallpapers?space=PoojaRoom&color=yellow')
+  await expect(cards(page)).toHaveCount(narrowed)
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(page).toHaveURL('/wallpapers')
+})
+
+test('the highest price is a slider from 0, meaning any, to 17,500', async ({ page }) => {
+  await page.goto('/wallpaperrolls')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const slider = page.getByRole('slider', { name: 'Highest price' })
+  await expect(slider).toHaveValue('0')
+  await expect(slider).toHaveAttribute('max', '17500')
+  await slider.fill('1500')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL('/wallpaperrolls?price=1500')
+  await expect(cards(page).getByRole('link')).toHaveText([
+    'Malai',
+    'Kasundi',
+    'Gir Gang',
+    'Elaichi',
+  ])
+})
+
+test('nothing found says so, with the category in category mode', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/blinds?space=PoojaRoom&color=blue')
+  await expect(page.getByText('No products found', { exact: true })).toBeVisible()
+  await page.goto('/blinds?category=zebra&color=red')
+  await expect(page.getByText('No products found in Zebra', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Clear all filters' }).last().click()
+  await expect(page).toHaveURL('/blinds?category=zebra')
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('a category tile enters category mode; order and way back return to the full list', async ({
+  page,
+}) => {
+  await page.goto('/curtain?color=white')
+  await page
+    .getByRole('navigation', { name: 'Categories of curtains' })
+    .getByRole('link', { name: 'Sheer' })
+    .click()
+  await expect(page).toHaveURL('/curtain?category=sheer&color=white')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheer Curtains')
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
+  ).toHaveText(['Home/', 'Curtains/', 'Sheer'])
+
+  await filter(page, 'Black')
+  await expect(page).toHaveURL('/curtain?category=sheer&color=black,white')
+  await page.getByRole('link', { name: 'Back to all' }).click()
+  await expect(page).toHaveURL('/curtain?color=black,white')
+  await expect(page.getByRole('link', { name: 'Back to all' })).toHaveCount(0)
+
+  await page.goto('/curtain?category=sheer')
+  await page.getByLabel('Sort by').selectOption('price')
+  await expect(page).toHaveURL('/curtain?sort=price')
+  await expect(cards(page).first()).toContainText('Mulmul')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blinds' }).click()
+  await expect(page).toHaveURL('/blinds')
+})
+
+test('products are ordered by popularity, age or price', async ({ page }) => {
+  await page.goto('/wallpaperrolls')
+  const sort = page.getByLabel('Sort by')
+  await expect(sort).toHaveValue('popularity')
+  await expect(cards(page).first()).toContainText('Kaveri Stripe Roll')
+  await sort.selectOption('price')
+  await expect(cards(page).first()).toContainText(/₹1,450/)
+  await sort.selectOption('latest')
+  await expect(page).toHaveURL('/wallpaperrolls?sort=latest')
+  await expect(cards(page).first()).not.toContainText('Kaveri Stripe Roll')
+})
+
+test('Load More adds the next 25 after half a second, and the address brings them back', async ({
+  page,
+}) => {
+  await page.goto('/wallpapers')
+  await expect(page.getByText('Showing 25 of 78 products')).toBeVisible()
+  await page.clock.install()
+  await page.reload()
+  const loadMore = page.getByRole('button', { name: 'Load More' })
+  await loadMore.hover()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await loadMore.click()
+  await expect(page.getByRole('button', { name: 'Loading…' })).toBeVisible()
+  await page.clock.runFor(499)
+  await expect(cards(page)).toHaveCount(25)
+  await page.clock.resume()
+  await expect(cards(page)).toHaveCount(50)
+  await expect(page).toHaveURL('/wallpapers?shown=50')
+  await expect(cards(page).nth(25).getByRole('link')).toBeFocused()
+
+  await cards(page).nth(40).getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(50)
+  await page.goto('/wallpapers?shown=78')
+  await expect(page.getByText('Showing 78 of 78 products')).toBeVisible()
+  await expect(loadMore).toHaveCount(0)
+})
+
+test('cards tell trend, low stock and sold out, and the whole card leads to the product', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/wallpaperrolls?shown=50')
+  const card = (name: string) => cards(page).filter({ hasText: name })
+  await expect(card('Kaveri Stripe Roll')).toContainText('Bestseller')
+  await expect(card('Kinkhab')).toContainText('Only 8 left')
+  await expect(card('Chettinad Hexagon')).toContainText('Out Of Stock')
+  await expect(card('Khus')).not.toContainText(/Only \d+ left|Out Of Stock/)
+  await card('Kinkhab').click({ position: { x: 40, y: 120 } })
+  await expect(page).toHaveURL('/products/kinkhab')
+})
+
+test('a list that fails to load says so and can be tried again', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/net::ERR_FAILED/)
+  await page.goto('/terms')
+  await page.route('**/api/shop/products/getb*', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blinds' }).click()
+  await expect(page.getByText('The products could not be loaded')).toBeVisible()
+  await page.unroute('**/api/shop/products/getb*')
+  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await expect(cards(page)).toHaveCount(14)
+})
