@@ -90,7 +90,6 @@ CREATE TABLE "products" (
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"search_text" text NOT NULL,
-	"search_vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, search_text)) STORED,
 	"created_by" uuid,
 	"updated_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -238,7 +237,6 @@ CREATE INDEX "cart_lines_by_product" ON "cart_lines" USING btree ("product_id");
 CREATE INDEX "products_by_popularity" ON "products" USING btree ("product_type","popularity" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "products_by_date" ON "products" USING btree ("product_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("product_type","effective_paise","id");--> statement-breakpoint
-CREATE INDEX "products_search_words" ON "products" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "products_search_parts" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "google_sign_ins_expiry" ON "google_sign_ins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_history_by_order" ON "order_history" USING btree ("order_id","at");--> statement-breakpoint

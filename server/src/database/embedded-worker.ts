@@ -16,7 +16,8 @@ const database = await PGlite.create({
   ...(loadFrom ? { loadDataDir: new Blob([readFileSync(loadFrom)]) } : {}),
   extensions: { pg_trgm },
 })
-const server = new PGLiteSocketServer({ db: database, path: socketPath })
+// The pool has one connection, but may open the next before the broken one is gone.
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 })
 await server.start()
 
 parentPort?.on('message', async () => {

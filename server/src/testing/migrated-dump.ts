@@ -18,7 +18,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bhitti-dump-'))
   const database = await PGlite.create({ extensions: { pg_trgm } })
-  const server = new PGLiteSocketServer({ db: database, path: join(folder, '.s.PGSQL.5432') })
+  const server = new PGLiteSocketServer({
+    db: database,
+    path: join(folder, '.s.PGSQL.5432'),
+    maxConnections: 4,
+  })
   await server.start()
   const pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1 })
   await migrateDatabase(pool)

@@ -21,15 +21,8 @@ export function availablePieces(held: HeldPieces): SQL<number> {
   return sql<number>`greatest(${products.stockQuantity} - ${held.pieces}, 0)`
 }
 
-const {
-  effectivePaise,
-  searchText,
-  searchVector,
-  createdBy,
-  updatedBy,
-  archivedAt,
-  ...shownColumns
-} = getTableColumns(products)
+const { effectivePaise, searchText, createdBy, updatedBy, archivedAt, ...shownColumns } =
+  getTableColumns(products)
 
 /** The columns that shoppers may see, with the pieces available instead of the stock. */
 export function shownProduct(held: HeldPieces) {

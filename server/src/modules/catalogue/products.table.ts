@@ -6,19 +6,8 @@ import {
   TRENDS,
 } from '@bhitti/contract/product-vocabulary'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const products = pgTable(
   'products',
@@ -49,7 +38,6 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     /** Name, kind, colours and synonyms, folded to plain lower-case words: see search.rules. */
     searchText: text().notNull(),
-    searchVector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, search_text)`),
     createdBy: uuid(),
     updatedBy: uuid(),
     createdAt: createdAtColumn(),
@@ -74,7 +62,6 @@ export const products = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('products_by_price').on(table.productType, table.effectivePaise, table.id),
-    index('products_search_words').using('gin', table.searchVector),
     index('products_search_parts').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
