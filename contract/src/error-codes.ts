@@ -61,14 +61,15 @@ export const ERROR_CODES = {
 
   'order.not_found': { status: 404, message: 'Order not found' },
 
-  'payment.too_many_open': {
-    status: 409,
-    message: 'You have several unfinished payments. Please finish one or try again in 20 minutes',
-  },
   'payment.provider_refused': { status: 502, message: 'Failed to create order' },
   'payment.provider_unavailable': {
     status: 503,
     message: 'Failed to create order. The payment provider is not answering, please try again',
+  },
+  'payment.verification_unavailable': {
+    status: 503,
+    message:
+      'Your payment could not be checked yet, because the provider is not answering. We keep trying',
   },
   'payment.verification_failed': {
     status: 400,

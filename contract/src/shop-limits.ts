@@ -17,7 +17,6 @@ export const ROLL_COVER_SQFT = 50
 
 /** Minutes for which stock is held once a payment has been created. */
 export const RESERVATION_MINUTES = 20
-export const MAX_LIVE_RESERVATIONS = 3
 
 export const LOW_STOCK_BELOW = 10
 

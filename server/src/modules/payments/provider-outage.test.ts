@@ -113,7 +113,7 @@ describe('while the provider does not answer', () => {
     trouble.fetchPayment = silent
     expect(await verify(shop, person, orderId, proof)).toMatchObject({
       status: 503,
-      body: { code: 'payment.provider_unavailable' },
+      body: { code: 'payment.verification_unavailable' },
     })
     trouble = {}
     expect((await verify(shop, person, orderId, proof)).status).toBe(200)

@@ -24,7 +24,7 @@ export type PaymentClaim = {
 
 /**
  * Settles the caller's order when the payment is real. A repeat gets the same order.
- * @throws ShopError order.not_found, payment.verification_failed, payment.provider_unavailable
+ * @throws ShopError order.not_found, payment.verification_failed, payment.verification_unavailable
  */
 export async function verifyPayment(
   context: ActorContext,
@@ -79,7 +79,7 @@ async function getCaptured(
       throw new ShopError('payment.verification_failed', { cause: error })
     }
     if (error instanceof ProviderUnavailableError) {
-      throw new ShopError('payment.provider_unavailable', { cause: error })
+      throw new ShopError('payment.verification_unavailable', { cause: error })
     }
     throw error
   }
