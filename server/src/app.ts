@@ -10,6 +10,7 @@ import { v7 } from 'uuid'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { IDENTITY_SANDBOX_PREFIX } from './google-settings.ts'
+import { loggedError } from './logged-error.ts'
 import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { findSessionUser } from './modules/accounts/sessions.ts'
@@ -59,8 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: settings.logLevel,
-      redact: ['req.headers.authorization'],
-      serializers: { req: loggedRequest },
+      serializers: { req: loggedRequest, err: loggedError },
       ...(options.logTo ? { stream: options.logTo } : {}),
     },
     genReqId: () => v7(),
