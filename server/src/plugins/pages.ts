@@ -1,5 +1,6 @@
 /** Serves the storefront and the admin area: the built bundle, or Vite with hot reload. */
 import type { CallApi } from '@bhitti/contract/call-api'
+import type { Site } from '@bhitti/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
@@ -12,16 +13,12 @@ import { inProcessApi } from './in-process-api.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { pagePolicy, type SecurityHeaderOptions } from './security-headers.ts'
 
-/** What every page is told about this installation; the same shape as the web's `Site`. */
-export type Site = {
-  publicUrl: string
-  paymentScriptUrl: string
-  googleSignIn: boolean
-  shopPictures: Record<string, string>
-}
-
 /** The web's entry module, which exports the contexts that its loaders read. */
-type WebEntry = { apiContext: RouterContext<CallApi>; siteContext: RouterContext<Site> }
+type WebEntry = {
+  apiContext: RouterContext<CallApi>
+  siteContext: RouterContext<Site>
+  errorReportContext: RouterContext<(error: unknown) => void>
+}
 
 export type PageOptions = {
   /** Production: loads the build once. Development: loads it anew after every change. */
@@ -35,18 +32,23 @@ export type PageOptions = {
 /** Answers every address that nothing else has claimed with a rendered page. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const api = inProcessApi(app)
+  // Routes are limited by themselves, but this handler is none, and rendering costs more than a call.
+  const limit = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
 
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(limit, async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || /^\/(?:api|sandbox|media|assets)(?:\/|$)/.test(request.url)) {
       return sendUnknownRoute(request, reply)
     }
     const build = await options.loadBuild()
-    // Safe: web/app/entry.server.tsx exports both.
+    // Safe: web/app/entry.server.tsx exports all three.
     const entry = build.entry.module as unknown as WebEntry
     const context = new RouterContextProvider()
     context.set(entry.apiContext, api)
     context.set(entry.siteContext, options.site)
+    context.set(entry.errorReportContext, (error) =>
+      request.log.error({ err: error }, 'page failed'),
+    )
 
     const mode = options.allowAnyInlineScript ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(
@@ -62,7 +64,9 @@ function pageRequest(request: FastifyRequest, site: Site): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(request.raw.url ?? '/', site.publicUrl), {
+  // Two slashes at its beginning would make the path the name of another host.
+  const path = (request.raw.url ?? '').replace(/^[/\\]*/, '/')
+  return new Request(new URL(path, site.publicUrl), {
     method: request.method,
     headers,
     signal: request.signal,

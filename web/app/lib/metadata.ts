@@ -1,7 +1,7 @@
 import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { SHOP } from '@bhitti/contract/shop-details'
+import type { Site } from '@bhitti/contract/site'
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from './api-context.ts'
 import type { RootData } from './site.ts'
 
 export const DESCRIPTION_MAX = 160

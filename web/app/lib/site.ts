@@ -1,5 +1,5 @@
+import type { Site } from '@bhitti/contract/site'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from './api-context.ts'
 
 const UNKNOWN_SITE: Site = {
   publicUrl: '',

@@ -1,6 +1,6 @@
 import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { SHOP } from '@bhitti/contract/shop-details'
-import type { Site } from './api-context.ts'
+import type { Site } from '@bhitti/contract/site'
 import { absoluteUrl } from './metadata.ts'
 
 /**

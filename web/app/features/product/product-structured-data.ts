@@ -1,7 +1,7 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { SHOP } from '@bhitti/contract/shop-details'
-import type { Site } from '~/lib/api-context.ts'
+import type { Site } from '@bhitti/contract/site'
 import { absoluteUrl } from '~/lib/metadata.ts'
 import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
 
