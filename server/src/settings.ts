@@ -27,7 +27,8 @@ const password = z
   .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-const environment = z.object({
+/** Every variable there is; README explains each of them to the owner. */
+export const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
