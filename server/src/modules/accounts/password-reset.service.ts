@@ -1,6 +1,6 @@
 /** For somebody who forgot the password: a link by mail, good once and for half an hour. */
 import { PASSWORD_RESET_MINUTES } from '@bhitti/contract/shop-limits'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
@@ -22,6 +22,9 @@ export async function requestPasswordReset(context: Context, email: string): Pro
     .from(accounts)
     .where(eq(accounts.email, email))
   if (!account) return
+  await db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.accountId, account.id), lte(passwordResets.expiresAt, sql`now()`)))
   const token = newSecretToken()
   await db.insert(passwordResets).values({
     tokenHash: hashSecretToken(token),

@@ -1,13 +1,16 @@
 /** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { SESSION_DAYS } from '@bhitti/contract/shop-limits'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
-/** Opens a session and returns its token, which is stored nowhere. */
+/** Opens a session and returns its token, which is stored nowhere. The account's dead ones go. */
 export async function openSession(db: Queryable, accountId: string): Promise<string> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, sql`now()`)))
   const token = newSecretToken()
   await db.insert(sessions).values({
     tokenHash: hashSecretToken(token),
