@@ -32,8 +32,12 @@ export async function addToWishlist({ db, actor }: ActorContext, productId: stri
     .from(products)
     .where(and(eq(products.id, productId), isNull(products.archivedAt)))
   if (!product) throw new ShopError('product.not_found')
-  const count = await db.$count(wishlistEntries, eq(wishlistEntries.accountId, actor.id))
-  if (count >= MAX_WISHLIST) throw new ShopError('wishlist.full')
+  const marked = await db
+    .select({ productId: wishlistEntries.productId })
+    .from(wishlistEntries)
+    .where(eq(wishlistEntries.accountId, actor.id))
+  if (marked.some((entry) => entry.productId === productId)) return
+  if (marked.length >= MAX_WISHLIST) throw new ShopError('wishlist.full')
   await db.insert(wishlistEntries).values({ accountId: actor.id, productId }).onConflictDoNothing()
 }
 

@@ -1,9 +1,12 @@
+import { MAX_WISHLIST } from '@bhitti/contract/shop-limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
+import { insertProducts } from '../catalogue/products.write.ts'
+import { wishlistEntries } from './wishlist.table.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,6 +41,26 @@ describe('a wishlist', () => {
     expect((await remove(person, product.id)).status).toBe(200)
     expect((await remove(person, product.id)).status).toBe(200)
     expect(await listedIds(person)).toEqual([])
+  })
+
+  it('that is full takes nothing new, but does not mind what is on it', async () => {
+    const person = await newCustomer(shop)
+    const known = Array.from({ length: MAX_WISHLIST }, (_, place) => ({
+      slug: `marked-${place}`,
+      productName: 'Marked',
+      productType: 'wallpapers' as const,
+      description: 'One of many.',
+      image1: '/media/demo/marked-1600x1200-f6efe0/640.webp',
+    }))
+    const ids = await insertProducts(shop.db, known)
+    await shop.db
+      .insert(wishlistEntries)
+      .values(ids.map((productId) => ({ accountId: person.id, productId })))
+    expect((await add(person, ids[0] ?? '')).status).toBe(200)
+    expect(await add(person, (await newProduct(shop)).id)).toMatchObject({
+      status: 409,
+      body: { code: 'wishlist.full' },
+    })
   })
 
   it('shows nothing that is no longer sold', async () => {
