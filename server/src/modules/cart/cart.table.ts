@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@bhitti/contract/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
@@ -38,8 +39,9 @@ export const cartLines = pgTable(
       )
       .nullsNotDistinct(),
     index('cart_lines_by_product').on(table.productId),
-    check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`),
+    check(
+      'cart_lines_quantity',
+      sql`${table.quantity} between 1 and ${sql.raw(String(MAX_QUANTITY))}`,
+    ),
   ],
 )
-
-export type CartLineRow = typeof cartLines.$inferSelect

@@ -71,7 +71,12 @@ const KEYS: Record<Sort, RegExp> = {
   latest: /^\d{1,16}$/,
   price: /^\d{1,15}$/,
 }
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ID_FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a text has the form of an id, as opposed to a slug. */
+export function isProductId(text: string): boolean {
+  return ID_FORM.test(text)
+}
 
 /** Reads a cursor; undefined when it was not made here, or for another sort or department. */
 export function decodeCursor(
@@ -82,7 +87,7 @@ export function decodeCursor(
   const parts = parseJson(Buffer.from(encoded, 'base64url').toString())
   if (!Array.isArray(parts) || parts.length !== 4) return undefined
   const [, , key, id] = parts
-  if (typeof id !== 'string' || !ID.test(id)) return undefined
+  if (typeof id !== 'string' || !isProductId(id)) return undefined
   if (key === null ? sort !== 'price' : typeof key !== 'string' || !KEYS[sort].test(key)) {
     return undefined
   }

@@ -21,6 +21,7 @@ import {
   decodeCursor,
   departmentOf,
   encodeCursor,
+  isProductId,
   toProduct,
 } from './products.rules.ts'
 import { products } from './products.table.ts'
@@ -151,7 +152,6 @@ function isAfter(sort: Sort, { key, id }: Cursor): SQL | undefined {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SLUG = /^[a-z0-9-]+$/
 
 /**
@@ -167,7 +167,7 @@ export async function getProduct({ db }: Context, idOrSlug: string): Promise<Pro
     .from(products)
     .leftJoinLateral(held, sql`true`)
     .where(
-      and(eq(UUID.test(name) ? products.id : products.slug, name), isNull(products.archivedAt)),
+      and(eq(isProductId(name) ? products.id : products.slug, name), isNull(products.archivedAt)),
     )
   if (!stored) throw new ShopError('product.not_found')
   return toProduct(stored)

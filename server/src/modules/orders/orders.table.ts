@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@bhitti/contract/order-states'
+import type { Order } from '@bhitti/contract/orders.schemas'
 import { type Category, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
 import { sql } from 'drizzle-orm'
 import {
@@ -16,15 +17,6 @@ import {
 import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
-
-export type ShippingAddress = {
-  name: string
-  address: string
-  city: string
-  pincode: string
-  phone: string
-  notes: string
-}
 
 /**
  * A checkout frozen when its payment was created, and the order it becomes once money has moved.
@@ -50,7 +42,7 @@ export const orders = pgTable(
     shippingPaise: paiseColumn().notNull(),
     discountPaise: paiseColumn().notNull(),
     totalPaise: paiseColumn().notNull(),
-    shippingAddress: jsonb().$type<ShippingAddress>(),
+    shippingAddress: jsonb().$type<NonNullable<Order['shippingAddress']>>(),
     specialInstructions: text().notNull().default(''),
     promoCode: text(),
     createdAt: createdAtColumn(),
@@ -120,4 +112,3 @@ export const orderHistory = pgTable(
 )
 
 export type OrderRow = typeof orders.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect

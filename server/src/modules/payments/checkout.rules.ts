@@ -1,9 +1,9 @@
 /** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
 import type { AddressForm } from '@bhitti/contract/addresses.schemas'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
 import { shippingPaise } from '@bhitti/contract/shipping'
 import { type PricedLine, subtotalPaise } from '../cart/cart.rules.ts'
+import type { StoredOrderLine } from '../orders/orders.rules.ts'
 
 export type CheckoutDetails = {
   shippingAddress: AddressForm | null
@@ -11,24 +11,7 @@ export type CheckoutDetails = {
   promoCode: string | null
 }
 
-export type FrozenLine = {
-  position: number
-  productId: string
-  cartLineId: string
-  productName: string
-  productType: ProductType
-  category: Category | null
-  image: string
-  quantity: number
-  pricePaise: number
-  materialPaise: number
-  totalPaise: number
-  selectedMaterial: string | null
-  heightHundredths: number | null
-  widthHundredths: number | null
-  lengthHundredths: number | null
-  measureHundredths: number | null
-}
+export type FrozenLine = Omit<StoredOrderLine, 'id'> & { position: number; cartLineId: string }
 
 export type FrozenSums = {
   subtotalPaise: number

@@ -1,3 +1,4 @@
+import { RATING_MAX, RATING_MIN } from '@bhitti/contract/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../database/columns.ts'
@@ -21,7 +22,10 @@ export const reviews = pgTable(
   },
   (table) => [
     unique('reviews_one_per_customer').on(table.productId, table.accountId),
-    check('reviews_value', sql`${table.reviewValue} between 1 and 5`),
+    check(
+      'reviews_value',
+      sql`${table.reviewValue} between ${sql.raw(String(RATING_MIN))} and ${sql.raw(String(RATING_MAX))}`,
+    ),
     index('reviews_by_product').on(table.productId, table.createdAt.desc().nullsFirst()),
   ],
 )
