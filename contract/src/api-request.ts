@@ -45,7 +45,8 @@ export function apiUrl(
 export function replyError(status: number, body: unknown): ApiError | undefined {
   if (status >= 200 && status < 300) return undefined
   const reply = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const code = typeof reply.code === 'string' && reply.code in ERROR_CODES ? reply.code : null
+  const code =
+    typeof reply.code === 'string' && Object.hasOwn(ERROR_CODES, reply.code) ? reply.code : null
   const fallback: ErrorCode =
     status === 503 || status === 0 ? 'server.unavailable' : 'server.failed'
   // Safe: the line above made sure that it is one of the known codes.
