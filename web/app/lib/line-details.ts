@@ -2,7 +2,7 @@ import { formatRupees } from '@bhitti/contract/money'
 import { measuredBy } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { formatNumber, formatSqFt, inchesInCm, sqFtInSqM } from './measures.ts'
+import { formatArea, formatNumber, formatSize } from './measures.ts'
 import { TYPE_WORDS } from './product-words.ts'
 
 /** What of a cart or order line says what exactly is bought. */
@@ -37,9 +37,9 @@ function measures(line: DescribedLine): LineDetail[] {
       const { height, width, area } = line
       return [
         ...(height !== null && width !== null
-          ? [{ label: 'Height × width', text: sizeText(height, width) }]
+          ? [{ label: 'Height × width', text: formatSize(height, width) }]
           : []),
-        ...(area !== null ? [{ label: 'Area', text: areaText(area) }] : []),
+        ...(area !== null ? [{ label: 'Area', text: formatArea(area) }] : []),
       ]
     }
     case 'length': {
@@ -47,7 +47,7 @@ function measures(line: DescribedLine): LineDetail[] {
       return metres === null ? [] : [{ label: 'Length', text: `${formatNumber(metres)} m` }]
     }
     case 'piece':
-      return [{ label: 'Covers', text: `${areaText(ROLL_COVER_SQFT)} per roll` }]
+      return [{ label: 'Covers', text: `${formatArea(ROLL_COVER_SQFT)} per roll` }]
   }
 }
 
@@ -56,13 +56,4 @@ function materialText({ productType, selectedMaterial, materialPrice }: Describe
   const isPerUnit = measuredBy(productType) === 'size'
   const surcharge = formatRupees(materialPrice)
   return `${selectedMaterial} (+${surcharge}${isPerUnit ? ` per ${TYPE_WORDS[productType].unit}` : ''})`
-}
-
-function sizeText(height: number, width: number): string {
-  const inches = `${formatNumber(height)} × ${formatNumber(width)} in`
-  return `${inches} (${inchesInCm(height)} × ${inchesInCm(width)})`
-}
-
-function areaText(squareFeet: number): string {
-  return `${formatSqFt(squareFeet)} (${sqFtInSqM(squareFeet)})`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feetInMetres, formatNumber, formatSqFt, inchesInCm, sqFtInSqM } from './measures.ts'
+import { feetInMetres, formatArea, formatNumber, formatSize, inchesInCm } from './measures.ts'
 
 test('an inch is 2.54 cm', () => {
   expect(inchesInCm(1)).toBe('2.5 cm')
@@ -9,10 +9,13 @@ test('an inch is 2.54 cm', () => {
 
 test('a foot is 30.48 cm', () => {
   expect(feetInMetres(10)).toBe('3.05 m')
-  expect(sqFtInSqM(80)).toBe('7.43 sq m')
 })
 
 test('numbers are grouped as in India and keep two decimals at most', () => {
   expect(formatNumber(123456.789)).toBe('1,23,456.79')
-  expect(formatSqFt(12.5)).toBe('12.5 sq ft')
+})
+
+test('areas and sizes stand there in both measures', () => {
+  expect(formatArea(80)).toBe('80 sq ft (7.43 sq m)')
+  expect(formatSize(96, 120.5)).toBe('96 × 120.5 in (243.8 cm × 306.1 cm)')
 })

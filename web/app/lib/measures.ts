@@ -22,12 +22,14 @@ export function feetInMetres(feet: number): string {
   return `${UP_TO_TWO_DECIMALS.format(feet * METRES_PER_FOOT)} m`
 }
 
-/** Square feet with their unit: 80 sq ft. */
-export function formatSqFt(squareFeet: number): string {
-  return `${formatNumber(squareFeet)} sq ft`
+/** An area in both measures: 80 sq ft (7.43 sq m). */
+export function formatArea(squareFeet: number): string {
+  const squareMetres = UP_TO_TWO_DECIMALS.format(squareFeet * SQM_PER_SQFT)
+  return `${formatNumber(squareFeet)} sq ft (${squareMetres} sq m)`
 }
 
-/** Square feet as square metres: 7.43 sq m. */
-export function sqFtInSqM(squareFeet: number): string {
-  return `${UP_TO_TWO_DECIMALS.format(squareFeet * SQM_PER_SQFT)} sq m`
+/** Height and width in both measures: 96 × 120 in (243.8 cm × 304.8 cm). */
+export function formatSize(heightInches: number, widthInches: number): string {
+  const inches = `${formatNumber(heightInches)} × ${formatNumber(widthInches)} in`
+  return `${inches} (${inchesInCm(heightInches)} × ${inchesInCm(widthInches)})`
 }

@@ -1,11 +1,12 @@
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+import { formatArea } from '~/lib/measures.ts'
 import { CATEGORY_NAMES, TYPE_WORDS } from '~/lib/product-words.ts'
 
 const TYPE_INTROS: Record<ProductType, string> = {
   wallpapers:
     'Printed to the exact height and width of your wall, on non woven, HD or canvas. Choose a design, enter two measures and see the price at once.',
-  wallpaperRolls:
-    'Ready rolls for rooms that cannot wait. Each roll covers 50 sq ft (4.65 sq m), and our calculator tells you how many your wall takes.',
+  wallpaperRolls: `Ready rolls for rooms that cannot wait. Each roll covers ${formatArea(ROLL_COVER_SQFT)}, and our calculator tells you how many your wall takes.`,
   blinds:
     'Roller, zebra and roman blinds made to the inch, with a normal or a blackout lining, ready for your window.',
   curtains:

@@ -11,7 +11,7 @@ import {
 } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { formatNumber, formatSqFt, inchesInCm, sqFtInSqM } from '~/lib/measures.ts'
+import { formatArea, formatNumber, formatSize } from '~/lib/measures.ts'
 import { type ConfiguratorForm, readForm } from './configurator-form.ts'
 
 /** A product as far as its price goes, in rupees as the API gives it. */
@@ -95,7 +95,7 @@ export function explainPrice(type: ProductType, quoted: Quote): PriceRow[] {
     case 'size':
       return [
         { term: 'Height × width', text: priced && sizeText(priced.configuration) },
-        { term: 'Area', text: priced && areaText(priced.line) },
+        { term: 'Area', text: priced && formatArea(priced.line.measure ?? 0) },
         { term: 'Rate', text: isFinal && priced ? rateText(priced) : null },
         quantity,
       ]
@@ -113,7 +113,7 @@ export function explainPrice(type: ProductType, quoted: Quote): PriceRow[] {
         { term: 'Rate', text: priced && `${formatPaise(priced.line.basePaise)} per roll` },
         {
           term: 'Covers',
-          text: priced && coverText(priced.configuration.quantity * ROLL_COVER_SQFT),
+          text: priced && formatArea(priced.configuration.quantity * ROLL_COVER_SQFT),
         },
         quantity,
       ]
@@ -121,16 +121,7 @@ export function explainPrice(type: ProductType, quoted: Quote): PriceRow[] {
 }
 
 function sizeText({ height, width }: Configuration): string {
-  const [h, w] = [height ?? 0, width ?? 0]
-  return `${formatNumber(h)} × ${formatNumber(w)} in (${inchesInCm(h)} × ${inchesInCm(w)})`
-}
-
-function areaText({ measure }: LinePrice): string {
-  return coverText(measure ?? 0)
-}
-
-function coverText(squareFeet: number): string {
-  return `${formatSqFt(squareFeet)} (${sqFtInSqM(squareFeet)})`
+  return formatSize(height ?? 0, width ?? 0)
 }
 
 function fabricText({ measure, basePaise: base }: LinePrice): string {

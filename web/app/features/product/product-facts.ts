@@ -1,5 +1,6 @@
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+import { formatArea } from '~/lib/measures.ts'
 
 export type Fact = { term: string; text: string }
 
@@ -62,7 +63,7 @@ const FACTS: Record<ProductType, ProductFacts> = {
     details: [
       {
         term: 'Quantity',
-        text: `Sold by the roll. One roll covers ${ROLL_COVER_SQFT} sq ft (4.65 sq m) of wall, with the usual loss for matching already taken off.`,
+        text: `Sold by the roll. One roll covers ${formatArea(ROLL_COVER_SQFT)} of wall, with the usual loss for matching already taken off.`,
       },
       {
         term: 'Material',

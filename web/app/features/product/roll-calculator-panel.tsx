@@ -1,4 +1,4 @@
-import { feetInMetres, formatSqFt, sqFtInSqM } from '~/lib/measures.ts'
+import { feetInMetres, formatArea } from '~/lib/measures.ts'
 import { parseDecimal } from '~/lib/numbers.ts'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { planRolls, ROLL_SPARE_PERCENT } from './roll-calculator.ts'
@@ -18,9 +18,8 @@ export function RollCalculatorPanel({ onUse }: { onUse: (rolls: number) => void 
         return {
           text: (
             <>
-              <strong className="text-ink">{rolls}</strong> for {formatSqFt(plan.wallSqFt)} (
-              {sqFtInSqM(plan.wallSqFt)}) of wall and {ROLL_SPARE_PERCENT}% for trimming and
-              matching.
+              <strong className="text-ink">{rolls}</strong> for {formatArea(plan.wallSqFt)} of wall
+              and {ROLL_SPARE_PERCENT}% for trimming and matching.
             </>
           ),
           useLabel: `Use ${rolls}`,

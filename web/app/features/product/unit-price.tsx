@@ -2,7 +2,7 @@ import { findMaterial } from '@bhitti/contract/materials'
 import { formatPaise, toRupees } from '@bhitti/contract/money'
 import { measuredBy, PRICE_MISSING_MESSAGE } from '@bhitti/contract/pricing'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { formatSqFt, sqFtInSqM } from '~/lib/measures.ts'
+import { formatArea } from '~/lib/measures.ts'
 import { TYPE_WORDS } from '~/lib/product-words.ts'
 import { Price } from '~/ui/price.tsx'
 import { type SoldProduct, unitPrice } from './price-lines.ts'
@@ -36,5 +36,5 @@ export function UnitPrice({ product, material }: { product: SoldProduct; materia
 
 function coverOf({ productType }: SoldProduct): string {
   if (productType !== 'wallpaperRolls') return ''
-  return `One roll covers ${formatSqFt(ROLL_COVER_SQFT)} (${sqFtInSqM(ROLL_COVER_SQFT)}). `
+  return `One roll covers ${formatArea(ROLL_COVER_SQFT)}. `
 }
