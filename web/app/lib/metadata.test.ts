@@ -1,5 +1,6 @@
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
 import { describe, expect, test } from 'vitest'
-import { cutDescription, DESCRIPTION_MAX, pageMeta } from './metadata.ts'
+import { cutDescription, pageMeta } from './metadata.ts'
 
 const site = {
   publicUrl: 'https://www.bhitti.in',
@@ -12,22 +13,24 @@ const matches = [{ id: 'root', loaderData: { site } }]
 describe('a description', () => {
   test('that fits stays as it is, on one line', () => {
     expect(cutDescription('  Hand-drawn\n peacocks ')).toBe('Hand-drawn peacocks')
-    expect(cutDescription('x'.repeat(DESCRIPTION_MAX))).toBe('x'.repeat(DESCRIPTION_MAX))
+    expect(cutDescription('x'.repeat(META_DESCRIPTION_CHARACTERS))).toBe(
+      'x'.repeat(META_DESCRIPTION_CHARACTERS),
+    )
   })
 
   test('is cut after a whole word', () => {
     const cut = cutDescription('Peacocks walk among mango trees. '.repeat(10))
-    expect(cut.length).toBeLessThanOrEqual(DESCRIPTION_MAX)
+    expect(cut.length).toBeLessThanOrEqual(META_DESCRIPTION_CHARACTERS)
     expect(cut).toMatch(/(?:Peacocks|walk|among|mango|trees)…$/)
   })
 
   test('keeps a word that ends exactly at the limit', () => {
-    const word = 'x'.repeat(DESCRIPTION_MAX - 1)
+    const word = 'x'.repeat(META_DESCRIPTION_CHARACTERS - 1)
     expect(cutDescription(`${word} and more`)).toBe(`${word}…`)
   })
 
   test('of one endless word is cut inside of it', () => {
-    expect(cutDescription('x'.repeat(500))).toBe(`${'x'.repeat(DESCRIPTION_MAX - 1)}…`)
+    expect(cutDescription('x'.repeat(500))).toBe(`${'x'.repeat(META_DESCRIPTION_CHARACTERS - 1)}…`)
   })
 
   test.each(['😀', '👩‍👩‍👧', 'पो'])('never splits %s', (character) => {
@@ -35,7 +38,7 @@ describe('a description', () => {
       const cut = cutDescription(before + character.repeat(200))
       const kept = cut.slice(before.length, -1)
       expect(kept).toBe(character.repeat(kept.length / character.length))
-      expect(cut.length).toBeLessThanOrEqual(DESCRIPTION_MAX)
+      expect(cut.length).toBeLessThanOrEqual(META_DESCRIPTION_CHARACTERS)
     }
   })
 })

@@ -1,11 +1,12 @@
 import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { SHOP } from '@bhitti/contract/shop-details'
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
 import type { Site } from '@bhitti/contract/site'
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from './site.ts'
 
-export const DESCRIPTION_MAX = 160
-const SOCIAL_PICTURE_WIDTH = 1024
+/** Wide enough for link previews and search engines. */
+const PICTURE_WIDTH = 1024
 
 /** What a route's meta function gets as `matches`; the installation's settings come from the first. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -59,11 +60,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 function pictureMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
   const address = page.image ?? site?.shopPictures.social
   if (!address) return []
-  const picture = parsePicture(address)
-  const url = absoluteUrl(
-    site,
-    picture ? pictureFile(picture, SOCIAL_PICTURE_WIDTH, 'webp') : address,
-  )
+  const url = pictureUrl(site, address)
   return [
     { property: 'og:image', content: url },
     { name: 'twitter:image', content: url },
@@ -77,10 +74,10 @@ function pictureMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
  */
 export function cutDescription(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= DESCRIPTION_MAX) return flat
+  if (flat.length <= META_DESCRIPTION_CHARACTERS) return flat
   let kept = ''
   for (const { segment } of new Intl.Segmenter('en-IN').segment(flat)) {
-    if (kept.length + segment.length > DESCRIPTION_MAX - 1) break
+    if (kept.length + segment.length > META_DESCRIPTION_CHARACTERS - 1) break
     kept += segment
   }
   const endsWithWord = flat[kept.length] === ' '
@@ -92,6 +89,12 @@ export function cutDescription(text: string): string {
 /** An address with the origin under which the shop is reached. */
 export function absoluteUrl(site: Site | undefined, path: string): string {
   return /^https?:\/\//.test(path) ? path : `${site?.publicUrl ?? ''}${path}`
+}
+
+/** A picture for readers outside of the shop: one file of it, with the origin. */
+export function pictureUrl(site: Site | undefined, address: string): string {
+  const picture = parsePicture(address)
+  return absoluteUrl(site, picture ? pictureFile(picture, PICTURE_WIDTH, 'webp') : address)
 }
 
 /** The installation's settings as a meta function sees them. */

@@ -1,8 +1,9 @@
+import { CATALOGUE_FRESH_SECONDS } from '@bhitti/contract/shop-limits'
 import { QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
 
 /** How long catalogue data counts as fresh, in milliseconds. */
-export const CATALOGUE_FRESH_MS = 1_800_000
+export const CATALOGUE_FRESH_MS = CATALOGUE_FRESH_SECONDS * 1000
 
 /** First part of the key of every query whose data belongs to the signed-in account. */
 export const PERSONAL = 'personal'

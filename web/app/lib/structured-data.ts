@@ -1,14 +1,11 @@
-import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { SHOP } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
-import { absoluteUrl } from './metadata.ts'
+import { absoluteUrl, pictureUrl } from './metadata.ts'
 
 /**
  * Descriptions for search engines (schema.org), to hand to pageMeta as `structuredData`. React Router
  * escapes them, so that a product called `</script>` stays text.
  */
-
-const PICTURE_WIDTH = 1024
 
 /** Days as schema.org names them. */
 const DAY_NAMES = {
@@ -23,7 +20,7 @@ const DAY_NAMES = {
 /** The shop as a Store: who, where, when. */
 export function storeData(site: Site | undefined): object {
   const { street, city, state, pincode } = SHOP.address
-  const picture = parsePicture(site?.shopPictures.social ?? '')
+  const picture = site?.shopPictures.social
   return {
     '@type': 'Store',
     name: SHOP.name,
@@ -31,7 +28,7 @@ export function storeData(site: Site | undefined): object {
     description: SHOP.tagline,
     url: absoluteUrl(site, '/home'),
     logo: absoluteUrl(site, '/favicon.svg'),
-    ...(picture && { image: absoluteUrl(site, pictureFile(picture, PICTURE_WIDTH, 'webp')) }),
+    ...(picture && { image: pictureUrl(site, picture) }),
     telephone: SHOP.phone,
     email: SHOP.email,
     currenciesAccepted: 'INR',

@@ -1,11 +1,8 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { SHOP } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
-import { absoluteUrl } from '~/lib/metadata.ts'
+import { absoluteUrl, pictureUrl } from '~/lib/metadata.ts'
 import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
-
-const PICTURE_WIDTH = 1024
 
 /** Codes of UN/CEFACT for what a price is for. */
 const UNIT_CODES = { 'sq ft': 'FTK', metre: 'MTR', roll: 'RO' } as const
@@ -78,9 +75,4 @@ function offer(site: Site | undefined, product: Product, price: number): object 
     availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: SHOP.legalName },
   }
-}
-
-function pictureUrl(site: Site | undefined, address: string): string {
-  const picture = parsePicture(address)
-  return absoluteUrl(site, picture ? pictureFile(picture, PICTURE_WIDTH, 'webp') : address)
 }
