@@ -1,6 +1,7 @@
+import { LISTING_PATHS } from '@bhitti/contract/site-paths'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const LISTINGS = ['wallpapers', 'wallpaperrolls', 'blinds', 'curtain', 'artist']
+const LISTINGS = Object.values(LISTING_PATHS).map((path) => path.slice(1))
 
 /** Every page of the shop. */
 export default [

@@ -1,4 +1,5 @@
 import type { Role } from '@bhitti/contract/roles'
+import { LISTING_PATHS } from '@bhitti/contract/site-paths'
 
 /** Who is looking: nobody in particular, or somebody signed in. */
 export type Viewer = 'visitor' | Role
@@ -16,11 +17,7 @@ const SIGNED_IN_ONLY = ['cart', 'checkout', 'profile', 'wishlist']
 /** First segments of the pages from which an admin is sent to the admin area. */
 const NOT_FOR_ADMINS = [
   'home',
-  'wallpapers',
-  'wallpaperrolls',
-  'blinds',
-  'curtain',
-  'artist',
+  ...Object.values(LISTING_PATHS).map((path) => path.slice(1)),
   ...SIGNED_IN_ONLY,
 ]
 

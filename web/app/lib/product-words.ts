@@ -1,3 +1,4 @@
+/** How the closed lists of the contract are written on pages, and where a type is found. */
 import {
   CATEGORIES_BY_TYPE,
   type Category,
@@ -12,14 +13,12 @@ import { LISTING_PATHS } from '@bhitti/contract/site-paths'
 
 export { productPath } from '@bhitti/contract/site-paths'
 
-/** How the closed lists of the contract are written on pages, and where a type is found. */
-
 type TypeWords = {
   /** Heading of its listing, and its name in menus and breadcrumbs. */
   name: string
   /** One piece of it, inside of a sentence. */
   one: string
-  /** Last segment of its listing's address. */
+  /** Address of its listing. */
   path: string
   /** What its price is for: ₹99 per sq ft. */
   unit: 'sq ft' | 'metre' | 'roll'

@@ -1,21 +1,24 @@
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { TYPE_WORDS } from '~/lib/product-words.ts'
+
 export type ShopLink = { name: string; path: string }
 
 /** In the navigation bar. */
-export const COLLECTION_LINKS: readonly ShopLink[] = [
-  { name: 'Wallpapers', path: '/wallpapers' },
-  { name: 'Wallpaper Rolls', path: '/wallpaperrolls' },
-  { name: 'Blinds', path: '/blinds' },
-  { name: 'Artist Collection', path: '/artist' },
-]
+export const COLLECTION_LINKS = collectionLinks([
+  'wallpapers',
+  'wallpaperRolls',
+  'blinds',
+  'artist',
+])
 
 /** Where there is room for everything: the overlay and the footer. */
-export const ALL_COLLECTION_LINKS: readonly ShopLink[] = [
-  { name: 'Wallpapers', path: '/wallpapers' },
-  { name: 'Wallpaper Rolls', path: '/wallpaperrolls' },
-  { name: 'Blinds', path: '/blinds' },
-  { name: 'Curtains', path: '/curtain' },
-  { name: 'Artist Collection', path: '/artist' },
-]
+export const ALL_COLLECTION_LINKS = collectionLinks([
+  'wallpapers',
+  'wallpaperRolls',
+  'blinds',
+  'curtains',
+  'artist',
+])
 
 export const CONTACT_LINKS: readonly ShopLink[] = [
   { name: 'Sell Art', path: '/sellart' },
@@ -27,3 +30,7 @@ export const POLICY_LINKS: readonly ShopLink[] = [
   { name: 'Terms & Conditions', path: '/terms' },
   { name: 'Privacy', path: '/privacy' },
 ]
+
+function collectionLinks(types: readonly ProductType[]): readonly ShopLink[] {
+  return types.map((type) => ({ name: TYPE_WORDS[type].name, path: TYPE_WORDS[type].path }))
+}
