@@ -1,3 +1,5 @@
+import { MAX_ADDRESSES } from './shop-limits.ts'
+
 /** Every error that the API answers with: one status and one wording per code. */
 export const ERROR_CODES = {
   'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
@@ -57,7 +59,7 @@ export const ERROR_CODES = {
   'wishlist.full': { status: 409, message: 'Your wishlist is full. Please remove something first' },
 
   'address.not_found': { status: 404, message: 'This address no longer exists' },
-  'address.limit': { status: 409, message: 'You can add max 3 addresses' },
+  'address.limit': { status: 409, message: `You can add max ${MAX_ADDRESSES} addresses` },
 
   'order.not_found': { status: 404, message: 'Order not found' },
 

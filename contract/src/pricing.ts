@@ -8,6 +8,7 @@
  * The base is the sale price where there is one, else the list price. All arithmetic is on integers
  * (paise, hundredths of an inch, hundredths of a metre) and is rounded half up once per line.
  */
+import { ERROR_CODES } from './error-codes.ts'
 import { findMaterial, materialsOf } from './materials.ts'
 import { hasTwoDecimalsAtMost } from './money.ts'
 import type { ProductType } from './product-vocabulary.ts'
@@ -98,7 +99,7 @@ function measureProblem(type: ProductType, chosen: Configuration): Configuration
   return null
 }
 
-export const PRICE_MISSING_MESSAGE = 'Price is not available.'
+export const PRICE_MISSING_MESSAGE = ERROR_CODES['product.no_price'].message
 export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${MAX_INCHES.toLocaleString('en-IN')} inches, with at most two decimals`
 export const METRES_MESSAGE = `Enter ${MIN_METRES} to ${MAX_METRES} metres, with at most two decimals`
 export const QUANTITY_MESSAGE = `Choose a quantity from 1 to ${MAX_QUANTITY}`

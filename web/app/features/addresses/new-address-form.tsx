@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
 import { isApiError, messageOf } from '~/lib/api-error.ts'
 import { useKeptTexts } from '~/lib/kept-texts.ts'
@@ -12,7 +13,7 @@ export function NewAddressForm({ userId, savedCount }: { userId: string; savedCo
   const add = useAddAddress(userId)
 
   function refuse() {
-    toast({ title: `You can add max ${MAX_ADDRESSES} addresses`, variant: 'destructive' })
+    toast({ title: ERROR_CODES['address.limit'].message, variant: 'destructive' })
     draft.clear()
     add.reset()
   }

@@ -8,6 +8,7 @@ import {
   updateCartQuantity,
 } from '@bhitti/contract/cart.endpoints'
 import type { CartContents } from '@bhitti/contract/cart.schemas'
+import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import type { Configuration } from '@bhitti/contract/pricing'
 import {
   type MutationFunctionContext,
@@ -142,7 +143,8 @@ function useCustomerId(): () => string {
   const { user } = useSession()
   return () => {
     if (user === null) {
-      throw new ApiError(401, 'account.login_required', 'Please log in to continue')
+      const { status, message } = ERROR_CODES['account.login_required']
+      throw new ApiError(status, 'account.login_required', message)
     }
     return user.id
   }

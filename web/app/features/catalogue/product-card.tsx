@@ -1,4 +1,5 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
@@ -44,7 +45,7 @@ export function ProductCard({ product, sizes, priority = false, action }: Produc
       </h3>
       {product.artist && <p className="text-sm text-ink-soft">by {product.artist}</p>}
       {price === null ? (
-        <p className="mt-1 text-sm text-ink-soft">Price is not available.</p>
+        <p className="mt-1 text-sm text-ink-soft">{ERROR_CODES['product.no_price'].message}</p>
       ) : (
         <Price
           price={price}

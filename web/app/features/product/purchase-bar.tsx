@@ -1,4 +1,5 @@
 import { formatPaise } from '@bhitti/contract/money'
+import { PRICE_MISSING_MESSAGE } from '@bhitti/contract/pricing'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { TYPE_WORDS } from '~/lib/product-words.ts'
@@ -60,7 +61,7 @@ function BarPrice() {
     )
   }
   const price = unitPrice(product, state.form.selectedMaterial)
-  if (price === null) return <p className="text-sm">Price is not available.</p>
+  if (price === null) return <p className="text-sm">{PRICE_MISSING_MESSAGE}</p>
   return (
     <p className="leading-tight">
       <strong className="text-lg">{formatPaise(price.paise)}</strong>

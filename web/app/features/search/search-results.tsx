@@ -1,4 +1,5 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import { formatRupees } from '@bhitti/contract/money'
 import { Link } from 'react-router'
 import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '~/lib/product-words.ts'
@@ -39,7 +40,7 @@ function SearchRow({ product }: { product: Product }) {
       </span>
       <span className="text-right">
         {price === null ? (
-          <span className="text-sm text-ink-soft">Price is not available.</span>
+          <span className="text-sm text-ink-soft">{ERROR_CODES['product.no_price'].message}</span>
         ) : (
           <>
             <span className="block font-bold">{formatRupees(price)}</span>
