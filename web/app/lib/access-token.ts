@@ -1,23 +1,25 @@
-const KEY = 'accessToken'
+/** Where the browser keeps it. */
+export const ACCESS_TOKEN_KEY = 'accessToken'
 
-/** Stands in where the browser denies storage, so that a session at least lasts as long as the page. */
+/** Stands in where the browser denies storage or has no room, so that a session lasts as long as the page. */
 let heldInMemory: string | null = null
 
 /** The token of the signed-in account, or null. */
 export function readAccessToken(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(ACCESS_TOKEN_KEY) ?? heldInMemory
   } catch {
     return heldInMemory
   }
 }
 
+/** Keeps the token, for all tabs where the browser lets it. */
 export function writeAccessToken(token: string): void {
-  heldInMemory = token
+  heldInMemory = null
   try {
-    localStorage.setItem(KEY, token)
+    localStorage.setItem(ACCESS_TOKEN_KEY, token)
   } catch {
-    // Kept in memory above.
+    heldInMemory = token
   }
 }
 
@@ -26,7 +28,7 @@ export function forgetAccessToken(token: string): void {
   if (readAccessToken() !== token) return
   heldInMemory = null
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(ACCESS_TOKEN_KEY)
   } catch {
     // There was no storage to begin with.
   }
@@ -35,7 +37,7 @@ export function forgetAccessToken(token: string): void {
 /** Calls back when another tab signs in or out; returns how to stop. */
 export function onAccessTokenElsewhere(changed: () => void): () => void {
   function listen(event: StorageEvent) {
-    if (event.key === KEY || event.key === null) changed()
+    if (event.key === ACCESS_TOKEN_KEY || event.key === null) changed()
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

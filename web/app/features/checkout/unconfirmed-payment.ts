@@ -2,7 +2,7 @@ import type { MadePayment } from './payment-flow.ts'
 
 const keyOf = (userId: string) => `unconfirmedPayment:${userId}`
 
-/** Stands in where the browser denies storage, so that a payment at least outlives its page. */
+/** Stands in where the browser denies storage or has no room, so that a payment at least outlives its page. */
 const heldInMemory = new Map<string, MadePayment>()
 
 /** Keeps a payment until the shop has confirmed it, over reloads, closed tabs and logouts. */
@@ -15,6 +15,7 @@ export function keepUnconfirmed(userId: string, payment: MadePayment): void {
   }
 }
 
+/** Forgets it, once it is an order or the shopper gives up waiting. */
 export function forgetUnconfirmed(userId: string): void {
   heldInMemory.delete(userId)
   try {
@@ -28,10 +29,11 @@ export function forgetUnconfirmed(userId: string): void {
 export function readUnconfirmed(userId: string): MadePayment | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
-    return isMadePayment(stored) ? stored : null
+    if (isMadePayment(stored)) return stored
   } catch {
-    return heldInMemory.get(userId) ?? null
+    // It may be held in memory.
   }
+  return heldInMemory.get(userId) ?? null
 }
 
 function isMadePayment(stored: unknown): stored is MadePayment {
