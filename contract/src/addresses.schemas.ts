@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { done, id, line, name, phone, pincode, withData } from './fields.ts'
+import { ADDRESS_NOTES_MAX, CITY_MAX, STREET_MAX } from './shop-limits.ts'
 
 export const addressForm = z.object({
   name,
-  address: line('Address', 300),
-  city: line('City', 80),
+  address: line('Address', STREET_MAX),
+  city: line('City', CITY_MAX),
   pincode,
   phone,
-  notes: line('Notes', 300),
+  notes: line('Notes', ADDRESS_NOTES_MAX),
 })
 export type AddressForm = z.input<typeof addressForm>
 

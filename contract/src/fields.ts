@@ -9,6 +9,7 @@ import {
   MAX_QUANTITY,
   MIN_INCHES,
   MIN_METRES,
+  NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
 } from './shop-limits.ts'
@@ -40,7 +41,7 @@ function isPrintable(value: string): boolean {
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)
 }
 
-export const name = line('Name', 80)
+export const name = line('Name', NAME_MAX)
 
 // Linear in the length of the input: every class excludes the character that ends it.
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { addressForm } from './addresses.schemas.ts'
 import { id, rupees, text } from './fields.ts'
+import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from './shop-limits.ts'
 
 const checkoutDetails = {
   shippingAddress: addressForm.optional(),
-  specialInstructions: text('Special instructions', 1000).nullish(),
-  promoCode: text('Promo code', 40).nullish(),
+  specialInstructions: text('Special instructions', INSTRUCTIONS_MAX).nullish(),
+  promoCode: text('Promo code', PROMO_CODE_MAX).nullish(),
 }
 
 export const createPaymentOrder = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, line, timestamp, withData } from './fields.ts'
-import { RATING_MAX, RATING_MIN } from './shop-limits.ts'
+import { RATING_MAX, RATING_MIN, REVIEW_MAX } from './shop-limits.ts'
 
 const RATING_MESSAGE = `Choose a rating from ${RATING_MIN} to ${RATING_MAX} stars`
 
@@ -22,7 +22,7 @@ export const addReview = {
   body: z.object({
     productId: id,
     userId: id,
-    reviewMessage: line('Message', 2000),
+    reviewMessage: line('Message', REVIEW_MAX),
     reviewValue: z
       .number({ error: RATING_MESSAGE })
       .int(RATING_MESSAGE)

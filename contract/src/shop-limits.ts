@@ -38,6 +38,16 @@ export const PASSWORD_RESET_MINUTES = 30
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
+/** The most characters of what people write. */
+export const NAME_MAX = 80
+export const STREET_MAX = 300
+export const CITY_MAX = 80
+export const PINCODE_LENGTH = 6
+export const ADDRESS_NOTES_MAX = 300
+export const INSTRUCTIONS_MAX = 1000
+export const PROMO_CODE_MAX = 40
+export const REVIEW_MAX = 2000
+
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 

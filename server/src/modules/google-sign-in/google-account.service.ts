@@ -1,5 +1,6 @@
 /** Which account of the shop a Google identity opens. */
 import { email as emailField, name as nameField } from '@bhitti/contract/fields'
+import { NAME_MAX } from '@bhitti/contract/shop-limits'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -79,8 +80,8 @@ async function create(
 
 /** The provider's name where it is one that could be registered here, else the e-mail's first part. */
 function shownName(name: string | undefined, email: string): string {
-  const parsed = nameField.safeParse(name?.slice(0, 80))
-  return parsed.success ? parsed.data : email.slice(0, email.indexOf('@')).slice(0, 80)
+  const parsed = nameField.safeParse(name?.slice(0, NAME_MAX))
+  return parsed.success ? parsed.data : email.slice(0, email.indexOf('@')).slice(0, NAME_MAX)
 }
 
 /**

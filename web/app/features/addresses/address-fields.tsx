@@ -1,5 +1,12 @@
 import type { AddressForm } from '@bhitti/contract/addresses.schemas'
 import type { FieldErrors } from '@bhitti/contract/error-codes'
+import {
+  ADDRESS_NOTES_MAX,
+  CITY_MAX,
+  NAME_MAX,
+  PINCODE_LENGTH,
+  STREET_MAX,
+} from '@bhitti/contract/shop-limits'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 
@@ -37,7 +44,12 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
 
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <TextField {...field('name')} label="Name" autoComplete="shipping name" maxLength={80} />
+      <TextField
+        {...field('name')}
+        label="Name"
+        autoComplete="shipping name"
+        maxLength={NAME_MAX}
+      />
       <TextField
         {...field('phone')}
         label="Phone"
@@ -51,28 +63,28 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
         label="Address"
         rows={2}
         autoComplete="shipping street-address"
-        maxLength={300}
+        maxLength={STREET_MAX}
         className="sm:col-span-2"
       />
       <TextField
         {...field('city')}
         label="City"
         autoComplete="shipping address-level2"
-        maxLength={80}
+        maxLength={CITY_MAX}
       />
       <TextField
         {...field('pincode')}
         label="Pincode"
         inputMode="numeric"
         autoComplete="shipping postal-code"
-        maxLength={6}
+        maxLength={PINCODE_LENGTH}
       />
       <TextField
         {...field('notes')}
         label="Notes"
         hint="Landmark or delivery notes"
         autoComplete="off"
-        maxLength={300}
+        maxLength={ADDRESS_NOTES_MAX}
         className="sm:col-span-2"
       />
     </div>

@@ -1,7 +1,8 @@
 import { formatPaise } from '@bhitti/contract/money'
+import { INSTRUCTIONS_MAX } from '@bhitti/contract/shop-limits'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { type CartNotes, INSTRUCTIONS_MAX } from './cart-notes.ts'
+import type { CartNotes } from './cart-notes.ts'
 import { PromoField } from './promo-field.tsx'
 
 /** No promotion gives anything yet; the line only acknowledges the code. */

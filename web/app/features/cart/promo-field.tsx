@@ -1,8 +1,8 @@
+import { PROMO_CODE_MAX } from '@bhitti/contract/shop-limits'
 import type { FormEvent } from 'react'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { PROMO_CODE_MAX } from './cart-notes.ts'
 
 type PromoFieldProps = { code: string; onChange: (code: string) => void }
 
