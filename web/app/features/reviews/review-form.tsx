@@ -1,7 +1,8 @@
-import { RATING_MAX, RATING_MIN } from '@bhitti/contract/shop-limits'
+import { RATING_MAX, RATING_MIN, REVIEW_MAX } from '@bhitti/contract/shop-limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { fieldErrors, isRefusal } from '~/lib/api-error.ts'
+import { useKeptTexts } from '~/lib/kept-texts.ts'
 import { rememberReturn } from '~/lib/return-to.ts'
 import { useSession } from '~/lib/session.tsx'
 import { toast } from '~/lib/toasts.tsx'
@@ -39,9 +40,11 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
 
 type CustomerReviewFormProps = ReviewFormProps & { userId: string }
 
+/** What is being written outlives a session that ends while it is sent. */
 function CustomerReviewForm({ productId, userId, onAdded }: CustomerReviewFormProps) {
   const [rating, setRating] = useState(0)
-  const [message, setMessage] = useState('')
+  const draft = useKeptTexts(`review:${userId}:${productId}`, { message: '' })
+  const { message } = draft.texts
   const [problems, setProblems] = useState<{ rating?: string; message?: string }>({})
   const form = useRef<HTMLFormElement>(null)
   const add = useAddReview(productId)
@@ -58,7 +61,7 @@ function CustomerReviewForm({ productId, userId, onAdded }: CustomerReviewFormPr
     try {
       await add.mutateAsync({ userId, reviewMessage: message, reviewValue: rating })
       setRating(0)
-      setMessage('')
+      draft.clear()
       toast({ title: 'Review added successfully!' })
       onAdded()
     } catch (error) {
@@ -85,9 +88,9 @@ function CustomerReviewForm({ productId, userId, onAdded }: CustomerReviewFormPr
       <TextAreaField
         label="Your review"
         placeholder="How does it look, feel and hang?"
-        maxLength={2000}
+        maxLength={REVIEW_MAX}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => draft.change({ message: event.target.value })}
         error={problems.message}
       />
       <div>
