@@ -11,6 +11,7 @@ export function createdAtColumn() {
   return timestamp({ withTimezone: true }).notNull().defaultNow()
 }
 
+/** The moment of the last change made through drizzle, by this process's clock. */
 export function updatedAtColumn() {
   return timestamp({ withTimezone: true })
     .notNull()

@@ -35,6 +35,7 @@ export function readKeptTexts<Texts extends Record<string, string>>(
   }
 }
 
+/** Keeps texts under a key; empty ones take no room. */
 export function keepTexts(key: string, texts: Record<string, string>): void {
   try {
     const isEmpty = Object.values(texts).every((text) => text === '')

@@ -30,6 +30,7 @@ export function takeConfiguration(path: string): Configuration | null {
   return remembered.configuration
 }
 
+/** Forgets it: a later login leads home again. */
 export function forgetReturn(): void {
   try {
     sessionStorage.removeItem(KEY)

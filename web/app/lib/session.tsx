@@ -60,6 +60,7 @@ export function useSession(): Session {
 
 const VISITOR: State = { status: 'visitor', user: null }
 
+/** Holds the session of the page, checks it at the start, and follows what other tabs do to it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -46,6 +46,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     loadingLabel?: string
   }
 
+/** What is pressed to do something; `type` is button unless said. */
 export function Button({
   variant,
   size,

@@ -14,6 +14,7 @@ export function iconButtonClass(className?: string): string {
   )
 }
 
+/** A button that shows only an icon. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -12,7 +12,8 @@ type ToastViewProps = {
 }
 
 /**
- * One message at the foot of the window, away from where buttons to go on with stand. It waits while it is hovered, focused or the tab is hidden.
+ * One message at the foot of the window, away from where buttons to go on with stand. It waits while it
+ * is hovered, focused or the tab is hidden.
  */
 export default function ToastView({ toast, onClose }: ToastViewProps) {
   const isDestructive = toast.variant === 'destructive'

@@ -12,6 +12,7 @@ export function popupWasShown(): boolean {
   }
 }
 
+/** Remembers that it has, for as long as the browser session. */
 export function markPopupShown(): void {
   shownHere = true
   try {

@@ -54,6 +54,7 @@ export const EMPTY_CONFIGURATOR: ConfiguratorState = {
   refused: {},
 }
 
+/** The state after something was done in the form. */
 export function changeConfigurator(
   state: ConfiguratorState,
   action: ConfiguratorAction,

@@ -21,6 +21,7 @@ export type SoldProduct = {
   salePrice: number | null
 }
 
+/** The same product as the price formula takes it, in paise. */
 export function pricedProduct(product: SoldProduct): PricedProduct {
   return {
     productType: product.productType,
