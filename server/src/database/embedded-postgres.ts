@@ -35,7 +35,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
   })
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve())
+    // While Node watches for changes it sends messages of its own.
+    worker.on('message', (message) => message === 'ready' && resolve())
     worker.once('error', reject)
   })
   return {
