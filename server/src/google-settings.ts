@@ -25,9 +25,10 @@ export function googleSettings(values: {
   GOOGLE_CLIENT_ID?: string | undefined
   GOOGLE_CLIENT_SECRET?: string | undefined
   GOOGLE_ISSUER?: string | undefined
-  PORT: number
   publicUrl: string
   demo: boolean
+  /** Where the shop reaches itself. */
+  ownOrigin: string
 }): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
   if (Boolean(clientId) !== Boolean(clientSecret)) {
@@ -48,8 +49,7 @@ export function googleSettings(values: {
     issuer: values.publicUrl + IDENTITY_SANDBOX_PREFIX,
     clientId: 'bhitti-demo',
     clientSecret: randomBytes(24).toString('base64url'),
-    // Wherever the shop listens, it reaches its own sandbox on the loopback address.
-    reachedAt: `http://127.0.0.1:${values.PORT}`,
+    reachedAt: values.ownOrigin,
   }
 }
 

@@ -91,6 +91,17 @@ it('the first admin can log in however the e-mail was written', () => {
   expect(read(admin).admin?.email).toBe('owner@bhitti.in')
 })
 
+it.each([
+  ['192.168.1.5', 'http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
+  ['0.0.0.0', 'http://0.0.0.0:3000', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000', 'http://[::1]:3000'],
+])('a demo that listens at %s reaches its own sandboxes', (HOST, publicUrl, ownOrigin) => {
+  const settings = read({ HOST })
+  expect(settings.publicUrl).toBe(publicUrl)
+  expect(settings.payment.apiUrl).toBe(`${ownOrigin}/sandbox/payments`)
+  expect(settings.google?.reachedAt).toBe(ownOrigin)
+})
+
 it('names every wrong setting, one a line', () => {
   expect(() => read({ PORT: 'x', SEED: 'y' })).toThrow(/^PORT .*\nSEED .*$/)
 })

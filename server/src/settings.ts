@@ -109,10 +109,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
   const dataDir = prepareDataDir(values.DATA_DIR)
 
-  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(
-    /\/+$/,
-    '',
-  )
+  const publicUrl = (values.PUBLIC_URL ?? originOf(values.HOST, values.PORT)).replace(/\/+$/, '')
+  // The shop reaches its own sandboxes where it listens; on every address means on this one, too.
+  const isEverywhere = values.HOST === '0.0.0.0' || values.HOST === '::'
+  const ownOrigin = originOf(isEverywhere ? '127.0.0.1' : values.HOST, values.PORT)
   return {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
@@ -122,8 +122,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
-    payment: paymentSettings(values, dataDir, demo),
-    google: googleSettings({ ...values, publicUrl, demo }),
+    payment: paymentSettings(values, { dataDir, demo, ownOrigin }),
+    google: googleSettings({ ...values, publicUrl, demo, ownOrigin }),
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
@@ -170,7 +170,15 @@ export function paymentOrigins(settings: Settings): string[] {
 
 type Environment = z.output<typeof environment>
 
-function paymentSettings(values: Environment, dataDir: string, demo: boolean): PaymentSettings {
+/** Addresses of the sixth version stand in brackets. */
+function originOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function paymentSettings(
+  values: Environment,
+  shop: { dataDir: string; demo: boolean; ownOrigin: string },
+): PaymentSettings {
   const given = [values.PAYMENT_KEY_ID, values.PAYMENT_KEY_SECRET].filter(Boolean)
   if (given.length === 2) {
     return {
@@ -186,7 +194,7 @@ function paymentSettings(values: Environment, dataDir: string, demo: boolean): P
       'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET belong together: set both or neither',
     )
   }
-  if (!demo && values.NODE_ENV !== 'test') {
+  if (!shop.demo && values.NODE_ENV !== 'test') {
     throw new SettingsError(
       'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET are needed to take payments; set DEMO=1 to try the shop with the built-in sandbox provider',
     )
@@ -194,9 +202,8 @@ function paymentSettings(values: Environment, dataDir: string, demo: boolean): P
   return {
     sandbox: true,
     keyId: 'rzp_test_BhittiSandbox',
-    keySecret: keptSecret(join(dataDir, 'sandbox-payment-secret')),
-    // Wherever the shop listens, it reaches its own sandbox on the loopback address.
-    apiUrl: `http://127.0.0.1:${values.PORT}${SANDBOX_PREFIX}`,
+    keySecret: keptSecret(join(shop.dataDir, 'sandbox-payment-secret')),
+    apiUrl: shop.ownOrigin + SANDBOX_PREFIX,
     scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
   }
 }
