@@ -1,5 +1,6 @@
 import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
+import { parseJson } from '@bhitti/contract/parse-json'
 import { readAccessToken } from './access-token.ts'
 import { noteAnswer } from './connection.ts'
 
@@ -66,6 +67,7 @@ async function send(
     const response = await fetch(url, { ...request, signal })
     const text = await response.text()
     noteAnswer(true)
+    // A reply that is not JSON comes from something between us and the API; its status still counts.
     return { status: response.status, body: parseJson(text) }
   } catch (error) {
     if (cancelled?.aborted) throw error
@@ -75,14 +77,5 @@ async function send(
       'server.unavailable',
       'The shop could not be reached. Please check your connection and try again',
     )
-  }
-}
-
-/** A reply that is not JSON comes from something between us and the API; its status still counts. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,7 @@
 /** What a product's row means to a shopper, and where a page of a list ends. */
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { discountPercent, toRupees } from '@bhitti/contract/money'
+import { parseJson } from '@bhitti/contract/parse-json'
 import {
   CATEGORIES_BY_TYPE,
   type Category,
@@ -97,14 +98,6 @@ export function decodeCursor(
 
 function nameOf({ productType, category }: Department): string {
   return category ? `${productType}/${category}` : productType
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export const DEFAULT_SORT: Sort = SORTS[0]

@@ -1,5 +1,6 @@
 /** The payment provider's REST API over fetch; the sandbox speaks the same. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseJson } from '@bhitti/contract/parse-json'
 import { z } from 'zod'
 import type { PaymentSettings } from '../../settings.ts'
 import {
@@ -117,14 +118,6 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
 function checkedId(paymentId: string): string {
   if (!PAYMENT_ID.test(paymentId)) throw new ProviderRefusedError('not a payment id')
   return paymentId
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const errorEnvelope = z.object({ error: z.object({ description: z.string() }) })
