@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bhitti/contract/shop-limits'
 import { z } from 'zod'
+import { DEMO_EMAILS } from './demo-accounts.ts'
 import { type GoogleSettings, googleSettings } from './google-settings.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -213,12 +214,9 @@ function demoPassword(given: string | undefined, dataDir: string): string {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).password : undefined
   const password = given ?? kept ?? randomBytes(9).toString('base64url')
   if (password !== kept) {
-    const accounts = {
-      admin: 'admin@demo.bhitti.in',
-      customer: 'customer@demo.bhitti.in',
-      password,
-    }
-    writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+    writeFileSync(file, `${JSON.stringify({ ...DEMO_EMAILS, password }, null, 2)}\n`, {
+      mode: 0o600,
+    })
   }
   return password
 }

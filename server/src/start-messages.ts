@@ -1,4 +1,5 @@
 /** What the person who starts the shop sees: one line per step. */
+import { DEMO_EMAILS } from './demo-accounts.ts'
 
 /** Runs a step and says in one line what it was and how long it took. */
 export async function sayStep<T>(what: string, step: () => Promise<T>): Promise<T> {
@@ -12,6 +13,6 @@ export async function sayStep<T>(what: string, step: () => Promise<T>): Promise<
 /** Names the accounts with which the demo can be tried. */
 export function sayDemoAccounts(password: string): void {
   process.stdout.write(
-    `Demo accounts: customer@demo.bhitti.in and admin@demo.bhitti.in, password ${password}\n`,
+    `Demo accounts: ${DEMO_EMAILS.customer} and ${DEMO_EMAILS.admin}, password ${password}\n`,
   )
 }

@@ -1,13 +1,14 @@
 /** Brings a database to the state in which the shop can open: first admin, demo data. */
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { DEMO_EMAILS } from '../demo-accounts.ts'
 import { createAccount } from '../modules/accounts/accounts.service.ts'
 import { accounts } from '../modules/accounts/accounts.table.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { sayStep } from '../start-messages.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { seedDemoAccounts } from './seed-demo-accounts.ts'
+import { closeDemoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
 
 /** Any constant will do, as long as nothing else in the same database locks it. */
 const FIRST_ADMIN_LOCK = 7_262_450
@@ -22,19 +23,23 @@ export async function prepareData(
 ): Promise<void> {
   const { admin, demo, seed } = settings
   if (admin) await createFirstAdmin(db, admin)
-  if (!demo) return
+  if (!demo) return closeDemoAccounts(db)
   await seedDemoAccounts(db, demo.password)
   if (seed !== 'none') await sayStep(`Filling the shop (${seed})`, () => seedCatalogue(db, seed))
 }
 
-/** Without a phone number, which somebody might have registered with already. */
+/**
+ * The demo's admin does not count. Without a phone number, which somebody might have registered with
+ * already.
+ */
 function createFirstAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    const isOwners = and(eq(accounts.role, 'admin'), ne(accounts.email, DEMO_EMAILS.admin))
     const known = await tx
       .select({ email: accounts.email, role: accounts.role })
       .from(accounts)
-      .where(or(eq(accounts.role, 'admin'), eq(accounts.email, admin.email)))
+      .where(or(isOwners, eq(accounts.email, admin.email)))
     if (known.some(({ role }) => role === 'admin')) return
     if (known.length > 0) {
       throw new SettingsError(`ADMIN_EMAIL ${admin.email} is a customer's account: choose another`)

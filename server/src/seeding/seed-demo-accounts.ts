@@ -1,15 +1,18 @@
 import type { Role } from '@bhitti/contract/roles'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { accounts } from '../modules/accounts/accounts.table.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { DEMO_EMAILS } from '../demo-accounts.ts'
+import { accounts, sessions } from '../modules/accounts/accounts.table.ts'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 
 const DEMO_ACCOUNTS: readonly { role: Role; name: string; phone: string; email: string }[] = [
-  { role: 'admin', name: 'Demo Admin', phone: '+919000000001', email: 'admin@demo.bhitti.in' },
+  { role: 'admin', name: 'Demo Admin', phone: '+919000000001', email: DEMO_EMAILS.admin },
   {
     role: 'customer',
     name: 'Demo Customer',
     phone: '+919000000002',
-    email: 'customer@demo.bhitti.in',
+    email: DEMO_EMAILS.customer,
   },
 ]
 
@@ -25,4 +28,17 @@ export async function seedDemoAccounts(db: Database, password: string): Promise<
         set: { role: account.role, passwordHash },
       })
   }
+}
+
+/** Lets nobody in with the demo's accounts any more, for a shop that was a demo before it traded. */
+export async function closeDemoAccounts(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const closed = await tx
+      .update(accounts)
+      .set({ passwordHash: null })
+      .where(inArray(accounts.email, Object.values(DEMO_EMAILS)))
+      .returning({ id: accounts.id })
+    const ids = closed.map(({ id }) => id)
+    await tx.delete(sessions).where(inArray(sessions.accountId, ids))
+  })
 }
