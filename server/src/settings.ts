@@ -55,7 +55,7 @@ export const environment = z.object({
       error: 'must be none, small, demo or large',
     })
     .default('demo'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
@@ -131,7 +131,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         : undefined,
     demo: demo ? { password: demoPassword(values.DEMO_PASSWORD, dataDir) } : undefined,
     seed: values.SEED,
-    logLevel: values.LOG_LEVEL,
+    // Whoever tries the demo wants to read its address, not a line for every picture.
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustProxyHops: values.TRUST_PROXY_HOPS,
   }
 }
