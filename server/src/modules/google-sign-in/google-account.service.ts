@@ -6,6 +6,8 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { passwordResets } from '../accounts/password-resets.table.ts'
+import { closeOtherSessions } from '../accounts/sessions.ts'
 import { googleLinkedMail } from './google-linked.mail.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 import { SignInRefused } from './sign-in-refused.ts'
@@ -46,6 +48,10 @@ function verifiedEmail({ email, emailVerified }: GoogleIdentity): string {
   return parsed.data
 }
 
+/**
+ * Registering proves no e-mail, so whoever set the password may not be who Google has just proved.
+ * What that person could still use ends here; the owner can choose a new password by mail.
+ */
 async function linkExisting(tx: Transaction, subject: string, email: string) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update')
   if (!account) return null
@@ -53,11 +59,13 @@ async function linkExisting(tx: Transaction, subject: string, email: string) {
   if (account.role === 'admin') throw new SignInRefused('the e-mail belongs to an admin')
   const linked = await tx
     .update(accounts)
-    .set({ googleSubject: subject })
+    .set({ googleSubject: subject, passwordHash: null })
     .where(and(eq(accounts.id, account.id), isNull(accounts.googleSubject)))
     .returning({ id: accounts.id })
   if (linked.length === 0) throw new SignInRefused('another Google account opens this account')
   const { id, name, passwordHash } = account
+  await closeOtherSessions(tx, id, null)
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
   return { accountId: id, linked: { email, name, hasPassword: passwordHash !== null } }
 }
 
@@ -84,10 +92,7 @@ function shownName(name: string | undefined, email: string): string {
   return parsed.success ? parsed.data : email.slice(0, email.indexOf('@')).slice(0, NAME_MAX)
 }
 
-/**
- * Whoever set the password never had to prove the e-mail, so its owner learns that there is one.
- * Nobody waits for the mail.
- */
+/** Says why the password no longer works. Nobody waits for the mail. */
 function tellOwner({ mailer, publicUrl, log }: Context, { email, name, hasPassword }: Linked) {
   if (!hasPassword) return
   mailer

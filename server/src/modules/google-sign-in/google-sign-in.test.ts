@@ -115,13 +115,20 @@ describe('somebody with an account', () => {
     const person = await newCustomer(shop)
     const { user } = await signIn(googleUser(person.email.toUpperCase()))
     expect(user).toMatchObject({ id: person.id, name: person.name, phone: person.phone })
-    const body = { identifier: person.email, password: person.password }
-    expect((await shop.call('POST', '/api/auth/login', { body })).status).toBe(200)
 
     const [mail, ...more] = await shop.mailsTo(person.email)
     expect(mail).toContain('http://127.0.0.1:3000/auth/forgot')
     await signIn(googleUser(person.email))
     expect([more, await shop.mailsTo(person.email)]).toEqual([[], [mail]])
+  })
+
+  it('shuts out whoever had registered with that e-mail before its owner came', async () => {
+    const stranger = await newCustomer(shop)
+    await signIn(googleUser(stranger.email))
+    const body = { identifier: stranger.email, password: stranger.password }
+    expect((await shop.call('POST', '/api/auth/login', { body })).status).toBe(401)
+    const { status } = await shop.call('GET', '/api/auth/check-auth', { token: stranger.token })
+    expect(status).toBe(401)
   })
 
   it('is not, and stays unlinked, when the e-mail is not verified', async () => {
