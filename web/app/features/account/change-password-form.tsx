@@ -1,4 +1,3 @@
-import { PASSWORD_MIN } from '@bhitti/contract/shop-limits'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
@@ -6,6 +5,7 @@ import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { useChangePassword } from './account.queries.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Changes the password; this device stays signed in, others do not. */
 export function ChangePasswordForm() {
@@ -46,21 +46,7 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        label="New password"
-        name="password"
-        hint={`At least ${PASSWORD_MIN} characters. Other devices are signed out.`}
-        error={fields.password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        error={fields.confirmPassword}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields name="new password" hint="Other devices are signed out" errors={fields} />
       <div>
         <Button type="submit" loading={change.isPending} loadingLabel="Saving…">
           Change password

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@bhitti/contract/error-codes'
-import { PASSWORD_MIN } from '@bhitti/contract/shop-limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrors, isRefusal, messageOf } from '~/lib/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
@@ -7,9 +6,9 @@ import { useHydrated } from '~/lib/hydrated.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PasswordField } from '~/ui/password-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { useRegister } from './account.queries.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const FIELDS = ['name', 'phone', 'email', 'password', 'confirmPassword'] as const
 const MISMATCH = 'Passwords do not match'
@@ -82,22 +81,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         spellCheck={false}
         required
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        hint={`At least ${PASSWORD_MIN} characters`}
-        error={fields.password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        error={fields.confirmPassword}
-        autoComplete="new-password"
-        enterKeyHint="done"
-        required
-      />
+      <NewPasswordFields errors={fields} />
       <Button
         type="submit"
         disabled={!hydrated}

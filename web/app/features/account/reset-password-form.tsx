@@ -1,12 +1,11 @@
-import { PASSWORD_MIN } from '@bhitti/contract/shop-limits'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
 import { useHydrated } from '~/lib/hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PasswordField } from '~/ui/password-field.tsx'
 import { useResetPassword } from './account.queries.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ResetPasswordFormProps = {
   /** From the mailed link. */
@@ -41,22 +40,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
           {messageOf(reset.error, 'An unexpected error occurred')}
         </Notice>
       )}
-      <PasswordField
-        label="New password"
-        name="password"
-        hint={`At least ${PASSWORD_MIN} characters`}
-        error={fields.password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        error={fields.confirmPassword}
-        autoComplete="new-password"
-        enterKeyHint="done"
-        required
-      />
+      <NewPasswordFields name="new password" errors={fields} />
       <Button
         type="submit"
         disabled={!hydrated}
