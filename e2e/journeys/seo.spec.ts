@@ -80,6 +80,16 @@ test('addresses that lead nowhere are 404, old ones lead on, private ones are no
   }
 })
 
+test('pages, scripts and styles travel compressed', async ({ page, request }) => {
+  await page.goto('/wallpapers')
+  const script = await page.locator('link[rel="modulepreload"]').first().getAttribute('href')
+  const style = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
+  for (const address of ['/wallpapers', script, style]) {
+    const reply = await request.get(address ?? '', { headers: { 'accept-encoding': 'br' } })
+    expect(reply.headers()['content-encoding'], String(address)).toBe('br')
+  }
+})
+
 test('the sitemap leads to pages that are there, and robots.txt to the sitemap', async ({
   request,
   baseURL,

@@ -23,6 +23,12 @@ export const apiDocs = fastifyPlugin(
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,
     })
-    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      // Its page sets styles of its own on elements.
+      transformStaticCSP: (policy) =>
+        policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
+    })
   },
 )

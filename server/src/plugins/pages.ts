@@ -32,31 +32,34 @@ export type PageOptions = {
 /** Answers every address that nothing else has claimed with a rendered page. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const api = inProcessApi(app)
-  // Routes are limited by themselves, but this handler is none, and rendering costs more than a call.
-  const limit = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
 
-  app.setNotFoundHandler(limit, async (request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(?:api|sandbox|media|assets)(?:\/|$)/.test(request.url)) {
-      return sendUnknownRoute(request, reply)
-    }
-    const build = await options.loadBuild()
-    // Safe: web/app/entry.server.tsx exports all three.
-    const entry = build.entry.module as unknown as WebEntry
-    const context = new RouterContextProvider()
-    context.set(entry.apiContext, api)
-    context.set(entry.siteContext, options.site)
-    context.set(entry.errorReportContext, (error) =>
-      request.log.error({ err: error }, 'page failed'),
-    )
+  app.setNotFoundHandler(sendUnknownRoute)
+  // A route and not the handler above: only routes are limited and compressed.
+  app.get(
+    '/*',
+    { schema: { hide: true } },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      if (/^\/(?:api|sandbox|media|assets)(?:\/|$)/.test(request.url)) {
+        return sendUnknownRoute(request, reply)
+      }
+      const build = await options.loadBuild()
+      // Safe: web/app/entry.server.tsx exports all three.
+      const entry = build.entry.module as unknown as WebEntry
+      const context = new RouterContextProvider()
+      context.set(entry.apiContext, api)
+      context.set(entry.siteContext, options.site)
+      context.set(entry.errorReportContext, (error) =>
+        request.log.error({ err: error }, 'page failed'),
+      )
 
-    const mode = options.allowAnyInlineScript ? 'development' : 'production'
-    const response = await createRequestHandler(build, mode)(
-      pageRequest(request, options.site),
-      context,
-    )
-    return sendPage(reply, response, options)
-  })
+      const mode = options.allowAnyInlineScript ? 'development' : 'production'
+      const response = await createRequestHandler(build, mode)(
+        pageRequest(request, options.site),
+        context,
+      )
+      return sendPage(reply, response, options)
+    },
+  )
 }
 
 function pageRequest(request: FastifyRequest, site: Site): Request {
