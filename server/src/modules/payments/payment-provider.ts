@@ -6,18 +6,46 @@ export type ProviderPayment = {
   id: string
   orderId: string | null
   amountPaise: number
+  /** What has been given back of it, by whomever. */
+  refundedPaise: number
   currency: string
   status: string
   method: string
 }
 
+export type ProviderRefund = {
+  id: string
+  paymentId: string
+  amountPaise: number
+  /** pending, processed or failed. */
+  status: string
+  /** Our own name for it, when it was asked for through this client. */
+  receipt: string | null
+}
+
+/** A stretch of the provider's books: moments, and which part of a long list. */
+export type BookPage = { from: Date; to: Date; skip: number; count: number }
+
 export type PaymentProvider = {
   keyId: string
+  /** The same receipt gets the same order, however often it is asked for. */
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<ProviderOrder>
+  listPaymentsOfOrder: (orderId: string) => Promise<ProviderPayment[]>
   fetchPayment: (paymentId: string) => Promise<ProviderPayment>
   capturePayment: (paymentId: string, amountPaise: number) => Promise<ProviderPayment>
-  /** Gives back the whole payment; the key makes a repeat harmless. */
-  refundPayment: (paymentId: string, idempotencyKey: string) => Promise<void>
+  /**
+   * Gives back part of a payment or all of it. `receipt` names the refund: it is sent as the
+   * idempotency key as well, so that a repeat gets the same refund. 10 to 40 characters
+   * [A-Za-z0-9_-].
+   */
+  refundPayment: (refund: {
+    paymentId: string
+    amountPaise: number
+    receipt: string
+  }) => Promise<ProviderRefund>
+  listRefundsOfPayment: (paymentId: string) => Promise<ProviderRefund[]>
+  /** Payments by the moment they were begun, the newest first. */
+  listPayments: (page: BookPage) => Promise<ProviderPayment[]>
   /** Whether the browser's callback was signed for this order and payment. */
   signatureMatches: (orderId: string, paymentId: string, signature: string) => boolean
 }
