@@ -6,12 +6,12 @@ export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
   test: {
     include: [
-      '{contract,catalogue,payment-sandbox,identity-sandbox,server,web,tools}/**/*.test.{ts,tsx}',
+      '{contract,catalogue,payment-sandbox,payment-emulator,identity-sandbox,mails,server,web,tools}/**/*.test.{ts,tsx}',
       ...(TEST_DATABASE_URL ? [] : ['!**/*.postgres.test.ts']),
       ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['server/src/testing/migrated-dump.ts'],
+    globalSetup: ['tools/vitest-setup.mjs', 'server/src/testing/migrated-dump.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

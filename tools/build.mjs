@@ -1,23 +1,48 @@
-/** Builds the pages when their sources have changed since the last build. */
+/** Builds what Node cannot run as it is written, each part when its sources have changed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onProjectNode, root } from './installed.mjs'
 
-const SOURCES = ['web/app/**', 'web/public/**', 'web/*.ts', 'contract/src/**', 'package-lock.json']
-const stamp = join(root, 'web/build/.stamp')
+/** @typedef {{ name: string, folder: string, sources: string[], cli: string }} Part */
 
-/** @returns {boolean} whether anything had to be built */
-export function buildPages() {
-  const sources = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
-  console.log('Building the pages (a few seconds)')
+/** @type {Part} */
+const PAGES = {
+  name: 'pages',
+  folder: 'web',
+  sources: ['web/app/**', 'web/public/**', 'web/*.ts', 'contract/src/**', 'package-lock.json'],
+  cli: '@react-router/dev/bin.cjs',
+}
+/** @type {Part} */
+const MAILS = {
+  name: 'mail templates',
+  folder: 'mails',
+  sources: ['mails/src/**', 'mails/*.ts', 'contract/src/**', 'package-lock.json'],
+  cli: 'vite/bin/vite.js',
+}
+
+/** The pages, and the mail templates that the server imports. */
+export function buildShop() {
+  buildPart(MAILS)
+  buildPart(PAGES)
+}
+
+/** What the server needs without any page. */
+export function buildMails() {
+  buildPart(MAILS)
+}
+
+/** @param {Part} part */
+function buildPart({ name, folder, sources, cli }) {
+  const stamp = join(root, folder, 'build/.stamp')
+  const now = fingerprint(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  console.log(`Building the ${name} (a few seconds)`)
   const { node, options } = onProjectNode({ NODE_ENV: 'production' })
-  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  const built = spawnSync(node, [cli, 'build'], {
+  const built = spawnSync(node, [join(root, 'node_modules', cli), 'build'], {
     ...options,
-    cwd: join(root, 'web'),
+    cwd: join(root, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (built.status !== 0) {
@@ -25,13 +50,13 @@ export function buildPages() {
     process.stderr.write(built.stderr)
     process.exit(1)
   }
-  writeFileSync(stamp, sources)
-  return true
+  writeFileSync(stamp, now)
 }
 
-function fingerprint() {
+/** @param {string[]} sources */
+function fingerprint(sources) {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
     const path = join(root, file)
     if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
   }

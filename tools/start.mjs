@@ -10,10 +10,9 @@ if (process.versions.node.split('.')[0] !== '24') {
   // Everything after installing runs on the project's own Node.
   run([join(root, 'tools/start.mjs'), ...process.argv.slice(2)], {})
 } else {
-  if (!isDevelopment) {
-    const { buildPages } = await import('./build.mjs')
-    buildPages()
-  }
+  const { buildMails, buildShop } = await import('./build.mjs')
+  if (isDevelopment) buildMails()
+  else buildShop()
   run(
     isDevelopment
       ? [

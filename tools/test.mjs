@@ -11,14 +11,16 @@ if (process.versions.node.split('.')[0] !== '24') {
   process.exit(again.status ?? 1)
 }
 
-const { buildPages } = await import('./build.mjs')
+const { buildMails, buildShop } = await import('./build.mjs')
 const { findChromium } = await import('./chromium.mjs')
 
 const WORKSPACES = [
   'contract',
   'catalogue',
   'payment-sandbox',
+  'payment-emulator',
   'identity-sandbox',
+  'mails',
   'server',
   'web',
   'e2e',
@@ -38,8 +40,9 @@ const STEPS = [
   ['Unit and API tests', 'vitest/vitest.mjs', ['run']],
 ]
 
+await sayDuration('Mail templates', async () => buildMails())
 for (const [title, file, args, folder] of STEPS) await step(title, file, args, folder)
-await sayDuration('Pages', async () => void buildPages())
+await sayDuration('Pages', async () => buildShop())
 const chromium = findChromium()
 await step('Browser journeys', '@playwright/test/cli.js', ['test'], 'e2e', {
   NODE_ENV: 'production',

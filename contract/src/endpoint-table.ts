@@ -3,8 +3,10 @@ import * as accountEndpoints from './accounts.endpoints.ts'
 import * as accountSchemas from './accounts.schemas.ts'
 import * as addressEndpoints from './addresses.endpoints.ts'
 import * as addressSchemas from './addresses.schemas.ts'
-import * as adminEndpoints from './admin.endpoints.ts'
-import * as adminSchemas from './admin.schemas.ts'
+import * as adminOrderEndpoints from './admin-orders.endpoints.ts'
+import * as adminOrderSchemas from './admin-orders.schemas.ts'
+import * as adminProductEndpoints from './admin-products.endpoints.ts'
+import * as adminProductSchemas from './admin-products.schemas.ts'
 import * as cartEndpoints from './cart.endpoints.ts'
 import * as cartSchemas from './cart.schemas.ts'
 import * as catalogueEndpoints from './catalogue.endpoints.ts'
@@ -14,6 +16,8 @@ import * as contactSchemas from './contacts.schemas.ts'
 import type { Endpoint, Shape } from './endpoint.ts'
 import * as orderEndpoints from './orders.endpoints.ts'
 import * as orderSchemas from './orders.schemas.ts'
+import * as paymentDeskEndpoints from './payment-desk.endpoints.ts'
+import * as paymentDeskSchemas from './payment-desk.schemas.ts'
 import * as paymentEndpoints from './payments.endpoints.ts'
 import * as paymentSchemas from './payments.schemas.ts'
 import * as reviewEndpoints from './reviews.endpoints.ts'
@@ -50,7 +54,9 @@ export const orderCalls = calls('orders', orderEndpoints, orderSchemas)
 export const paymentCalls = calls('payments', paymentEndpoints, paymentSchemas)
 export const reviewCalls = calls('reviews', reviewEndpoints, reviewSchemas)
 export const wishlistCalls = calls('wishlist', wishlistEndpoints, wishlistSchemas)
-export const adminCalls = calls('admin', adminEndpoints, adminSchemas)
+export const adminOrderCalls = calls('admin orders', adminOrderEndpoints, adminOrderSchemas)
+export const adminProductCalls = calls('admin products', adminProductEndpoints, adminProductSchemas)
+export const paymentDeskCalls = calls('payment desk', paymentDeskEndpoints, paymentDeskSchemas)
 
 /** All of them by name. */
 export const endpointTable: Record<string, Call> = {
@@ -63,5 +69,7 @@ export const endpointTable: Record<string, Call> = {
   ...paymentCalls,
   ...reviewCalls,
   ...wishlistCalls,
-  ...adminCalls,
+  ...adminOrderCalls,
+  ...adminProductCalls,
+  ...paymentDeskCalls,
 }

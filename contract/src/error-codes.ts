@@ -62,6 +62,22 @@ export const ERROR_CODES = {
   'address.limit': { status: 409, message: `You can add max ${MAX_ADDRESSES} addresses` },
 
   'order.not_found': { status: 404, message: 'Order not found' },
+  'order.in_production': {
+    status: 409,
+    message: 'This order can no longer be cancelled online. Please call or write to us',
+  },
+  'order.status_final': {
+    status: 409,
+    message: 'An order cannot go back to an earlier status. Please reload to see where it is now',
+  },
+  'order.not_refundable': {
+    status: 409,
+    message: 'This is more than what is left to refund of this order',
+  },
+  'order.not_restockable': {
+    status: 409,
+    message: 'More pieces would be put back than this order still has',
+  },
 
   'payment.provider_refused': { status: 502, message: 'Failed to create order' },
   'payment.provider_unavailable': {
@@ -73,6 +89,13 @@ export const ERROR_CODES = {
     message:
       'Your payment could not be checked yet, because the provider is not answering. We keep trying',
   },
+  'payment.provider_silent': {
+    status: 503,
+    message: 'The payment provider is not answering. Please try again in a moment',
+  },
+  'payment.webhook_signature': { status: 401, message: 'The signature does not match' },
+  'payment.event_not_found': { status: 404, message: 'There is no such event' },
+  'payment.refund_not_found': { status: 404, message: 'There is no such failed refund' },
   'payment.verification_failed': {
     status: 400,
     message: 'Payment verification failed. Please contact support.',

@@ -28,3 +28,51 @@ export const SETTLED_PAYMENT_STATUSES = [
   'refunded',
   'partially_refunded',
 ] as const satisfies readonly PaymentStatus[]
+
+/** Due: decided by the shop. The others are the provider's words. */
+export const REFUND_STATUSES = ['due', 'pending', 'processed', 'failed'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  Pending: ['Processing', 'Shipped', 'Delivered', 'Cancelled'],
+  Processing: ['Shipped', 'Delivered', 'Cancelled'],
+  Shipped: ['Delivered', 'Cancelled'],
+  Delivered: [],
+  Cancelled: [],
+}
+
+/** Where an order can go from here; never back. */
+export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
+  return NEXT_STATUSES[status]
+}
+
+/** Customers cancel by themselves until somebody has begun to make their order. */
+export function canBeCancelledByCustomer(status: OrderStatus): boolean {
+  return status === 'Pending'
+}
+
+export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  unknown: 'Online payment',
+}
+
+export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
+  created: 'Not paid yet',
+  authorized: 'Authorised',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+}
+
+/** How a refund is written where a customer reads it. */
+export const REFUND_STATUS_NAMES: Record<RefundStatus, string> = {
+  due: 'On its way',
+  pending: 'On its way',
+  processed: 'Refunded',
+  failed: 'Delayed',
+}

@@ -11,3 +11,9 @@ export const getOrder = endpoint<typeof shapes.getOrder>(
   '/api/shop/order/details/:id',
   'customer',
 )
+export const cancelOrder = endpoint<typeof shapes.cancelOrder>(
+  'POST',
+  '/api/shop/order/cancel/:id',
+  'customer',
+  { perMinute: 20 },
+)

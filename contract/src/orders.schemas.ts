@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { id, timestamp, withData } from './fields.ts'
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-states.ts'
+import { id, text, timestamp, withData } from './fields.ts'
+import {
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  REFUND_STATUSES,
+} from './order-states.ts'
 import { CATEGORIES, PRODUCT_TYPES } from './product-vocabulary.ts'
 
 export const orderLine = z
@@ -35,6 +40,16 @@ export const shippingAddress = z
   })
   .meta({ id: 'ShippingAddress' })
 
+export const orderRefund = z
+  .object({
+    id,
+    amount: z.number(),
+    status: z.enum(REFUND_STATUSES),
+    at: timestamp,
+  })
+  .meta({ id: 'OrderRefund' })
+export type OrderRefund = z.output<typeof orderRefund>
+
 export const order = z
   .object({
     _id: id,
@@ -53,6 +68,11 @@ export const order = z
     specialInstructions: z.string(),
     promoCode: z.string().nullable(),
     history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp })),
+    refundedAmount: z.number().meta({
+      description: 'What of the total has gone back or is on its way',
+    }),
+    refunds: z.array(orderRefund),
+    canBeCancelled: z.boolean().meta({ description: 'Whether the customer can cancel it' }),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof order>
@@ -66,4 +86,9 @@ export const getOrder = {
     id: z.string().max(64).meta({ description: 'The order’s id, or the payment provider’s' }),
   }),
   reply: withData(order),
+}
+export const cancelOrder = {
+  params: z.object({ id }),
+  body: z.object({ reason: text('Reason', 300).optional() }).optional(),
+  reply: z.object({ success: z.literal(true), message: z.string(), data: order }),
 }

@@ -11,10 +11,10 @@ if (process.versions.node.split('.')[0] !== '24') {
   process.exit(again.status ?? 1)
 }
 
-const { buildPages } = await import('../../tools/build.mjs')
+const { buildShop } = await import('../../tools/build.mjs')
 const { findChromium } = await import('../../tools/chromium.mjs')
 
-buildPages()
+buildShop()
 const chromium = findChromium()
 const { node, options } = onProjectNode({
   NODE_ENV: 'production',

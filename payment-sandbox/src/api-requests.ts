@@ -1,5 +1,6 @@
 // What each REST call takes, read from untrusted input into the ledger's terms.
 import type { CaptureMode, Notes, RefundSpeed } from './entities.ts'
+import type { Period } from './ledger.ts'
 import type { CreateOrderInput, OrderFilter } from './ledger-orders.ts'
 import type { RefundInput } from './ledger-refunds.ts'
 import { invalidInput, refusal } from './provider-error.ts'
@@ -84,18 +85,26 @@ export function readOrderFilter(query: unknown): OrderFilter {
     'skip',
     'expand[]',
   ])
-  const second = { least: 0, most: lastSecond, otherwise: -1 }
-  const from = readCount(fields, 'from', second)
-  const to = readCount(fields, 'to', second)
   const { authorized } = fields
   if (authorized !== undefined && authorized !== '0' && authorized !== '1') {
     throw invalidInput('The selected authorized is invalid.', { field: 'authorized' })
   }
   return {
     receipt: typeof fields.receipt === 'string' ? fields.receipt : null,
+    authorized: authorized === undefined ? null : authorized === '1',
+    ...readPeriod(fields),
+  }
+}
+
+/** Which entities of a list by their age, how many of them, and after how many. */
+export function readPeriod(query: unknown): Period {
+  const fields = readFields(query, Object.keys(query ?? {}))
+  const second = { least: 0, most: lastSecond, otherwise: -1 }
+  const from = readCount(fields, 'from', second)
+  const to = readCount(fields, 'to', second)
+  return {
     from: from === -1 ? null : from,
     to: to === -1 ? null : to,
-    authorized: authorized === undefined ? null : authorized === '1',
     ...readPage(fields),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card'
+export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'evt'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const suffixLength = 14

@@ -130,6 +130,25 @@ export function listPaymentsOfOrder(state: LedgerState, orderId: string): Paymen
   return ids.map((id) => getPayment(state, id)).reverse()
 }
 
+/** A stretch of a list, by the second in which its entities were made. */
+export type Period = {
+  readonly from: number | null
+  readonly to: number | null
+  readonly count: number
+  readonly skip: number
+}
+
+/** All payments of a period, the newest first. */
+export function listPayments(state: LedgerState, period: Period): Payment[] {
+  return [...state.payments.values()]
+    .reverse()
+    .filter(
+      ({ created_at: at }) =>
+        (period.from === null || at >= period.from) && (period.to === null || at <= period.to),
+    )
+    .slice(period.skip, period.skip + period.count)
+}
+
 export function listRefundsOfPayment(state: LedgerState, paymentId: string): Refund[] {
   const ids = state.refundIdsByPayment.get(getPayment(state, paymentId).id) ?? []
   return ids.map((id) => getRefund(state, id)).reverse()

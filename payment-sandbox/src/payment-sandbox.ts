@@ -7,6 +7,7 @@ import { openLedgerStore } from './ledger-store.ts'
 import { providerApi } from './provider-api.ts'
 import type { ProviderEvent } from './provider-events.ts'
 import { createProvider } from './sandbox-provider.ts'
+import { createWebhookDelivery, type WebhookTarget } from './webhook-delivery.ts'
 import { windowApi } from './window-api.ts'
 import { windowPage } from './window-page.ts'
 
@@ -21,6 +22,8 @@ export type PaymentSandboxOptions = {
   readonly randomId?: () => string
   /** Hears every event with its webhook body, after the change is kept. */
   readonly onEvent?: (event: ProviderEvent) => void
+  /** Where events are brought to, as the real provider would. */
+  readonly webhook?: WebhookTarget
   /** Further origins that may show the payment window, when the shop is on another one. */
   readonly frameAncestors?: readonly string[]
 }
@@ -32,7 +35,13 @@ export async function paymentSandbox(
 ): Promise<void> {
   const store = openLedgerStore(options.journalPath ?? null)
   app.addHook('onClose', async () => store.close())
-  const provider = createProvider(store, options, (error) => {
+  const delivery = options.webhook ? createWebhookDelivery(options.webhook) : null
+  app.addHook('onClose', async () => delivery?.close())
+  const onEvent = (event: ProviderEvent, eventId: string) => {
+    options.onEvent?.(event)
+    delivery?.deliver(eventId, event)
+  }
+  const provider = createProvider(store, { ...options, onEvent }, (error) => {
     app.log.error({ err: error }, 'A listener of payment events failed')
   })
 

@@ -5,6 +5,7 @@ import {
   readCreateOrder,
   readOrderFilter,
   readPage,
+  readPeriod,
   readRefund,
   readUpdateOrder,
 } from './api-requests.ts'
@@ -14,6 +15,7 @@ import {
   getOrder,
   getPayment,
   getRefund,
+  listPayments,
   listPaymentsOfOrder,
   listRefundsOfPayment,
 } from './ledger.ts'
@@ -52,6 +54,10 @@ export function providerApi(app: FastifyInstance, provider: SandboxProvider): vo
     const notes = readUpdateOrder(request.body)
     return orderReply(execute((books) => updateOrderNotes(books, request.params.id, notes)))
   })
+
+  app.get('/payments', async (request) =>
+    collection(listPayments(state, readPeriod(request.query))),
+  )
 
   app.get<ById>('/payments/:id', async (request) => getPayment(state, request.params.id))
 

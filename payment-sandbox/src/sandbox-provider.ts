@@ -22,7 +22,8 @@ export type ProviderOptions = {
   readonly now?: () => Date
   /** Fourteen characters [A-Za-z0-9], the tail of an id. */
   readonly randomId?: () => string
-  readonly onEvent?: (event: ProviderEvent) => void
+  /** Hears each event with its own id, once its change is kept. */
+  readonly onEvent?: (event: ProviderEvent, eventId: string) => void
 }
 
 /** `report` hears of a listener that throws: its trouble must not become the buyer's. */
@@ -46,7 +47,7 @@ export function createProvider(
     store.commit(outcome.change)
     for (const event of outcome.events) {
       try {
-        options.onEvent?.(providerEvent(event, keyId, at))
+        options.onEvent?.(providerEvent(event, keyId, at), newId('evt'))
       } catch (error) {
         report(error)
       }

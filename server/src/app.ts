@@ -7,9 +7,11 @@ import { paymentSandbox } from '@bhitti/payment-sandbox/payment-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 } from 'uuid'
+import { goOn, type Reached } from './checkpoints.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { IDENTITY_SANDBOX_PREFIX } from './google-settings.ts'
+import { openJobQueue } from './jobs/job-queue.ts'
 import { loggedError } from './logged-error.ts'
 import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -24,8 +26,10 @@ import {
   googleSignInRoutes,
 } from './modules/google-sign-in/google-sign-in.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { paymentDeskRoutes } from './modules/payments/payment-desk.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { providerEventRoutes, WEBHOOK_PATH } from './modules/payments/provider-events.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { seoRoutes } from './modules/seo/seo.routes.ts'
@@ -50,11 +54,20 @@ export type AppOptions = {
   limitRates?: boolean
   /** Where the log goes instead of the standard output. */
   logTo?: { write: (line: string) => void }
+  /** Hears of exact points in the way of money: see checkpoints.ts. */
+  reached?: Reached
   /** Serves the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
 }
 
-/** Builds the shop's server; it does not listen yet. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What verbs are given, for those who run them without a request. */
+    context: Context
+  }
+}
+
+/** Builds the shop's server; it does not listen yet, and works on no jobs before `startWork`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, payments } = options
   const app = Fastify({
@@ -102,9 +115,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     payments,
     mailer: createMailer(settings),
+    jobs: await openJobQueue(db, app.log),
     publicUrl: settings.publicUrl,
     log: app.log,
+    reached: options.reached ?? goOn,
   }
+  app.decorate('context', context)
+  app.addHook('onClose', () => context.jobs.stop())
   const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
   const google = settings.google && createGoogleProvider(settings.google, redirectUri)
   await app.register(async (api) => {
@@ -117,6 +134,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addressRoutes(api, context)
     orderRoutes(api, context)
     paymentRoutes(api, context)
+    paymentDeskRoutes(api, context)
+    await api.register(providerEventRoutes, { context, secrets: settings.payment.webhookSecrets })
     wishlistRoutes(api, context)
     seoRoutes(api, context)
     if (google) googleSignInRoutes(api, context, google)
@@ -129,6 +148,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keySecret: settings.payment.keySecret,
       merchantName: SHOP.name,
       journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
+      webhook: {
+        url: () => new URL(settings.payment.apiUrl).origin + WEBHOOK_PATH,
+        secret: settings.payment.webhookSecrets[0] ?? '',
+      },
     })
   }
   if (settings.google?.sandbox) {

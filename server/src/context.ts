@@ -1,6 +1,8 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Reached } from './checkpoints.ts'
 import type { Database } from './database/connect.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 
@@ -9,9 +11,12 @@ export type Context = {
   db: Database
   payments: PaymentProvider
   mailer: Mailer
+  jobs: JobQueue
   /** Origin of links in mails, without a slash at the end. */
   publicUrl: string
   log: FastifyBaseLogger
+  /** Says that an exact point was reached: see checkpoints.ts. */
+  reached: Reached
 }
 
 /** The same on behalf of a signed-in account. */

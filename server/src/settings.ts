@@ -40,6 +40,8 @@ export const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   PAYMENT_KEY_ID: z.string().min(1).optional(),
   PAYMENT_KEY_SECRET: z.string().min(1).optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(1).optional(),
+  PAYMENT_WEBHOOK_SECRET_OLD: z.string().min(1).optional(),
   PAYMENT_API_URL: url('http:', 'https:').optional(),
   PAYMENT_SCRIPT_URL: url('http:', 'https:').optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -68,6 +70,8 @@ export type PaymentSettings = {
   sandbox: boolean
   keyId: string
   keySecret: string
+  /** Any of them signs the provider's notices; the first is the current one. */
+  webhookSecrets: readonly string[]
   apiUrl: string
   scriptUrl: string
 }
@@ -181,30 +185,42 @@ function paymentSettings(
   values: Environment,
   shop: { dataDir: string; demo: boolean; ownOrigin: string },
 ): PaymentSettings {
-  const given = [values.PAYMENT_KEY_ID, values.PAYMENT_KEY_SECRET].filter(Boolean)
-  if (given.length === 2) {
+  const given = [
+    values.PAYMENT_KEY_ID,
+    values.PAYMENT_KEY_SECRET,
+    values.PAYMENT_WEBHOOK_SECRET,
+  ].filter((value) => value !== undefined)
+  const [keyId, keySecret, webhookSecret] = given
+  if (keyId && keySecret && webhookSecret) {
+    if (keyId.startsWith('rzp_test_') && values.NODE_ENV === 'production' && !shop.demo) {
+      throw new SettingsError(
+        'PAYMENT_KEY_ID is a test key, which takes no money; set the live one, or DEMO=1 to try the shop',
+      )
+    }
     return {
       sandbox: false,
-      keyId: values.PAYMENT_KEY_ID ?? '',
-      keySecret: values.PAYMENT_KEY_SECRET ?? '',
+      keyId,
+      keySecret,
+      webhookSecrets: [webhookSecret, values.PAYMENT_WEBHOOK_SECRET_OLD ?? []].flat(),
       apiUrl: (values.PAYMENT_API_URL ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
       scriptUrl: values.PAYMENT_SCRIPT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
     }
   }
-  if (given.length === 1) {
+  if (given.length > 0) {
     throw new SettingsError(
-      'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET belong together: set both or neither',
+      'PAYMENT_KEY_ID, PAYMENT_KEY_SECRET and PAYMENT_WEBHOOK_SECRET belong together: set all three or none',
     )
   }
   if (!shop.demo && values.NODE_ENV !== 'test') {
     throw new SettingsError(
-      'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET are needed to take payments; set DEMO=1 to try the shop with the built-in sandbox provider',
+      'PAYMENT_KEY_ID, PAYMENT_KEY_SECRET and PAYMENT_WEBHOOK_SECRET are needed to take payments; set DEMO=1 to try the shop with the built-in sandbox provider',
     )
   }
   return {
     sandbox: true,
     keyId: 'rzp_test_BhittiSandbox',
     keySecret: keptSecret(join(shop.dataDir, 'sandbox-payment-secret')),
+    webhookSecrets: [keptSecret(join(shop.dataDir, 'sandbox-webhook-secret'))],
     apiUrl: shop.ownOrigin + SANDBOX_PREFIX,
     scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
   }

@@ -1,16 +1,18 @@
 /** Sends mail through SMTP_URL, or keeps it as files in DATA_DIR/outbox where there is none. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHOP } from '@bhitti/contract/shop-details'
+import { type MailContent, renderMail } from '@bhitti/mails/mails'
 import { createTransport } from 'nodemailer'
-import { v7 } from 'uuid'
 import type { Settings } from '../settings.ts'
 
-/** A letter in paragraphs; each becomes text and HTML, so that both say the same. */
+const SMTP_TIMEOUT_MS = 10_000
+
 export type Mail = {
+  /** A UUIDv7: the same mail sent again has the same one, by which mailboxes know it. */
+  id: string
   to: string
-  subject: string
-  paragraphs: (string | { link: string; label: string })[]
+  content: MailContent
 }
 
 export type Mailer = { send: (mail: Mail) => Promise<void> }
@@ -21,18 +23,22 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'dataDir'>): M
     ? overSmtp(settings.smtpUrl)
     : intoFolder(join(settings.dataDir, 'outbox'))
   return {
-    send: (mail) =>
-      deliver({
+    async send({ id, to, content }) {
+      const { subject, html, text } = await renderMail(content)
+      await deliver(id, {
+        messageId: `<${id}@${SHOP.email.split('@')[1]}>`,
         from: { name: SHOP.name, address: SHOP.email },
-        to: mail.to,
-        subject: mail.subject,
-        text: asText(mail),
-        html: asHtml(mail),
-      }),
+        to,
+        subject,
+        text,
+        html,
+      })
+    },
   }
 }
 
 type Message = {
+  messageId: string
   from: { name: string; address: string }
   to: string
   subject: string
@@ -40,35 +46,28 @@ type Message = {
   html: string
 }
 
-function overSmtp(smtpUrl: string): (message: Message) => Promise<void> {
-  const transport = createTransport(smtpUrl)
-  return async (message) => {
+type Deliver = (id: string, message: Message) => Promise<void>
+
+function overSmtp(smtpUrl: string): Deliver {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+  return async (_id, message) => {
     await transport.sendMail(message)
   }
 }
 
-function intoFolder(folder: string): (message: Message) => Promise<void> {
+/** Whole or not at all, and under its own name: a mail that is sent again is still one mail. */
+function intoFolder(folder: string): Deliver {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (message) => {
+  return async (id, message) => {
     const { message: source } = await transport.sendMail(message)
-    writeFileSync(join(folder, `${v7()}.eml`), source.toString(), { mode: 0o600 })
+    const file = join(folder, `${id}.eml`)
+    writeFileSync(`${file}.part`, source.toString(), { mode: 0o600 })
+    renameSync(`${file}.part`, file)
   }
-}
-
-function asText(mail: Mail): string {
-  return mail.paragraphs.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')
-}
-
-function asHtml(mail: Mail): string {
-  const parts = mail.paragraphs.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
-      : `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 20px;background:#15803d;color:#ffffff;border-radius:6px;text-decoration:none">${escapeHtml(part.label)}</a></p>`,
-  )
-  return `<div style="font-family:Georgia,serif;font-size:16px;line-height:1.6;color:#1c1917;max-width:560px">${parts.join('')}</div>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -43,6 +43,7 @@ export async function startPostgresShops(): Promise<PostgresShops> {
         env: {
           PAYMENT_KEY_ID: keyId,
           PAYMENT_KEY_SECRET: keySecret,
+          PAYMENT_WEBHOOK_SECRET: shop.payment.webhookSecrets[0] ?? '',
           PAYMENT_API_URL: apiUrl,
           ...options.env,
         },

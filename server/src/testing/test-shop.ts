@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { Reached } from '../checkpoints.ts'
 import { type Database, type DatabaseConnection, overPool } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { recover } from '../jobs/recovery.ts'
 import type { PaymentProvider } from '../modules/payments/payment-provider.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { type PaymentSettings, readSettings } from '../settings.ts'
@@ -29,6 +32,10 @@ export type TestShop = {
   payment: PaymentSettings
   /** Calls the API over HTTP. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
+  /** Does all work that follows from what has happened, as the background does in an open shop. */
+  runJobs: () => Promise<void>
+  /** One round of what the shop does by itself. */
+  recover: () => Promise<void>
   /** The text of the mails sent to somebody, oldest first. */
   mailsTo: (address: string) => string[]
   close: () => Promise<void>
@@ -40,6 +47,8 @@ export type TestShopOptions = {
   env?: NodeJS.ProcessEnv
   /** Another database than a new embedded one. */
   connection?: DatabaseConnection
+  /** Happens at exact points in the way of money. */
+  reached?: Reached
   /** Takes the log. */
   logTo?: { write: (line: string) => void }
   /** Puts something between the shop and the payment provider. */
@@ -65,6 +74,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     payments,
     limitRates: options.limitRates ?? false,
     ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.reached ? { reached: options.reached } : {}),
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   if (settings.payment.sandbox) {
@@ -79,6 +89,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     address,
     payment: settings.payment,
     call: (method, path, callOptions) => call(address + path, method, callOptions),
+    async runJobs() {
+      await app.context.jobs.runDue(jobHandlers(app.context))
+    },
+    recover: () => recover(app.context),
     mailsTo: (address) => mailsTo(join(dataDir, 'outbox'), address),
     async close() {
       await app.close()
@@ -115,6 +129,7 @@ async function call(url: string, method: string, options: CallOptions = {}): Pro
 
 function mailsTo(outbox: string, address: string): string[] {
   return readdirSync(outbox)
+    .filter((file) => file.endsWith('.eml'))
     .sort()
     .map((file) => readFileSync(join(outbox, file), 'utf8'))
     .filter((source) => source.includes(`To: ${address}`))

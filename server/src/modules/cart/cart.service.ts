@@ -13,7 +13,7 @@ import type { Queryable, Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
-import { availableToCustomer } from '../payments/stock.service.ts'
+import { availableToCustomer } from '../stock/stock.service.ts'
 import {
   countPieces,
   isSameConfiguration,

@@ -1,7 +1,7 @@
 /** Reading products together with the pieces of them that can be bought now. */
 import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
-import { stockReservations } from '../payments/payments.table.ts'
+import { stockReservations } from '../stock/stock.table.ts'
 import { products } from './products.table.ts'
 
 /** The pieces that live reservations hold of a product, to be joined laterally to products. */

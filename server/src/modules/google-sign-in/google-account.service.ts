@@ -2,13 +2,13 @@
 import { email as emailField, name as nameField } from '@bhitti/contract/fields'
 import { NAME_MAX } from '@bhitti/contract/shop-limits'
 import { and, eq, isNull } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { passwordResets } from '../accounts/password-resets.table.ts'
 import { closeOtherSessions } from '../accounts/sessions.ts'
-import { googleLinkedMail } from './google-linked.mail.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
@@ -96,6 +96,14 @@ function shownName(name: string | undefined, email: string): string {
 function tellOwner({ mailer, publicUrl, log }: Context, { email, name, hasPassword }: Linked) {
   if (!hasPassword) return
   mailer
-    .send(googleLinkedMail({ to: email, name, publicUrl }))
+    .send({
+      id: v7(),
+      to: email,
+      content: {
+        template: 'google-linked',
+        customerName: name,
+        newPasswordUrl: `${publicUrl}/auth/forgot`,
+      },
+    })
     .catch((error: unknown) => log.error({ err: error }, 'the mail about Google was not sent'))
 }

@@ -1,6 +1,12 @@
 /** How an order is shown. */
 import { toRupees } from '@bhitti/contract/money'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@bhitti/contract/order-states'
+import {
+  canBeCancelledByCustomer,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  type RefundStatus,
+} from '@bhitti/contract/order-states'
 import type { Order, OrderLine } from '@bhitti/contract/orders.schemas'
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
 
@@ -48,13 +54,21 @@ export function isProviderOrderId(id: string): boolean {
   return /^order_[A-Za-z0-9]{14}$/.test(id)
 }
 
-/** The order as the API shows it; `paymentId` is the provider's id of the payment that paid it. */
+export type StoredRefund = {
+  id: string
+  amountPaise: number
+  status: RefundStatus
+  createdAt: Date
+}
+
+/** The order as the API shows it; `payment` is the one that paid it, `refunds` are of that one. */
 export function toOrder(
   order: StoredOrder,
   parts: {
     lines: readonly StoredOrderLine[]
     history: readonly { to: OrderStatus; at: Date }[]
-    paymentId: string | null
+    payment: { providerPaymentId: string; refundedPaise: number } | null
+    refunds: readonly StoredRefund[]
   },
 ): Order {
   return {
@@ -67,13 +81,21 @@ export function toOrder(
     totalAmount: toRupees(order.totalPaise),
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    paymentId: parts.paymentId,
+    paymentId: parts.payment?.providerPaymentId ?? null,
     status: order.status,
     items: parts.lines.map(toOrderLine),
     shippingAddress: order.shippingAddress,
     specialInstructions: order.specialInstructions,
     promoCode: order.promoCode,
     history: parts.history.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+    refundedAmount: toRupees(parts.payment?.refundedPaise ?? 0),
+    refunds: parts.refunds.map(({ id, amountPaise, status, createdAt }) => ({
+      id,
+      amount: toRupees(amountPaise),
+      status,
+      at: createdAt.toISOString(),
+    })),
+    canBeCancelled: parts.payment !== null && canBeCancelledByCustomer(order.status),
   }
 }
 

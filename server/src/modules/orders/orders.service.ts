@@ -1,12 +1,13 @@
 /** Orders as a customer sees them: only those for which money has moved. */
 import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
-import { payments } from '../payments/payments.table.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { payments, refunds } from '../payments/payments.table.ts'
 import { isProviderOrderId, toOrder } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
 
@@ -27,12 +28,33 @@ export async function getOrder({ db, actor }: ActorContext, id: string): Promise
   return order
 }
 
-/** Settled orders that match, the newest first, with their lines and history. */
-export async function readSettledOrders(db: Queryable, which?: SQL): Promise<Order[]> {
+export type Customer = { name: string; email: string; phone: string | null }
+
+/** An order in any state with the customer whose it is, for mails and the owner. */
+export async function readOrderWithCustomer(
+  db: Queryable,
+  orderId: string,
+): Promise<{ order: Order; customer: Customer }> {
+  const [order] = await readOrders(db, eq(orders.id, orderId))
+  const [customer] = await db
+    .select({ name: accounts.name, email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .innerJoin(orders, eq(orders.accountId, accounts.id))
+    .where(eq(orders.id, orderId))
+  if (!order || !customer) throw new ShopError('order.not_found')
+  return { order, customer }
+}
+
+/** Settled orders that match, the newest first, with their lines, history and refunds. */
+export function readSettledOrders(db: Queryable, which?: SQL): Promise<Order[]> {
+  return readOrders(db, and(inArray(orders.paymentStatus, [...SETTLED_PAYMENT_STATUSES]), which))
+}
+
+async function readOrders(db: Queryable, which: SQL | undefined): Promise<Order[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(and(inArray(orders.paymentStatus, [...SETTLED_PAYMENT_STATUSES]), which))
+    .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -48,22 +70,31 @@ export async function readSettledOrders(db: Queryable, which?: SQL): Promise<Ord
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id))
   const paidBy = await db
-    .selectDistinctOn([payments.orderId], {
+    .select({
       orderId: payments.orderId,
-      paymentId: payments.providerPaymentId,
+      id: payments.id,
+      providerPaymentId: payments.providerPaymentId,
+      refundedPaise: payments.refundedPaise,
     })
     .from(payments)
-    .where(inArray(payments.orderId, ids))
-    .orderBy(payments.orderId, asc(payments.createdAt), asc(payments.id))
+    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
+  const givenBack = await db
+    .select({ orderId: payments.orderId, ...getTableColumns(refunds) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
 
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId)
-  const paymentOf = new Map(paidBy.map(({ orderId, paymentId }) => [orderId, paymentId]))
+  const paymentOf = new Map(paidBy.map((payment) => [payment.orderId, payment]))
+  const refundsOf = Map.groupBy(givenBack, ({ orderId }) => orderId)
   return rows.map((order) =>
     toOrder(order, {
       lines: linesOf.get(order.id) ?? [],
       history: historyOf.get(order.id) ?? [],
-      paymentId: paymentOf.get(order.id) ?? null,
+      payment: paymentOf.get(order.id) ?? null,
+      refunds: refundsOf.get(order.id) ?? [],
     }),
   )
 }

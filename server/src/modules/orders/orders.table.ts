@@ -48,9 +48,15 @@ export const orders = pgTable(
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
     paidAt: timestamp({ withTimezone: true }),
+    /** When the provider was last asked about this order because no news had come. */
+    checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('orders_by_account').on(table.accountId, table.createdAt.desc().nullsFirst()),
+    index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_unpaid')
+      .on(table.createdAt)
+      .where(sql`${table.paidAt} is null and ${table.providerOrderId} is not null`),
     check(
       'orders_total',
       sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise} - ${table.discountPaise}`,
@@ -86,11 +92,14 @@ export const orderLines = pgTable(
     lengthHundredths: integer(),
     /** Hundredths of a square foot, or of a metre for curtains; null for rolls. */
     measureHundredths: integer(),
+    /** Pieces of this line that went back into stock. */
+    returnedQuantity: integer().notNull().default(0),
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_by_product').on(table.productId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
   ],
 )
 

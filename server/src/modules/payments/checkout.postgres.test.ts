@@ -10,7 +10,8 @@ import type { TestShop } from '../../testing/test-shop.ts'
 import { addresses } from '../addresses/addresses.table.ts'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
 import { orderHistory, orders } from '../orders/orders.table.ts'
-import { payments, stockReservations } from './payments.table.ts'
+import { stockReservations } from '../stock/stock.table.ts'
+import { payments } from './payments.table.ts'
 
 // Hundreds of requests each: a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -8,14 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { cartProductIds, lockCart, readCartLines } from '../cart/cart-lines.service.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
-import {
-  type CheckoutDetails,
-  checkoutFingerprint,
-  type FrozenCheckout,
-  freezeCheckout,
-} from './checkout.rules.ts'
-import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
-import { demandByProduct, shortages } from './stock.rules.ts'
+import { demandByProduct, shortages } from '../stock/stock.rules.ts'
 import {
   availableToCustomer,
   type HeldUntil,
@@ -23,7 +16,14 @@ import {
   lockProducts,
   releaseHold,
   releaseOrders,
-} from './stock.service.ts'
+} from '../stock/stock.service.ts'
+import {
+  type CheckoutDetails,
+  checkoutFingerprint,
+  type FrozenCheckout,
+  freezeCheckout,
+} from './checkout.rules.ts'
+import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
 
 /** An unpaid order is taken up again for this long; after that its date would mislead. */
 const REUSE_HOURS = 24
@@ -43,6 +43,7 @@ export async function createPaymentOrder(
   request: CheckoutRequest,
 ): Promise<PaymentOrder> {
   const order = await inTransaction(context.db, (tx) => holdOrder(tx, context.actor.id, request))
+  await context.reached('checkout.held')
   return {
     id: order.providerOrderId ?? (await openProviderOrder(context, order)),
     amount: order.totalPaise,
@@ -158,6 +159,7 @@ async function openProviderOrder(context: ActorContext, order: HeldOrder): Promi
       amountPaise: order.totalPaise,
       receipt: order.id.replaceAll('-', ''),
     })
+    await context.reached('checkout.provider_order_opened')
     return await keepProviderOrder(context, order.id, opened.id)
   } catch (error) {
     await releaseHold(db, order.id, order.heldUntil)

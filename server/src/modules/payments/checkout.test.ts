@@ -8,7 +8,7 @@ import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
-import { stockReservations } from './payments.table.ts'
+import { stockReservations } from '../stock/stock.table.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,10 @@
 /** What the provider says about a payment, in the shop's words. */
-import { PAYMENT_METHODS, type PaymentMethod } from '@bhitti/contract/order-states'
-import type { ProviderPayment } from './payment-provider.ts'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@bhitti/contract/order-states'
+import type { AutomaticRefundReason } from './refund-reasons.ts'
 
 /** The provider's method in the shop's words; one the shop has no word for is unknown. */
 export function toPaymentMethod(method: string): PaymentMethod {
@@ -8,17 +12,10 @@ export function toPaymentMethod(method: string): PaymentMethod {
   return PAYMENT_METHODS.find((known) => known === method) ?? 'unknown'
 }
 
-/** Whether the payment is for this order and no other, all of it, in rupees. */
-export function isPaymentOf(
-  order: { providerOrderId: string | null; totalPaise: number },
-  payment: ProviderPayment,
-): boolean {
-  return (
-    order.providerOrderId !== null &&
-    payment.orderId === order.providerOrderId &&
-    payment.amountPaise === order.totalPaise &&
-    payment.currency === 'INR'
-  )
+/** What the payment status of a paid order is once so much of it went back. */
+export function refundedStatus(paidPaise: number, refundedPaise: number): PaymentStatus {
+  if (refundedPaise === 0) return 'paid'
+  return refundedPaise < paidPaise ? 'partially_refunded' : 'refunded'
 }
 
 const SETTLEMENT_MESSAGES = {
@@ -27,9 +24,10 @@ const SETTLEMENT_MESSAGES = {
     'Your payment arrived after the products were sold. The order is cancelled and the full amount is being refunded.',
   paid_twice:
     'This order is already paid. The full amount of your second payment is being refunded.',
-}
+  wrong_amount: 'The amount paid is not the amount of this order. It is being refunded in full.',
+} satisfies Record<AutomaticRefundReason | 'paid', string>
 
 /** What the shopper is told: the payment counts, or why it goes back. */
-export function settlementMessage(refundReason: 'out_of_stock' | 'paid_twice' | null): string {
+export function settlementMessage(refundReason: AutomaticRefundReason | null): string {
   return SETTLEMENT_MESSAGES[refundReason ?? 'paid']
 }

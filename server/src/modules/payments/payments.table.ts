@@ -1,22 +1,19 @@
-import { PAYMENT_METHODS } from '@bhitti/contract/order-states'
+import { PAYMENT_METHODS, REFUND_STATUSES } from '@bhitti/contract/order-states'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
-  integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, paiseColumn } from '../../database/columns.ts'
-import { products } from '../catalogue/products.table.ts'
+import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
-
-/** Why captured money goes back by itself. */
-export const REFUND_REASONS = ['out_of_stock', 'paid_twice'] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
+import { REFUND_REASONS } from './refund-reasons.ts'
 
 /** Money that the provider captured for an order. */
 export const payments = pgTable(
@@ -29,36 +26,53 @@ export const payments = pgTable(
     providerPaymentId: text().notNull().unique('payments_provider_payment_unique'),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amountPaise: paiseColumn().notNull(),
-    /** Set together with the payment when all of it has to go back. */
-    refundReason: text({ enum: REFUND_REASONS }),
-    /** When the provider took the refund; null while one with a reason is still due. */
-    refundedAt: timestamp({ withTimezone: true }),
+    /** Whether the order was paid with this one; any other payment of the order goes back. */
+    paysOrder: boolean().notNull(),
+    /** What has gone back or is on its way: the refunds of this payment that have not failed. */
+    refundedPaise: paiseColumn().notNull().default(0),
     createdAt: createdAtColumn(),
   },
   (table) => [
     index('payments_by_order').on(table.orderId),
-    index('payments_refund_due')
-      .on(table.createdAt)
-      .where(sql`${table.refundReason} is not null and ${table.refundedAt} is null`),
+    uniqueIndex('payments_one_pays_an_order').on(table.orderId).where(sql`${table.paysOrder}`),
+    check('payments_amount', sql`${table.amountPaise} > 0`),
+    check(
+      'payments_refunded_at_most_captured',
+      sql`${table.refundedPaise} between 0 and ${table.amountPaise}`,
+    ),
   ],
 )
 
-/** Pieces held for an unpaid order until the database's clock passes `expiresAt`. */
-export const stockReservations = pgTable(
-  'stock_reservations',
+/** Money that goes back: decided here first, then asked of the provider until it answers. */
+export const refunds = pgTable(
+  'refunds',
   {
-    orderId: uuid()
+    id: idColumn(),
+    paymentId: uuid()
       .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    quantity: integer().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+      .references(() => payments.id),
+    amountPaise: paiseColumn().notNull(),
+    reason: text({ enum: REFUND_REASONS }).notNull(),
+    note: text().notNull().default(''),
+    status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
+    providerRefundId: text().unique('refunds_provider_refund_unique'),
+    /** Null when the shop itself or the provider began it. */
+    actorId: uuid().references(() => accounts.id),
+    createdAt: createdAtColumn(),
+    /** When the provider took it. */
+    acceptedAt: timestamp({ withTimezone: true }),
+    /** When the owner had one that failed paid again, as another refund. */
+    retriedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.productId] }),
-    index('stock_reservations_by_product').on(table.productId, table.expiresAt),
-    check('stock_reservations_quantity', sql`${table.quantity} > 0`),
+    index('refunds_by_payment').on(table.paymentId),
+    index('refunds_unfinished')
+      .on(table.createdAt)
+      .where(sql`${table.status} <> 'processed' and ${table.retriedAt} is null`),
+    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check(
+      'refunds_known_to_provider',
+      sql`${table.status} in ('due', 'failed') or ${table.providerRefundId} is not null`,
+    ),
   ],
 )

@@ -6,12 +6,12 @@ import { newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { orders } from '../orders/orders.table.ts'
+import { stockReservations } from '../stock/stock.table.ts'
 import {
   type PaymentProvider,
   ProviderRefusedError,
   ProviderUnavailableError,
 } from './payment-provider.ts'
-import { stockReservations } from './payments.table.ts'
 
 /** What the next calls of the provider meet; a thing that is thrown, or undefined for nothing. */
 let trouble: { createOrder?: () => void; fetchPayment?: () => void; after?: () => Promise<void> }

@@ -1,17 +1,15 @@
-/** The payment provider's REST API over fetch; the sandbox speaks the same. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { parseJson } from '@bhitti/contract/parse-json'
+/** Razorpay's REST API; the sandbox and the emulator speak the same. */
 import { z } from 'zod'
 import type { PaymentSettings } from '../../settings.ts'
 import {
   type PaymentProvider,
   type ProviderOrder,
   type ProviderPayment,
+  type ProviderRefund,
   ProviderRefusedError,
-  ProviderUnavailableError,
 } from './payment-provider.ts'
-
-const TIMEOUT_MS = 5000
+import { callbackSignatureMatches } from './payment-signatures.ts'
+import { connectProvider, type Patience } from './provider-calls.ts'
 
 const orderEntity = z.object({
   id: z.string(),
@@ -21,58 +19,33 @@ const orderEntity = z.object({
 })
 const paymentEntity = z.object({
   id: z.string(),
-  order_id: z.string().nullable(),
+  order_id: z.string().nullish(),
   amount: z.number().int(),
+  amount_refunded: z.number().int().nullish(),
   currency: z.string(),
   status: z.string(),
   method: z.string(),
 })
-const refundEntity = z.object({ id: z.string() })
+const refundEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  status: z.string().nullish(),
+  receipt: z.string().nullish(),
+})
+const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) })
 
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
-const SIGNATURE = /^[0-9a-f]{64}$/
+const ORDER_ID = /^order_[A-Za-z0-9]{14}$/
+/** The provider lists so many refunds of one payment at most. */
+const MOST_REFUNDS = 100
 
-/** Speaks to the provider at `settings.apiUrl`, which is read anew for every call. */
-export function createPaymentProvider(settings: PaymentSettings): PaymentProvider {
-  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
-
-  async function ask<T>(
-    schema: z.ZodType<T>,
-    method: 'GET' | 'POST',
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<T> {
-    let response: Response
-    let text: string
-    try {
-      response = await fetch(`${settings.apiUrl}/v1${path}`, {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: {
-          authorization,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      text = await response.text()
-    } catch (cause) {
-      throw new ProviderUnavailableError(`${method} ${path} was not answered`, { cause })
-    }
-    const reply = parseJson(text)
-    if (response.status >= 400 && response.status < 500 && response.status !== 429) {
-      throw new ProviderRefusedError(
-        `${method} ${path}: ${response.status} ${descriptionOf(reply)}`,
-      )
-    }
-    const parsed = schema.safeParse(reply)
-    if (!response.ok || !parsed.success) {
-      throw new ProviderUnavailableError(`${method} ${path}: unclear answer ${response.status}`)
-    }
-    return parsed.data
-  }
+/** Speaks to the provider at `settings.apiUrl`; `patience` is for tests that have none. */
+export function createPaymentProvider(
+  settings: PaymentSettings,
+  patience: Partial<Patience> = {},
+): PaymentProvider {
+  const ask = connectProvider(settings, patience)
 
   return {
     keyId: settings.keyId,
@@ -85,45 +58,60 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
         unique_receipt: true,
         payment: { capture: 'automatic' },
       }
-      return toOrder(await ask(orderEntity, 'POST', '/orders', body))
+      const request = { method: 'POST', path: '/orders', body, repeatable: true } as const
+      return toOrder(await ask(orderEntity, request))
+    },
+    async listPaymentsOfOrder(orderId) {
+      const path = `/orders/${checked(ORDER_ID, orderId)}/payments`
+      const { items } = await ask(listOf(paymentEntity), { method: 'GET', path, repeatable: true })
+      return items.map(toPayment)
     },
     async fetchPayment(paymentId) {
-      return toPayment(await ask(paymentEntity, 'GET', `/payments/${checkedId(paymentId)}`))
+      const path = `/payments/${checked(PAYMENT_ID, paymentId)}`
+      return toPayment(await ask(paymentEntity, { method: 'GET', path, repeatable: true }))
     },
     async capturePayment(paymentId, amountPaise) {
+      const path = `/payments/${checked(PAYMENT_ID, paymentId)}/capture`
       const body = { amount: amountPaise, currency: 'INR' }
-      const path = `/payments/${checkedId(paymentId)}/capture`
-      return toPayment(await ask(paymentEntity, 'POST', path, body))
+      // A repeat is refused, and the payment then says why.
+      return toPayment(await ask(paymentEntity, { method: 'POST', path, body, repeatable: true }))
     },
-    async refundPayment(paymentId, idempotencyKey) {
-      await ask(
-        refundEntity,
-        'POST',
-        `/payments/${checkedId(paymentId)}/refund`,
-        {},
-        {
-          'x-refund-idempotency': idempotencyKey,
-        },
-      )
+    async refundPayment({ paymentId, amountPaise, receipt }) {
+      const path = `/payments/${checked(PAYMENT_ID, paymentId)}/refund`
+      const body = { amount: amountPaise, receipt }
+      const headers = { 'x-refund-idempotency': receipt }
+      const request = { method: 'POST', path, body, headers, repeatable: true } as const
+      return toRefund(await ask(refundEntity, request))
     },
-    signatureMatches(orderId, paymentId, signature) {
-      if (!SIGNATURE.test(signature)) return false
-      const expected = createHmac('sha256', settings.keySecret).update(`${orderId}|${paymentId}`)
-      return timingSafeEqual(expected.digest(), Buffer.from(signature, 'hex'))
+    async listRefundsOfPayment(paymentId) {
+      const path = `/payments/${checked(PAYMENT_ID, paymentId)}/refunds?count=${MOST_REFUNDS}`
+      const { items } = await ask(listOf(refundEntity), { method: 'GET', path, repeatable: true })
+      return items.map(toRefund)
     },
+    async listPayments({ from, to, skip, count }) {
+      const query = new URLSearchParams({
+        from: inSeconds(from),
+        to: inSeconds(to),
+        count: String(count),
+        skip: String(skip),
+      })
+      const request = { method: 'GET', path: `/payments?${query}`, repeatable: true } as const
+      const { items } = await ask(listOf(paymentEntity), request)
+      return items.map(toPayment)
+    },
+    signatureMatches: (orderId, paymentId, signature) =>
+      callbackSignatureMatches(settings.keySecret, orderId, paymentId, signature),
   }
 }
 
-/** Ids come from a browser before they go into a path, so they are checked first. */
-function checkedId(paymentId: string): string {
-  if (!PAYMENT_ID.test(paymentId)) throw new ProviderRefusedError('not a payment id')
-  return paymentId
+/** Ids may come from a browser or a notice before they go into a path, so they are checked first. */
+function checked(pattern: RegExp, id: string): string {
+  if (!pattern.test(id)) throw new ProviderRefusedError('not an id of the provider')
+  return id
 }
 
-const errorEnvelope = z.object({ error: z.object({ description: z.string() }) })
-
-function descriptionOf(reply: unknown): string {
-  return errorEnvelope.safeParse(reply).data?.error.description ?? 'no description'
+function inSeconds(moment: Date): string {
+  return String(Math.floor(moment.getTime() / 1000))
 }
 
 function toOrder(entity: z.output<typeof orderEntity>): ProviderOrder {
@@ -138,10 +126,21 @@ function toOrder(entity: z.output<typeof orderEntity>): ProviderOrder {
 function toPayment(entity: z.output<typeof paymentEntity>): ProviderPayment {
   return {
     id: entity.id,
-    orderId: entity.order_id,
+    orderId: entity.order_id ?? null,
     amountPaise: entity.amount,
+    refundedPaise: entity.amount_refunded ?? 0,
     currency: entity.currency,
     status: entity.status,
     method: entity.method,
+  }
+}
+
+function toRefund(entity: z.output<typeof refundEntity>): ProviderRefund {
+  return {
+    id: entity.id,
+    paymentId: entity.payment_id,
+    amountPaise: entity.amount,
+    status: entity.status ?? 'pending',
+    receipt: entity.receipt ?? null,
   }
 }

@@ -1,50 +1,303 @@
-/** Money that the shop gives back by itself, as soon as it cannot keep its side. */
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+/**
+ * Money that goes back. A refund is decided here, in one transaction with what it belongs to, and
+ * only then asked of the provider, by a job that repeats until it has an answer. What is decided
+ * counts at once against what was captured, so that two decisions cannot give back more.
+ */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import type { Queryable, Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import { ShopError } from '../../shop-error.ts'
+import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { orders } from '../orders/orders.table.ts'
-import { ProviderRefusedError } from './payment-provider.ts'
-import { payments } from './payments.table.ts'
+import { type ProviderRefund, ProviderRefusedError } from './payment-provider.ts'
+import { refundedStatus } from './payments.rules.ts'
+import { payments, refunds } from './payments.table.ts'
+import type { RefundReason } from './refund-reasons.ts'
+
+export type RefundDecision = {
+  paymentId: string
+  amountPaise: number
+  reason: RefundReason
+  note?: string
+  actorId?: string | null
+}
 
 /**
- * Refunds a payment that is due to go back, all of it. Repeats are harmless: the provider knows them
- * by their key. A provider that does not take it leaves the refund due, and the log says so.
+ * Decides a refund and has it paid. The caller holds the order's lock.
+ * @throws ShopError order.not_refundable for more than is left of the payment
  */
-export async function payRefund(context: Context, providerPaymentId: string): Promise<void> {
+export async function decideRefund(
+  tx: Transaction,
+  jobs: JobQueue,
+  decision: RefundDecision,
+): Promise<string> {
+  const refundId = await bookRefund(tx, decision)
+  await jobs.add(tx, 'refund', refundId)
+  return refundId
+}
+
+async function bookRefund(
+  tx: Transaction,
+  {
+    paymentId,
+    amountPaise,
+    ...rest
+  }: RefundDecision & Partial<Pick<typeof refunds.$inferInsert, 'status' | 'providerRefundId'>>,
+): Promise<string> {
+  const booked = await tx
+    .update(payments)
+    .set({ refundedPaise: sql`${payments.refundedPaise} + ${amountPaise}` })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        sql`${payments.refundedPaise} + ${amountPaise} <= ${payments.amountPaise}`,
+      ),
+    )
+    .returning({ id: payments.id })
+  if (booked.length === 0) throw new ShopError('order.not_refundable')
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ paymentId, amountPaise, ...rest })
+    .returning({ id: refunds.id })
+  if (!refund) throw new Error('the new refund was not returned')
+  return refund.id
+}
+
+/**
+ * Asks the provider for a refund that is due; anything else is left alone. Repeats are harmless: the
+ * provider knows the refund by its name. One that it refuses has failed, and the owner sees it.
+ * @throws ProviderUnavailableError when there was no clear answer: the job is repeated
+ */
+export async function payRefund(context: Context, refundId: string): Promise<void> {
+  const [due] = await context.db
+    .select({
+      providerPaymentId: payments.providerPaymentId,
+      amountPaise: refunds.amountPaise,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')))
+  if (!due) return
+  await context.reached('refund.before_provider')
+  const answer = await askForRefund(context, refundId, due)
+  await context.reached('refund.provider_answered')
+  if (answer) await inTransaction(context.db, (tx) => recordAnswer(tx, context, refundId, answer))
+  else await inTransaction(context.db, (tx) => recordFailure(tx, refundId))
+  // The owner may have given the money back at the provider, so that nothing was left to refuse.
+  if (!answer) await takeOverRefunds(context, due.providerPaymentId)
+}
+
+async function askForRefund(
+  { payments, log }: Context,
+  refundId: string,
+  due: { providerPaymentId: string; amountPaise: number },
+): Promise<ProviderRefund | undefined> {
   try {
-    await giveBack(context, providerPaymentId)
+    return await payments.refundPayment({
+      paymentId: due.providerPaymentId,
+      amountPaise: due.amountPaise,
+      receipt: refundId.replaceAll('-', ''),
+    })
   } catch (error) {
-    context.log.error({ err: error, providerPaymentId }, 'a refund is still due')
-    return
+    if (!(error instanceof ProviderRefusedError)) throw error
+    log.error({ err: error, refundId }, 'the provider refused a refund')
+    return undefined
   }
-  await inTransaction(context.db, async (tx) => {
-    const [refunded] = await tx
-      .update(payments)
-      .set({ refundedAt: sql`now()` })
-      .where(
-        and(
-          eq(payments.providerPaymentId, providerPaymentId),
-          isNotNull(payments.refundReason),
-          isNull(payments.refundedAt),
-        ),
-      )
-      .returning({ orderId: payments.orderId, reason: payments.refundReason })
-    // A second payment goes back while the first one still pays for the order.
-    if (refunded?.reason !== 'out_of_stock') return
-    await tx
-      .update(orders)
-      .set({ paymentStatus: 'refunded' })
-      .where(eq(orders.id, refunded.orderId))
+}
+
+async function recordAnswer(
+  tx: Transaction,
+  { jobs }: Context,
+  refundId: string,
+  answer: ProviderRefund,
+): Promise<void> {
+  const { orderId } = await lockRefund(tx, refundId)
+  const [accepted] = await tx
+    .update(refunds)
+    .set({ status: statusOf(answer), providerRefundId: answer.id, acceptedAt: sql`now()` })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')))
+    .returning()
+  if (!accepted) return
+  await showRefunds(tx, orderId)
+  await tellOfRefund(tx, jobs, orderId, accepted)
+}
+
+/** Whoever changes a refund holds its order, so that what the order shows is added up in turn. */
+async function lockRefund(tx: Transaction, refundId: string): Promise<{ orderId: string }> {
+  const [refund] = await tx
+    .select({ orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId))
+  if (!refund) throw new ShopError('payment.refund_not_found')
+  await tx.select().from(orders).where(eq(orders.id, refund.orderId)).for('update')
+  return refund
+}
+
+/** Customers were told already of what goes back because the shop could not keep its side. */
+async function tellOfRefund(
+  tx: Transaction,
+  jobs: JobQueue,
+  orderId: string,
+  refund: { id: string; amountPaise: number; reason: RefundReason },
+): Promise<void> {
+  if (refund.reason === 'out_of_stock' || refund.reason === 'paid_twice') return
+  await decideOrderMail(tx, jobs, {
+    orderId,
+    template: 'order-refunded',
+    occasionId: refund.id,
+    facts: { refundPaise: refund.amountPaise },
   })
 }
 
-async function giveBack({ payments }: Context, providerPaymentId: string): Promise<void> {
-  try {
-    await payments.refundPayment(providerPaymentId, `refund_${providerPaymentId}`)
-  } catch (error) {
-    if (!(error instanceof ProviderRefusedError)) throw error
-    // The owner may have refunded it by hand at the provider.
-    const payment = await payments.fetchPayment(providerPaymentId)
-    if (payment.status !== 'refunded') throw error
+async function recordFailure(tx: Transaction, refundId: string): Promise<void> {
+  const { orderId } = await lockRefund(tx, refundId)
+  const [failed] = await tx
+    .update(refunds)
+    .set({ status: 'failed' })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['due', 'pending', 'processed'])))
+    .returning({ paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
+  if (!failed) return
+  await tx
+    .update(payments)
+    .set({ refundedPaise: sql`${payments.refundedPaise} - ${failed.amountPaise}` })
+    .where(eq(payments.id, failed.paymentId))
+  await showRefunds(tx, orderId)
+}
+
+/** What an order shows of its money: paid, or given back in part or whole. */
+async function showRefunds(tx: Transaction, orderId: string): Promise<void> {
+  const [paid] = await tx
+    .select({
+      amountPaise: payments.amountPaise,
+      acceptedPaise: sql<string>`coalesce(sum(${refunds.amountPaise}) filter (
+        where ${refunds.status} in ('pending', 'processed')), 0)`,
+    })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), payments.paysOrder))
+    .groupBy(payments.id)
+  if (!paid) return
+  await tx
+    .update(orders)
+    .set({ paymentStatus: refundedStatus(paid.amountPaise, Number(paid.acceptedPaise)) })
+    .where(eq(orders.id, orderId))
+}
+
+/**
+ * Takes over what the provider knows of a payment's refunds: how ours went on, and those that were
+ * made there by hand. Nothing happens for a payment that the shop does not know.
+ */
+export async function takeOverRefunds(context: Context, providerPaymentId: string): Promise<void> {
+  const known = await findPayment(context.db, providerPaymentId)
+  if (!known) return
+  const theirs = await context.payments.listRefundsOfPayment(providerPaymentId)
+  await inTransaction(context.db, async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update')
+    const ours = await tx.select().from(refunds).where(eq(refunds.paymentId, known.id))
+    for (const theirRefund of theirs) {
+      const same = ours.find(
+        ({ id, providerRefundId }) =>
+          providerRefundId === theirRefund.id || theirRefund.receipt === id.replaceAll('-', ''),
+      )
+      if (same) await followRefund(tx, context, same, theirRefund)
+      else await takeOverRefund(tx, context, known, theirRefund)
+    }
+    await showRefunds(tx, known.orderId)
+  })
+}
+
+async function findPayment(
+  db: Queryable,
+  providerPaymentId: string,
+): Promise<{ id: string; orderId: string } | undefined> {
+  const [payment] = await db
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, providerPaymentId))
+  return payment
+}
+
+async function followRefund(
+  tx: Transaction,
+  context: Context,
+  ours: typeof refunds.$inferSelect,
+  theirs: ProviderRefund,
+): Promise<void> {
+  const status = statusOf(theirs)
+  if (ours.status === status) return
+  if (ours.status === 'due' && status !== 'failed') {
+    await recordAnswer(tx, context, ours.id, theirs)
+  } else if (status === 'failed') {
+    await recordFailure(tx, ours.id)
+  } else if (ours.status === 'pending') {
+    await tx.update(refunds).set({ status }).where(eq(refunds.id, ours.id))
   }
+}
+
+async function takeOverRefund(
+  tx: Transaction,
+  { jobs }: Context,
+  payment: { id: string; orderId: string },
+  theirs: ProviderRefund,
+): Promise<void> {
+  if (statusOf(theirs) === 'failed') return
+  await dropRefundsInTheWay(tx, payment.id, theirs.amountPaise)
+  const id = await bookRefund(tx, {
+    paymentId: payment.id,
+    amountPaise: theirs.amountPaise,
+    reason: 'provider',
+    status: statusOf(theirs),
+    providerRefundId: theirs.id,
+  })
+  await tx.update(refunds).set({ acceptedAt: sql`now()` }).where(eq(refunds.id, id))
+  await tellOfRefund(tx, jobs, payment.orderId, {
+    id,
+    amountPaise: theirs.amountPaise,
+    reason: 'provider',
+  })
+}
+
+/** Refunds that are due here cannot be paid any more once the money went back there. */
+async function dropRefundsInTheWay(
+  tx: Transaction,
+  paymentId: string,
+  amountPaise: number,
+): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment || payment.refundedPaise + amountPaise <= payment.amountPaise) return
+  const due = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
+  for (const { id } of due) await recordFailure(tx, id)
+}
+
+/**
+ * Has a refund that failed paid again, under a new name, and returns its id.
+ * @throws ShopError payment.refund_not_found, order.not_refundable
+ */
+export async function retryRefund(context: Context, refundId: string): Promise<string> {
+  return inTransaction(context.db, async (tx) => {
+    await lockRefund(tx, refundId)
+    const [failed] = await tx
+      .update(refunds)
+      .set({ retriedAt: sql`now()` })
+      .where(and(eq(refunds.id, refundId), eq(refunds.status, 'failed'), isNull(refunds.retriedAt)))
+      .returning()
+    if (!failed) throw new ShopError('payment.refund_not_found')
+    return decideRefund(tx, context.jobs, {
+      paymentId: failed.paymentId,
+      amountPaise: failed.amountPaise,
+      reason: failed.reason,
+      note: failed.note,
+    })
+  })
+}
+
+/** The provider's word for a refund in the shop's; one that it has not finished is pending. */
+function statusOf({ status }: ProviderRefund): 'pending' | 'processed' | 'failed' {
+  return status === 'processed' || status === 'failed' ? status : 'pending'
 }

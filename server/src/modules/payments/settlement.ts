@@ -1,22 +1,34 @@
 /**
- * Turns captured money into an order, once, whoever brings the news and however often. The caller
- * has made sure with the provider that the payment is captured and belongs to the order.
+ * Turns captured money into an order, once, whoever brings the news and however often: the browser,
+ * the provider's notice or the shop's own question. The caller has made sure with the provider that
+ * the money is captured and was paid for this order. What must be true once is a unique constraint:
+ * one row per payment, one payment that pays an order, one sale per order and product, one mail per
+ * occasion.
  */
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { removeBoughtLines } from '../cart/cart-lines.service.ts'
+import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { type OrderRow, orderHistory, orderLines, orders } from '../orders/orders.table.ts'
+import { demandByProduct } from '../stock/stock.rules.ts'
+import { sellStock } from '../stock/stock.service.ts'
 import { type CheckoutDetails, missingDetails } from './checkout.rules.ts'
 import { toPaymentMethod } from './payments.rules.ts'
-import { payments, type RefundReason } from './payments.table.ts'
-import { payRefund } from './refunds.service.ts'
-import { demandByProduct } from './stock.rules.ts'
-import { sellStock } from './stock.service.ts'
+import { payments, refunds } from './payments.table.ts'
+import { AUTOMATIC_REFUND_REASONS, type AutomaticRefundReason } from './refund-reasons.ts'
+import { decideRefund } from './refunds.service.ts'
 
-export type CapturedPayment = { id: string; amountPaise: number; method: string }
+export type CapturedPayment = {
+  id: string
+  amountPaise: number
+  currency: string
+  method: string
+  /** What the provider has given back of it already. */
+  refundedPaise: number
+}
 
 export type SettlementInput = {
   orderId: string
@@ -28,45 +40,57 @@ export type SettlementInput = {
 export type Settlement = {
   orderId: string
   /** Why this payment goes back; null when it pays for the order. */
-  refundReason: RefundReason | null
+  refundReason: AutomaticRefundReason | null
 }
 
 /**
  * Records a captured payment and settles its order: paid, stock taken, cart cleared of what was
- * bought. If the pieces are gone the order is cancelled; then, or when the order is paid already,
- * this payment is refunded. Repeats change nothing and finish a refund that is still due.
- * @throws ShopError order.not_found, payment.verification_failed
+ * bought, the customer written to. If the pieces are gone the order is cancelled; then, and when the
+ * order was paid before or the amount is another, the payment goes back. Repeats change nothing.
+ * @throws ShopError order.not_found
  */
 export async function settleOrder(context: Context, input: SettlementInput): Promise<Settlement> {
-  const recorded = await inTransaction(context.db, (tx) => recordPayment(tx, input))
-  if (recorded.refundReason && !recorded.refundedAt) await payRefund(context, input.payment.id)
-  return { orderId: input.orderId, refundReason: recorded.refundReason }
+  const refundReason = await inTransaction(context.db, async (tx) => {
+    const reason = await recordPayment(tx, context, input)
+    await context.reached('settlement.before_commit')
+    return reason
+  })
+  await context.reached('settlement.committed')
+  return { orderId: input.orderId, refundReason }
 }
-
-type RecordedPayment = { refundReason: RefundReason | null; refundedAt: Date | null }
 
 async function recordPayment(
   tx: Transaction,
+  context: Context,
   { orderId, payment, details }: SettlementInput,
-): Promise<RecordedPayment> {
+): Promise<AutomaticRefundReason | null> {
   const order = await lockOrder(tx, orderId)
-  if (payment.amountPaise !== order.totalPaise) throw new ShopError('payment.verification_failed')
   if (details) await fillDetails(tx, order, details)
   const [recorded] = await tx
-    .select({ refundReason: payments.refundReason, refundedAt: payments.refundedAt })
+    .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.providerPaymentId, payment.id))
-  if (recorded) return recorded
+  if (recorded) return findRefundReason(tx, recorded.id)
 
-  const refundReason = order.paidAt ? 'paid_twice' : await fulfil(tx, order, payment)
-  await tx.insert(payments).values({
-    orderId,
-    providerPaymentId: payment.id,
-    method: toPaymentMethod(payment.method),
-    amountPaise: payment.amountPaise,
-    refundReason,
-  })
-  return { refundReason, refundedAt: null }
+  const refundReason = await accept(tx, context, order, payment)
+  const paysOrder = refundReason === null || refundReason === 'out_of_stock'
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      providerPaymentId: payment.id,
+      method: toPaymentMethod(payment.method),
+      amountPaise: payment.amountPaise,
+      paysOrder,
+    })
+    .returning({ id: payments.id })
+  if (!row) throw new Error('the new payment was not returned')
+  // What went back already, by somebody's hand at the provider, is taken over from there.
+  const leftPaise = payment.amountPaise - payment.refundedPaise
+  if (refundReason && leftPaise > 0) {
+    await giveBack(tx, context, { order, paymentId: row.id, refundReason, amountPaise: leftPaise })
+  }
+  return refundReason
 }
 
 async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
@@ -86,11 +110,29 @@ async function fillDetails(
   await tx.update(orders).set(missing).where(eq(orders.id, order.id))
 }
 
-async function fulfil(
+async function findRefundReason(
   tx: Transaction,
+  paymentId: string,
+): Promise<AutomaticRefundReason | null> {
+  const [refund] = await tx
+    .select({ reason: refunds.reason })
+    .from(refunds)
+    .where(
+      and(eq(refunds.paymentId, paymentId), inArray(refunds.reason, [...AUTOMATIC_REFUND_REASONS])),
+    )
+    .limit(1)
+  return AUTOMATIC_REFUND_REASONS.find((reason) => reason === refund?.reason) ?? null
+}
+
+/** Lets the payment pay for the order, or says why it cannot. */
+async function accept(
+  tx: Transaction,
+  context: Context,
   order: OrderRow,
   payment: CapturedPayment,
-): Promise<RefundReason | null> {
+): Promise<AutomaticRefundReason | null> {
+  if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') return 'wrong_amount'
+  if (order.paidAt) return 'paid_twice'
   const lines = await tx
     .select({
       productId: orderLines.productId,
@@ -100,7 +142,21 @@ async function fulfil(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
-  const isSold = await sellStock(tx, order.id, demandByProduct(lines))
+  const isGivenBack = payment.refundedPaise === payment.amountPaise
+  const isSold = !isGivenBack && (await sellStock(tx, order.id, demandByProduct(lines)))
+  await markPaid(tx, order, payment, isSold)
+  if (!isSold) return isGivenBack ? null : 'out_of_stock'
+  await removeBoughtLines(tx, order.accountId, lines)
+  await decideOrderMail(tx, context.jobs, { orderId: order.id, template: 'order-paid' })
+  return null
+}
+
+async function markPaid(
+  tx: Transaction,
+  order: OrderRow,
+  payment: CapturedPayment,
+  isSold: boolean,
+): Promise<void> {
   await tx
     .update(orders)
     .set({
@@ -111,12 +167,33 @@ async function fulfil(
     })
     .where(eq(orders.id, order.id))
   await tx.insert(orderHistory).values({ orderId: order.id, to: 'Pending' })
-  if (!isSold) {
-    await tx
-      .insert(orderHistory)
-      .values({ orderId: order.id, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` })
-    return 'out_of_stock'
-  }
-  await removeBoughtLines(tx, order.accountId, lines)
-  return null
+  if (isSold) return
+  await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` })
+}
+
+async function giveBack(
+  tx: Transaction,
+  { jobs }: Context,
+  {
+    order,
+    paymentId,
+    refundReason,
+    amountPaise,
+  }: {
+    order: OrderRow
+    paymentId: string
+    refundReason: AutomaticRefundReason
+    amountPaise: number
+  },
+): Promise<void> {
+  const refundId = await decideRefund(tx, jobs, { paymentId, amountPaise, reason: refundReason })
+  if (refundReason === 'wrong_amount') return
+  await decideOrderMail(tx, jobs, {
+    orderId: order.id,
+    template: 'order-not-kept',
+    occasionId: refundId,
+    facts: { refundPaise: amountPaise, reason: refundReason },
+  })
 }

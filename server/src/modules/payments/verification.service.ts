@@ -1,16 +1,14 @@
 /** The browser says that it has paid: what it says is checked with the provider before it counts. */
-import { and, eq } from 'drizzle-orm'
-import type { ActorContext, Context } from '../../context.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ActorContext } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { type OrderRow, orders } from '../orders/orders.table.ts'
 import type { CheckoutDetails } from './checkout.rules.ts'
-import {
-  type ProviderPayment,
-  ProviderRefusedError,
-  ProviderUnavailableError,
-} from './payment-provider.ts'
-import { isPaymentOf } from './payments.rules.ts'
+import { collectPayment } from './collection.ts'
+import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
 import { payments } from './payments.table.ts'
 import { type CapturedPayment, type Settlement, settleOrder } from './settlement.ts'
 
@@ -41,9 +39,13 @@ export async function verifyPayment(
   if (!context.payments.signatureMatches(storedId, paymentId, signature)) {
     throw new ShopError('payment.verification_failed')
   }
-  const payment =
-    (await findRecorded(db, order, paymentId)) ?? (await getCaptured(context, order, paymentId))
-  return settleOrder(context, { orderId: order.id, payment, details })
+  const recorded = await findRecorded(db, order, paymentId)
+  if (recorded) return settleOrder(context, { orderId: order.id, payment: recorded, details })
+  const settlement = await askAndSettle(context, order, claim)
+  if (!settlement || settlement.refundReason === 'wrong_amount') {
+    throw new ShopError('payment.verification_failed')
+  }
+  return settlement
 }
 
 /** A payment that counts already does so for good, also after it was refunded. */
@@ -57,40 +59,44 @@ async function findRecorded(
       id: payments.providerPaymentId,
       amountPaise: payments.amountPaise,
       method: payments.method,
+      refundedPaise: payments.refundedPaise,
     })
     .from(payments)
     .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.orderId, order.id)))
-  return recorded
+  return recorded && { ...recorded, currency: 'INR' }
 }
 
-async function getCaptured(
-  context: Context,
+async function askAndSettle(
+  context: ActorContext,
   order: OrderRow,
-  paymentId: string,
-): Promise<ProviderPayment> {
+  { paymentId, details }: PaymentClaim,
+): Promise<Settlement | undefined> {
   try {
     const payment = await context.payments.fetchPayment(paymentId)
-    if (!isPaymentOf(order, payment)) throw new ShopError('payment.verification_failed')
-    const captured = payment.status === 'authorized' ? await capture(context, payment) : payment
-    if (captured.status !== 'captured') throw new ShopError('payment.verification_failed')
-    return captured
+    return await collectPayment(context, order, payment, details)
   } catch (error) {
     if (error instanceof ProviderRefusedError) {
       throw new ShopError('payment.verification_failed', { cause: error })
     }
     if (error instanceof ProviderUnavailableError) {
+      await keepClaim(context, order)
       throw new ShopError('payment.verification_unavailable', { cause: error })
     }
     throw error
   }
 }
 
-/** A refusal may mean that it was captured a moment ago, so the provider is asked once more. */
-async function capture({ payments }: Context, payment: ProviderPayment): Promise<ProviderPayment> {
-  try {
-    return await payments.capturePayment(payment.id, payment.amountPaise)
-  } catch (error) {
-    if (!(error instanceof ProviderRefusedError)) throw error
-    return payments.fetchPayment(payment.id)
-  }
+/**
+ * The provider's signature says that money was authorized, though it cannot be asked just now: the
+ * customer is told that the order is known, and the shop goes on asking by itself.
+ */
+async function keepClaim({ db, jobs }: ActorContext, order: OrderRow): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [kept] = await tx
+      .update(orders)
+      .set({ paymentStatus: 'authorized' })
+      .where(and(eq(orders.id, order.id), isNull(orders.paidAt)))
+      .returning({ id: orders.id })
+    if (kept) await decideOrderMail(tx, jobs, { orderId: order.id, template: 'order-placed' })
+  })
 }

@@ -15,6 +15,7 @@ import type {
 } from '@bhitti/contract/catalogue.schemas'
 import type { EndpointInput } from '@bhitti/contract/endpoint'
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/product-words'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import {
   type InfiniteData,
@@ -22,7 +23,6 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { categoriesOf } from '~/lib/product-words.ts'
 import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
 import type { Listing } from './listing-address.ts'
 

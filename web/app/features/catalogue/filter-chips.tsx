@@ -1,7 +1,7 @@
 import { formatRupees } from '@bhitti/contract/money'
+import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '@bhitti/contract/product-words'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '~/lib/product-words.ts'
 import { ColorSwatch } from './color-swatch.tsx'
 import { countFilters, type Filters, NO_FILTERS } from './listing-address.ts'
 

@@ -10,8 +10,8 @@ import {
   TRENDS,
   type Trend,
 } from '@bhitti/contract/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/product-words'
 import { LISTING_MAX, LISTING_PAGE_SIZE, PRICE_FILTER_MAX } from '@bhitti/contract/shop-limits'
-import { categoriesOf } from '~/lib/product-words.ts'
 
 export type Filters = {
   space: readonly Space[]

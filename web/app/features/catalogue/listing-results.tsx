@@ -1,7 +1,7 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '~/lib/product-words.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'

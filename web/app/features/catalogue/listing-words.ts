@@ -1,7 +1,7 @@
+import { formatArea } from '@bhitti/contract/measures'
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { formatArea } from '~/lib/measures.ts'
-import { CATEGORY_NAMES, TYPE_WORDS } from '~/lib/product-words.ts'
 
 const TYPE_INTROS: Record<ProductType, string> = {
   wallpapers:

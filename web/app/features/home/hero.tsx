@@ -1,4 +1,4 @@
-import { listingPath } from '~/lib/product-words.ts'
+import { listingPath } from '@bhitti/contract/product-words'
 import { useSite } from '~/lib/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'

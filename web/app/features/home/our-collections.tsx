@@ -1,6 +1,6 @@
+import { listingPath } from '@bhitti/contract/product-words'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { listingPath } from '~/lib/product-words.ts'
 import { useSite } from '~/lib/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { Section } from '~/ui/section.tsx'

@@ -1,8 +1,8 @@
+import { lineDetails } from '@bhitti/contract/line-details'
 import { formatRupees } from '@bhitti/contract/money'
 import type { OrderLine } from '@bhitti/contract/orders.schemas'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { Link } from 'react-router'
-import { lineDetails } from '~/lib/line-details.ts'
-import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
 import { Picture } from '~/ui/picture.tsx'
 
 /** What was bought; everywhere on a line leads to its product. */

@@ -1,9 +1,9 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
-import { formatDateTime } from '~/lib/dates.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderLineList } from './order-line-list.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { PAYMENT_METHOD_NAMES } from './order-words.ts'
 
 /** What was just ordered, in short. */
 export function OrderPlaced({ order }: { order: Order }) {

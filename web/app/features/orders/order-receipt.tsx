@@ -1,14 +1,14 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
 import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '~/lib/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderLineList } from './order-line-list.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from './order-words.ts'
 import './receipt.css'
 
 /** Everything about an order: on the screen its details, on paper its receipt. */

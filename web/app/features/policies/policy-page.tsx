@@ -1,5 +1,5 @@
+import { formatDate } from '@bhitti/contract/dates'
 import { Link } from 'react-router'
-import { formatDate } from '~/lib/dates.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import type { Policy, PolicySection } from './policy.ts'

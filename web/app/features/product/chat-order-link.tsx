@@ -1,7 +1,7 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { chatLink } from '@bhitti/contract/shop-details'
 import { MessageCircle } from 'lucide-react'
-import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
 import { useSite } from '~/lib/site.ts'
 
 /** Orders over a chat: the first message names the product and where it is. */

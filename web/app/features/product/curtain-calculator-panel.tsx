@@ -1,4 +1,4 @@
-import { formatNumber, inchesInCm } from '~/lib/measures.ts'
+import { formatNumber, inchesInCm } from '@bhitti/contract/measures'
 import { parseDecimal } from '~/lib/numbers.ts'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { planCurtain } from './curtain-calculator.ts'

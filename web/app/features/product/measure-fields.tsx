@@ -1,7 +1,7 @@
+import { inchesInCm } from '@bhitti/contract/measures'
 import type { ConfigurationField } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import type { Dispatch } from 'react'
-import { inchesInCm } from '~/lib/measures.ts'
 import { parseDecimal } from '~/lib/numbers.ts'
 import { TextField } from '~/ui/text-field.tsx'
 import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'

@@ -1,4 +1,5 @@
 import { findMaterial, materialsOf } from '@bhitti/contract/materials'
+import { formatArea, formatNumber, formatSize } from '@bhitti/contract/measures'
 import { formatPaise, toPaise } from '@bhitti/contract/money'
 import {
   basePaise,
@@ -11,7 +12,6 @@ import {
 } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { formatArea, formatNumber, formatSize } from '~/lib/measures.ts'
 import { type ConfiguratorForm, readForm } from './configurator-form.ts'
 
 /** A product as far as its price goes, in rupees as the API gives it. */

@@ -1,6 +1,6 @@
+import { formatArea } from '@bhitti/contract/measures'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { formatArea } from '~/lib/measures.ts'
 
 export type Fact = { term: string; text: string }
 

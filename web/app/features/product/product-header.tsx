@@ -1,6 +1,6 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '@bhitti/contract/product-words'
 import type { ReactNode } from 'react'
-import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '~/lib/product-words.ts'
 import { StarRating } from '~/ui/star-rating.tsx'
 
 type ProductHeaderProps = {

@@ -1,9 +1,9 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { formatIndianMobile } from '@bhitti/contract/phone'
+import { COLOR_NAMES, SPACE_NAMES } from '@bhitti/contract/product-words'
 import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { COLOR_NAMES, SPACE_NAMES } from '~/lib/product-words.ts'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { type Fact, factsOf } from './product-facts.ts'
 

@@ -1,8 +1,8 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { SHOP } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
 import { absoluteUrl, pictureUrl } from '~/lib/metadata.ts'
-import { productPath, TYPE_WORDS } from '~/lib/product-words.ts'
 
 /** Codes of UN/CEFACT for what a price is for. */
 const UNIT_CODES = { 'sq ft': 'FTK', metre: 'MTR', roll: 'RO' } as const

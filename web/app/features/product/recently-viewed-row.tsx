@@ -1,6 +1,6 @@
+import { productPath } from '@bhitti/contract/product-words'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { productPath } from '~/lib/product-words.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { readViewed, rememberViewed, type ViewedProduct } from './recently-viewed.ts'
 

@@ -1,4 +1,4 @@
-import { feetInMetres, formatArea } from '~/lib/measures.ts'
+import { feetInMetres, formatArea } from '@bhitti/contract/measures'
 import { parseDecimal } from '~/lib/numbers.ts'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { planRolls, ROLL_SPARE_PERCENT } from './roll-calculator.ts'

@@ -1,5 +1,5 @@
+import { productPath } from '@bhitti/contract/product-words'
 import { Share2 } from 'lucide-react'
-import { productPath } from '~/lib/product-words.ts'
 import { useSite } from '~/lib/site.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'

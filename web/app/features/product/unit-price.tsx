@@ -1,9 +1,9 @@
 import { findMaterial } from '@bhitti/contract/materials'
+import { formatArea } from '@bhitti/contract/measures'
 import { formatPaise, toRupees } from '@bhitti/contract/money'
 import { measuredBy, PRICE_MISSING_MESSAGE } from '@bhitti/contract/pricing'
+import { TYPE_WORDS } from '@bhitti/contract/product-words'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { formatArea } from '~/lib/measures.ts'
-import { TYPE_WORDS } from '~/lib/product-words.ts'
 import { Price } from '~/ui/price.tsx'
 import { type SoldProduct, unitPrice } from './price-lines.ts'
 

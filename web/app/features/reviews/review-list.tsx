@@ -1,7 +1,7 @@
+import { formatDate } from '@bhitti/contract/dates'
 import type { Review } from '@bhitti/contract/reviews.schemas'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '~/lib/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { StarRating } from '~/ui/star-rating.tsx'
 

@@ -1,8 +1,8 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import { formatRupees } from '@bhitti/contract/money'
+import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { Link } from 'react-router'
-import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '~/lib/product-words.ts'
 import { Picture } from '~/ui/picture.tsx'
 
 /** Found products as rows; each leads to its product. */

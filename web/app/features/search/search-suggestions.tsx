@@ -1,6 +1,4 @@
 import { COLORS, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import {
   CATEGORY_NAMES,
   COLOR_NAMES,
@@ -8,7 +6,9 @@ import {
   categoriesOf,
   listingPath,
   TYPE_WORDS,
-} from '~/lib/product-words.ts'
+} from '@bhitti/contract/product-words'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 const CHIP =
   'inline-flex min-h-touch items-center gap-2.5 rounded-full border border-line-strong bg-surface px-4.5 text-sm transition-colors hover:border-ink hover:text-green'

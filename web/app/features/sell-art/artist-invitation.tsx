@@ -1,6 +1,6 @@
+import { listingPath } from '@bhitti/contract/product-words'
 import { chatLink, SHOP } from '@bhitti/contract/shop-details'
 import { MessageCircle } from 'lucide-react'
-import { listingPath } from '~/lib/product-words.ts'
 import { useSite } from '~/lib/site.ts'
 import { ButtonLink, buttonClass } from '~/ui/button.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'

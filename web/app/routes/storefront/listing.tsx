@@ -1,5 +1,13 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import {
+  CATEGORY_NAMES,
+  categoriesOf,
+  listingPath,
+  productPath,
+  TYPE_WORDS,
+  typeOfPath,
+} from '@bhitti/contract/product-words'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { ArrowLeft } from 'lucide-react'
 import { Link, type MetaArgs, useLocation } from 'react-router'
@@ -17,14 +25,6 @@ import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { browserApi } from '~/lib/browser-api.ts'
 import { absoluteUrl, pageMeta, siteOf } from '~/lib/metadata.ts'
 import { pageData } from '~/lib/page-data.ts'
-import {
-  CATEGORY_NAMES,
-  categoriesOf,
-  listingPath,
-  productPath,
-  TYPE_WORDS,
-  typeOfPath,
-} from '~/lib/product-words.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'

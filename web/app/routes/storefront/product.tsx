@@ -1,4 +1,10 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
+import {
+  CATEGORY_NAMES,
+  listingPath,
+  productPath,
+  TYPE_WORDS,
+} from '@bhitti/contract/product-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
@@ -34,7 +40,6 @@ import { isApiError, isRefusal, messageOf } from '~/lib/api-error.ts'
 import { browserApi } from '~/lib/browser-api.ts'
 import { pageMeta, siteOf } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
-import { CATEGORY_NAMES, listingPath, productPath, TYPE_WORDS } from '~/lib/product-words.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'

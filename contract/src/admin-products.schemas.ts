@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { categoryName, product } from './catalogue.schemas.ts'
-import { done, id, line, rupees, text, timestamp } from './fields.ts'
-import { ORDER_STATUSES } from './order-states.ts'
-import { order } from './orders.schemas.ts'
+import { done, id, line, rupees, text } from './fields.ts'
 import { parsePicture } from './pictures.ts'
 import { CATEGORIES_BY_TYPE, COLORS, PRODUCT_TYPES, SPACES, TRENDS } from './product-vocabulary.ts'
 import { MAX_PRICE_RUPEES, MAX_STOCK } from './shop-limits.ts'
@@ -54,25 +52,6 @@ export const productForm = z
   })
 
 const adminProduct = product.extend({ createdBy: id.nullable(), updatedBy: id.nullable() })
-
-const adminOrder = order.extend({
-  userId: id,
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  updatedAt: timestamp,
-})
-
-export const listAllOrders = {
-  reply: z.object({ success: z.literal(true), orders: z.array(adminOrder) }),
-}
-export const getAnyOrder = {
-  params: z.object({ id }),
-  reply: z.object({ success: z.literal(true), order: adminOrder }),
-}
-export const updateOrderStatus = {
-  params: z.object({ id }),
-  body: z.object({ status: z.enum(ORDER_STATUSES, { error: 'Choose a status' }) }),
-  reply: z.object({ success: z.literal(true), message: z.string(), order: adminOrder }),
-}
 
 export const uploadProductImage = {
   reply: z.object({

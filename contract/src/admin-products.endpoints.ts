@@ -1,21 +1,6 @@
-import type * as shapes from './admin.schemas.ts'
+import type * as shapes from './admin-products.schemas.ts'
 import { endpoint } from './endpoint.ts'
 
-export const listAllOrders = endpoint<typeof shapes.listAllOrders>(
-  'GET',
-  '/api/admin/orders/get',
-  'admin',
-)
-export const getAnyOrder = endpoint<typeof shapes.getAnyOrder>(
-  'GET',
-  '/api/admin/orders/details/:id',
-  'admin',
-)
-export const updateOrderStatus = endpoint<typeof shapes.updateOrderStatus>(
-  'PUT',
-  '/api/admin/orders/update/:id',
-  'admin',
-)
 export const uploadProductImage = endpoint<typeof shapes.uploadProductImage>(
   'POST',
   '/api/admin/products/upload-image',

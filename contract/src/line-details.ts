@@ -1,9 +1,9 @@
-import { formatRupees } from '@bhitti/contract/money'
-import { measuredBy } from '@bhitti/contract/pricing'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
 import { formatArea, formatNumber, formatSize } from './measures.ts'
+import { formatRupees } from './money.ts'
+import { measuredBy } from './pricing.ts'
+import type { ProductType } from './product-vocabulary.ts'
 import { TYPE_WORDS } from './product-words.ts'
+import { ROLL_COVER_SQFT } from './shop-limits.ts'
 
 /** What of a cart or order line says what exactly is bought. */
 export type DescribedLine = {

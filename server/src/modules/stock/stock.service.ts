@@ -7,8 +7,8 @@ import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orders } from '../orders/orders.table.ts'
-import { stockReservations } from './payments.table.ts'
 import type { Demand } from './stock.rules.ts'
+import { stockMovements, stockReservations } from './stock.table.ts'
 
 const isLive = gt(stockReservations.expiresAt, sql`clock_timestamp()`)
 
@@ -151,12 +151,15 @@ export async function sellStock(
     stock.map(({ productId, onHand, left }) => [productId, isHeld ? onHand : left]),
   )
   if ([...demand].some(([productId, wanted]) => (supply.get(productId) ?? 0) < wanted)) return false
-  for (const [productId, wanted] of demand) {
-    await tx
-      .update(products)
-      .set({ stockQuantity: sql`${products.stockQuantity} - ${wanted}` })
-      .where(eq(products.id, productId))
-  }
+  await movePieces(tx, demand, -1)
+  await tx.insert(stockMovements).values(
+    [...demand].map(([productId, wanted]) => ({
+      productId,
+      kind: 'sold' as const,
+      quantity: -wanted,
+      orderId,
+    })),
+  )
   return true
 }
 
@@ -167,4 +170,45 @@ async function hasLiveHold(tx: Transaction, orderId: string): Promise<boolean> {
     .where(and(eq(stockReservations.orderId, orderId), isLive))
     .limit(1)
   return hold !== undefined
+}
+
+/** Puts pieces of an order back into stock; `refundId` names the refund that it is a part of. */
+export async function returnStock(
+  tx: Transaction,
+  from: { orderId: string; refundId: string | null; actorId: string },
+  demand: Demand,
+): Promise<void> {
+  if (demand.size === 0) return
+  await lockProducts(tx, [...demand.keys()])
+  await movePieces(tx, demand, 1)
+  await tx.insert(stockMovements).values(
+    [...demand].map(([productId, quantity]) => ({
+      productId,
+      kind: 'returned' as const,
+      quantity,
+      ...from,
+    })),
+  )
+}
+
+/** What sells rises in the order by popularity, and what comes back sinks again. */
+async function movePieces(tx: Transaction, demand: Demand, direction: 1 | -1): Promise<void> {
+  for (const [productId, pieces] of demand) {
+    const gained = direction * pieces
+    await tx
+      .update(products)
+      .set({
+        stockQuantity: sql`${products.stockQuantity} + ${gained}`,
+        popularity: sql`greatest(${products.popularity} - ${gained}, 0)`,
+      })
+      .where(eq(products.id, productId))
+  }
+}
+
+/** Removes holds that have run out; nothing counts them any more. Returns how many there were. */
+export async function removeExpiredHolds(db: Queryable): Promise<number> {
+  const { rowCount } = await db
+    .delete(stockReservations)
+    .where(lte(stockReservations.expiresAt, sql`clock_timestamp()`))
+  return rowCount ?? 0
 }

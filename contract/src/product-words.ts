@@ -8,10 +8,10 @@ import {
   type Sort,
   type Space,
   type Trend,
-} from '@bhitti/contract/product-vocabulary'
-import { LISTING_PATHS } from '@bhitti/contract/site-paths'
+} from './product-vocabulary.ts'
+import { LISTING_PATHS } from './site-paths.ts'
 
-export { productPath } from '@bhitti/contract/site-paths'
+export { productPath } from './site-paths.ts'
 
 type TypeWords = {
   /** Heading of its listing, and its name in menus and breadcrumbs. */

@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
 import { expect, test } from 'vitest'
+import { PRODUCT_TYPES } from './product-vocabulary.ts'
 import { listingPath, TYPE_WORDS, typeOfPath } from './product-words.ts'
 
 test.each(PRODUCT_TYPES)('the listing of %s is found by its own address', (type) => {

@@ -1,0 +1,132 @@
+/** The paper that every mail is written on, and its parts. */
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import type { CSSProperties, ReactNode } from 'react'
+
+const INK = '#1c1917'
+const INK_SOFT = '#57534e'
+export const LINE = '#e7e0d5'
+const SERIF = 'Georgia, "Times New Roman", serif'
+const SANS = '"Nunito Sans", "Segoe UI", Helvetica, Arial, sans-serif'
+
+export const TEXT: CSSProperties = {
+  margin: '0 0 16px',
+  fontSize: '16px',
+  lineHeight: '25px',
+  color: INK,
+}
+export const SMALL: CSSProperties = {
+  ...TEXT,
+  margin: '0',
+  fontSize: '14px',
+  lineHeight: '21px',
+  color: INK_SOFT,
+}
+
+type LetterProps = {
+  /** What the inbox shows beside the subject. */
+  preview: string
+  title: string
+  customerName: string
+  children: ReactNode
+}
+
+export function Letter({ preview, title, customerName, children }: LetterProps) {
+  return (
+    <Html lang="en-IN">
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: '0', backgroundColor: '#f5f0e8', fontFamily: SANS }}>
+        <Container style={{ maxWidth: '600px', padding: '24px 12px 40px' }}>
+          <Text style={{ margin: '0 0 16px', fontFamily: SERIF, fontSize: '28px', color: INK }}>
+            {SHOP.name}
+          </Text>
+          <Section
+            style={{
+              backgroundColor: '#fffdf9',
+              border: `1px solid ${LINE}`,
+              padding: '28px 24px',
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{
+                margin: '0 0 20px',
+                fontFamily: SERIF,
+                fontSize: '26px',
+                lineHeight: '33px',
+                fontWeight: 'normal',
+                color: INK,
+              }}
+            >
+              {title}
+            </Heading>
+            <Text style={TEXT}>Hello {customerName},</Text>
+            {children}
+          </Section>
+          <Imprint />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Imprint() {
+  return (
+    <Section style={{ padding: '20px 24px 0' }}>
+      <Text style={SMALL}>
+        Questions? Write to{' '}
+        <Link href={`mailto:${SHOP.email}`} style={{ color: SHOP.themeColor }}>
+          {SHOP.email}
+        </Link>{' '}
+        or call {formatIndianMobile(SHOP.phone)}, {SHOP.hours}.
+      </Text>
+      <Text style={{ ...SMALL, marginTop: '8px' }}>
+        {SHOP.legalName}, {shopAddressLine()}
+      </Text>
+    </Section>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={TEXT}>{children}</Text>
+}
+
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Button
+        href={href}
+        style={{
+          padding: '14px 24px',
+          backgroundColor: SHOP.themeColor,
+          color: '#ffffff',
+          fontSize: '16px',
+          fontWeight: 'bold',
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+export function Rule() {
+  return <Hr style={{ margin: '20px 0', borderColor: LINE }} />
+}

@@ -1,0 +1,99 @@
+/** The mails about an order, from the first news of it to the last. */
+import { formatRupees } from '@bhitti/contract/money'
+import type { ReactNode } from 'react'
+import { Action, Letter, Paragraph } from './letter.tsx'
+import type { OrderMailContent } from './mail-content.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+const MONEY_COMES_BACK =
+  'Your bank or payment app shows it within 5 to 7 business days, on the account that you paid with.'
+
+export type Written = { subject: string; letter: ReactNode }
+
+export function writeOrderMail(content: OrderMailContent): Written {
+  const { order, orderUrl } = content
+  const { subject, title, says } = words(content)
+  return {
+    subject,
+    letter: (
+      <Letter preview={title} title={title} customerName={content.customerName}>
+        {says.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        <Action href={orderUrl}>See your order</Action>
+        <OrderSummary order={order} />
+      </Letter>
+    ),
+  }
+}
+
+function words(content: OrderMailContent): { subject: string; title: string; says: string[] } {
+  const number = content.order.orderNumber
+  switch (content.template) {
+    case 'order-placed':
+      return {
+        subject: `We have your order ${number}`,
+        title: 'We have your order',
+        says: [
+          'Thank you. Your payment is being confirmed with the bank, which is taking a little longer than usual. You need not do anything, and please do not pay again: we write as soon as it is confirmed.',
+        ],
+      }
+    case 'order-paid':
+      return {
+        subject: `Your order ${number} is placed and paid`,
+        title: 'Hooray! Your order is on its way!',
+        says: [
+          `Thank you, we have received ${formatRupees(content.order.totalAmount)}. We now make everything to your size, which takes 2 to 3 business days, and delivery takes 2 to 3 more. You can cancel on our site until we begin.`,
+        ],
+      }
+    case 'order-shipped':
+      return {
+        subject: `Your order ${number} has been shipped`,
+        title: 'Your order has been shipped',
+        says: [
+          'It reaches you within 2 to 3 business days. Walls should have been primed 10 days before wallpaper is put up.',
+        ],
+      }
+    case 'order-delivered':
+      return {
+        subject: `Your order ${number} has been delivered`,
+        title: 'Your order has been delivered',
+        says: [
+          'We hope that it looks just as you imagined. Should anything have been damaged on its way, please tell us within 48 hours, with a picture.',
+          'Your review helps others to choose: you find the way to it on the page of each product.',
+        ],
+      }
+    case 'order-cancelled':
+      return {
+        subject: `Your order ${number} is cancelled`,
+        title: 'Your order is cancelled',
+        says: [
+          content.order.refundedAmount > 0
+            ? `${formatRupees(content.order.refundedAmount)} goes back to you. ${MONEY_COMES_BACK}`
+            : 'If you have questions about it, just answer this mail.',
+        ],
+      }
+    case 'order-refunded':
+      return {
+        subject: `${formatRupees(content.refundAmount)} for order ${number} is on its way to you`,
+        title: `We have sent ${formatRupees(content.refundAmount)} back to you`,
+        says: [MONEY_COMES_BACK],
+      }
+    case 'order-not-kept':
+      return content.reason === 'out_of_stock'
+        ? {
+            subject: `Your order ${number} could not be kept: full refund`,
+            title: 'We are sorry: we could not keep your order',
+            says: [
+              `Your payment arrived after the last pieces had been sold. The order is cancelled, and all of it, ${formatRupees(content.refundAmount)}, goes back to you. ${MONEY_COMES_BACK}`,
+            ],
+          }
+        : {
+            subject: `Your second payment for order ${number} goes back`,
+            title: 'Your second payment goes back to you',
+            says: [
+              `The order was paid already, so ${formatRupees(content.refundAmount)} of your second payment goes back in full. Your order stays as it is. ${MONEY_COMES_BACK}`,
+            ],
+          }
+  }
+}

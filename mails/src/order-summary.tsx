@@ -1,0 +1,94 @@
+/** What was bought, for how much, and where it goes. */
+import { formatDateTime } from '@bhitti/contract/dates'
+import { lineDetails } from '@bhitti/contract/line-details'
+import { formatRupees } from '@bhitti/contract/money'
+import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/order-states'
+import type { Order, OrderLine } from '@bhitti/contract/orders.schemas'
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { Column, Row, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { Rule, SMALL, TEXT } from './letter.tsx'
+
+const PLAIN = { ...TEXT, margin: '0' }
+const AMOUNT = { ...PLAIN, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
+
+export function OrderSummary({ order }: { order: Order }) {
+  const { shippingAddress: address } = order
+  return (
+    <Section>
+      <Rule />
+      <Text style={PLAIN}>
+        <strong>Order {order.orderNumber}</strong>
+      </Text>
+      <Text style={SMALL}>{formatDateTime(order.createdAt)}</Text>
+      <Rule />
+      {order.items.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+      <Rule />
+      <Sum label="Subtotal" amount={formatRupees(order.subtotalAmount)} />
+      {order.discountAmount > 0 && (
+        <Sum label="Discount" amount={`-${formatRupees(order.discountAmount)}`} />
+      )}
+      <Sum label="Shipping" amount={formatRupees(order.shippingAmount)} />
+      <Sum
+        label={<strong>Total, including all applicable taxes</strong>}
+        amount={<strong>{formatRupees(order.totalAmount)}</strong>}
+      />
+      {order.paymentId !== null && (
+        <Text style={{ ...SMALL, marginTop: '8px' }}>
+          Paid by {PAYMENT_METHOD_NAMES[order.paymentMethod]}, payment {order.paymentId}
+        </Text>
+      )}
+      {address && (
+        <>
+          <Rule />
+          <Text style={PLAIN}>
+            <strong>Delivered to</strong>
+          </Text>
+          <Text style={SMALL}>
+            {address.name}
+            <br />
+            {address.address}
+            <br />
+            {address.city} {address.pincode}
+            <br />
+            {formatIndianMobile(address.phone)}
+          </Text>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const details = [...lineDetails(line), { label: 'Quantity', text: String(line.quantity) }]
+  return (
+    <Row style={{ marginBottom: '12px' }}>
+      <Column style={{ verticalAlign: 'top' }}>
+        <Text style={PLAIN}>{line.productName}</Text>
+        {details.map(({ label, text }) => (
+          <Text key={label} style={SMALL}>
+            {label}: {text}
+          </Text>
+        ))}
+      </Column>
+      <Column style={{ verticalAlign: 'top', paddingLeft: '16px' }}>
+        <Text style={AMOUNT}>{formatRupees(line.totalPrice)}</Text>
+      </Column>
+    </Row>
+  )
+}
+
+function Sum({ label, amount }: { label: ReactNode; amount: ReactNode }) {
+  return (
+    <Row>
+      <Column>
+        <Text style={PLAIN}>{label}</Text>
+      </Column>
+      <Column>
+        <Text style={AMOUNT}>{amount}</Text>
+      </Column>
+    </Row>
+  )
+}

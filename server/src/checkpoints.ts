@@ -1,0 +1,30 @@
+/**
+ * Exact points in the way of money and stock. Tests let something happen there: a rival's request,
+ * or the end of the process. In a shop that is open, nothing does.
+ */
+
+export const CHECKPOINTS = [
+  'checkout.held',
+  'checkout.provider_order_opened',
+  'settlement.before_commit',
+  'settlement.committed',
+  'webhook.kept',
+  'webhook.processing',
+  'refund.before_provider',
+  'refund.provider_answered',
+  'cancel.before_commit',
+  'mail.sent',
+] as const
+export type Checkpoint = (typeof CHECKPOINTS)[number]
+
+/** Called when a point is reached; what it does is over before the work goes on. */
+export type Reached = (point: Checkpoint) => Promise<void>
+
+export const goOn: Reached = async () => {}
+
+/** Ends the process as a power cut would, the first time that the point is reached. */
+export function crashAt(point: Checkpoint): Reached {
+  return async (reached) => {
+    if (reached === point) process.kill(process.pid, 'SIGKILL')
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Work that follows from a change and may take its time: it is written down in the transaction of
+ * the change, so that it happens if and only if the change does, and is repeated until it succeeds.
+ * Every job only points at a row which says whether the work is still to be done; a job that is lost
+ * or delivered twice therefore does no harm (see recovery.ts).
+ */
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '../database/connect.ts'
+import { loggedError } from '../logged-error.ts'
+
+/** Every kind of job with the row that it is about. */
+export const JOB_KINDS = ['provider-event', 'refund', 'order-mail', 'daily-books'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+
+export type JobHandlers = Readonly<Record<JobKind, (rowId: string) => Promise<void>>>
+
+export type JobQueue = {
+  /** Adds a job within a transaction; one that is waiting for the same row already is enough. */
+  add: (tx: Transaction, kind: JobKind, rowId: string) => Promise<void>
+  /** Works on jobs as they come, until `stop`. */
+  start: (handlers: JobHandlers) => Promise<void>
+  /** Lets running jobs finish. */
+  stop: () => Promise<void>
+  /** Works on everything that is due now and returns; failures are thrown. For tests and commands. */
+  runDue: (handlers: JobHandlers) => Promise<number>
+}
+
+const BATCH = 10
+const POLL_SECONDS = 1
+/** Repeated for about a quarter of an hour, at most half a minute apart; recovery.ts takes over. */
+const QUEUE = {
+  policy: 'exclusive',
+  retryLimit: 40,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 24 * 3600,
+}
+
+/** Makes the queue's own tables, as a part of bringing the database up to date. */
+export async function installJobQueue(db: DrizzleTransactionLike): Promise<void> {
+  const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const kind of JOB_KINDS)
+    await boss.createQueue(kind, {
+      ...QUEUE,
+      ...(kind === 'daily-books' ? { expireInSeconds: 1800 } : {}),
+    })
+  await boss.stop({ graceful: false })
+}
+
+/** Opens the queue in this database; jobs can be added from now on, and wait for `start`. */
+export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: fromDrizzle(db, sql),
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    persistWarnings: false,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  // Before anything is added: the queue must not ask the database for its settings while a
+  // transaction holds the embedded database's only connection.
+  await boss.start()
+
+  async function work(handlers: JobHandlers, kind: JobKind, jobs: Job<{ rowId: string }>[]) {
+    const results: JobResult[] = []
+    for (const job of jobs) {
+      try {
+        await handlers[kind](job.data.rowId)
+        results.push({ id: job.id, status: 'completed' })
+      } catch (error) {
+        log.warn({ err: error, kind, rowId: job.data.rowId }, 'a job will be repeated')
+        results.push({ id: job.id, status: 'failed', output: loggedError(error) })
+      }
+    }
+    return results
+  }
+
+  return {
+    async add(tx, kind, rowId) {
+      await boss.send(kind, { rowId }, { singletonKey: rowId, db: fromDrizzle(tx, sql) })
+    },
+    async start(handlers) {
+      const options = {
+        batchSize: BATCH,
+        pollingIntervalSeconds: POLL_SECONDS,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      for (const kind of JOB_KINDS) {
+        await boss.work<{ rowId: string }, unknown, typeof options>(kind, options, (jobs) =>
+          work(handlers, kind, jobs),
+        )
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8000 })
+    },
+    async runDue(handlers) {
+      let done = 0
+      for (let found = true; found; ) {
+        found = false
+        for (const kind of JOB_KINDS) {
+          const jobs = await boss.fetch<{ rowId: string }>(kind, {
+            batchSize: BATCH,
+            ignoreStartAfter: true,
+          })
+          for (const job of jobs ?? []) {
+            found = true
+            done += 1
+            await handlers[kind](job.data.rowId).catch(async (error) => {
+              await boss.fail(kind, job.id)
+              throw error
+            })
+            await boss.complete(kind, job.id)
+          }
+        }
+      }
+      return done
+    },
+  }
+}

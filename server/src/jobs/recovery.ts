@@ -1,0 +1,96 @@
+/**
+ * What the shop does by itself, round after round: it asks about orders that stay open, finds work
+ * whose job was lost, cleans up, and once a day compares its books with the provider's. Every process
+ * does it; each step claims what it works on, so that two processes share the work.
+ */
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { orderMails } from '../modules/orders/order-mails.table.ts'
+import { refunds } from '../modules/payments/payments.table.ts'
+import { removeOldEvents } from '../modules/payments/provider-events.service.ts'
+import { providerEvents } from '../modules/payments/provider-events.table.ts'
+import { reconcileBooks, reconcileOpenOrders } from '../modules/payments/reconciliation.service.ts'
+import { reconciliations } from '../modules/payments/reconciliations.table.ts'
+import { removeExpiredHolds } from '../modules/stock/stock.service.ts'
+
+const ROUND_MS = 15_000
+/** A row that has waited for so long has no job, or one that gave up. */
+const FORGOTTEN_SECONDS = 45
+const BOOK_DAYS = 4
+const AT_ONCE = 200
+
+export type Recovery = { stop: () => Promise<void> }
+
+/** Begins the rounds; a round that takes long delays the next. */
+export function startRecovery(context: Context): Recovery {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let running = Promise.resolve()
+  function plan() {
+    timer = setTimeout(() => {
+      running = recover(context)
+        .catch((error) => context.log.error({ err: error }, 'a round of recovery failed'))
+        .finally(() => {
+          if (!stopped) plan()
+        })
+    }, ROUND_MS)
+  }
+  plan()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** One round. */
+export async function recover(context: Context): Promise<void> {
+  await requeueForgotten(context)
+  await reconcileOpenOrders(context)
+  await removeExpiredHolds(context.db)
+  await orderDailyBooks(context)
+}
+
+/** The comparison of the books is a job of its own: one process makes it. */
+async function orderDailyBooks({ db, jobs }: Context): Promise<void> {
+  const [last] = await db
+    .select({ id: reconciliations.id })
+    .from(reconciliations)
+    .where(gt(reconciliations.finishedAt, sql`now() - interval '1 day'`))
+    .limit(1)
+  if (!last) await inTransaction(db, (tx) => jobs.add(tx, 'daily-books', 'today'))
+}
+
+export async function closeDailyBooks(context: Context): Promise<void> {
+  await removeOldEvents(context)
+  await reconcileBooks(context, BOOK_DAYS)
+}
+
+/** Rows that wait for a job and may have lost it are given one; a job that is there is enough. */
+async function requeueForgotten({ db, jobs }: Context): Promise<void> {
+  const before = sql`now() - make_interval(secs => ${FORGOTTEN_SECONDS})`
+  const events = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(and(isNull(providerEvents.processedAt), lt(providerEvents.receivedAt, before)))
+    .limit(AT_ONCE)
+  const due = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before)))
+    .limit(AT_ONCE)
+  const mails = await db
+    .select({ id: orderMails.id })
+    .from(orderMails)
+    .where(and(isNull(orderMails.sentAt), lt(orderMails.createdAt, before)))
+    .limit(AT_ONCE)
+  if (events.length + due.length + mails.length === 0) return
+  await inTransaction(db, async (tx) => {
+    for (const { id } of events) await jobs.add(tx, 'provider-event', id)
+    for (const { id } of due) await jobs.add(tx, 'refund', id)
+    for (const { id } of mails) await jobs.add(tx, 'order-mail', id)
+  })
+}

@@ -1,0 +1,92 @@
+/** Mails about orders: decided with the change that they tell of, sent by a job, once. */
+import { toRupees } from '@bhitti/contract/money'
+import type { Order } from '@bhitti/contract/orders.schemas'
+import type { MailContent } from '@bhitti/mails/mails'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/connect.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import { type OrderMail, type OrderMailFacts, orderMails } from './order-mails.table.ts'
+import { readOrderWithCustomer } from './orders.service.ts'
+
+export type OrderMailRequest = {
+  orderId: string
+  template: OrderMail
+  /** Tells occasions of one order apart that can come more than once, such as refunds. */
+  occasionId?: string
+  facts?: OrderMailFacts
+}
+
+/** Decides a mail as part of a transaction. The same occasion is told once. */
+export async function decideOrderMail(
+  tx: Transaction,
+  jobs: JobQueue,
+  { orderId, template, occasionId, facts = {} }: OrderMailRequest,
+): Promise<void> {
+  const [mail] = await tx
+    .insert(orderMails)
+    .values({ occasion: `${template}:${occasionId ?? orderId}`, orderId, template, facts })
+    .onConflictDoNothing({ target: orderMails.occasion })
+    .returning({ id: orderMails.id })
+  if (mail) await jobs.add(tx, 'order-mail', mail.id)
+}
+
+/** A process that claimed a mail and has not sent it for so long is gone. */
+const CLAIM_SECONDS = 60
+
+/**
+ * Sends a mail that was decided, unless it was sent or another process is about to. One that was
+ * sent and not marked, because the process ended just then, is sent again under the same Message-ID.
+ */
+export async function sendOrderMail(context: Context, mailId: string): Promise<void> {
+  const mail = await claimMail(context, mailId)
+  if (!mail) return
+  const { order, customer } = await readOrderWithCustomer(context.db, mail.orderId)
+  await context.mailer.send({
+    id: mailId,
+    to: customer.email,
+    content: orderMailContent(mail, {
+      customerName: customer.name,
+      order,
+      orderUrl: `${context.publicUrl}/profile?order=${mail.orderId}`,
+    }),
+  })
+  await context.reached('mail.sent')
+  await context.db.update(orderMails).set({ sentAt: sql`now()` }).where(eq(orderMails.id, mailId))
+}
+
+type ClaimedMail = { orderId: string; template: OrderMail; facts: OrderMailFacts }
+
+async function claimMail({ db }: Context, mailId: string): Promise<ClaimedMail | undefined> {
+  const [mail] = await db
+    .update(orderMails)
+    .set({ claimedAt: sql`now()` })
+    .where(
+      and(
+        eq(orderMails.id, mailId),
+        isNull(orderMails.sentAt),
+        or(
+          isNull(orderMails.claimedAt),
+          lt(orderMails.claimedAt, sql`now() - make_interval(secs => ${CLAIM_SECONDS})`),
+        ),
+      ),
+    )
+    .returning({
+      orderId: orderMails.orderId,
+      template: orderMails.template,
+      facts: orderMails.facts,
+    })
+  return mail
+}
+
+function orderMailContent(
+  { template, facts }: ClaimedMail,
+  about: { customerName: string; order: Order; orderUrl: string },
+): MailContent {
+  const refundAmount = toRupees(facts.refundPaise ?? 0)
+  if (template === 'order-refunded') return { template, ...about, refundAmount }
+  if (template === 'order-not-kept') {
+    return { template, ...about, refundAmount, reason: facts.reason ?? 'out_of_stock' }
+  }
+  return { template, ...about }
+}

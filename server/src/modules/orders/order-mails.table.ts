@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn } from '../../database/columns.ts'
+import { orders } from './orders.table.ts'
+
+/** The mails about an order, by what has happened. */
+export const ORDER_MAILS = [
+  'order-placed',
+  'order-paid',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
+  'order-not-kept',
+] as const
+export type OrderMail = (typeof ORDER_MAILS)[number]
+
+/** What a mail says beside the order itself. */
+export type OrderMailFacts = {
+  refundPaise?: number
+  reason?: 'out_of_stock' | 'paid_twice'
+}
+
+/** Mails decided in the same transaction as what they tell of; each occasion has one row. */
+export const orderMails = pgTable(
+  'order_mails',
+  {
+    id: idColumn(),
+    /** Names the occasion, so that it is told once, however often it is learnt of. */
+    occasion: text().notNull().unique('order_mails_occasion_unique'),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    template: text({ enum: ORDER_MAILS }).notNull(),
+    facts: jsonb().$type<OrderMailFacts>().notNull().default({}),
+    createdAt: createdAtColumn(),
+    /** Since when a process has been sending it. */
+    claimedAt: timestamp({ withTimezone: true }),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('order_mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`)],
+)

@@ -1,0 +1,45 @@
+import { paymentDeskCalls } from '@bhitti/contract/endpoint-table'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../shop-error.ts'
+import {
+  readPaymentDesk,
+  readUnfinishedRefunds,
+  toProviderEvent,
+  toReconciliation,
+} from './payment-desk.service.ts'
+import { ProviderUnavailableError } from './payment-provider.ts'
+import { refunds } from './payments.table.ts'
+import { replayEvent } from './provider-events.service.ts'
+import { reconcileBooks } from './reconciliation.service.ts'
+import { retryRefund } from './refunds.service.ts'
+
+export function paymentDeskRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, paymentDeskCalls.readPaymentDesk, async (context) => ({
+    data: await readPaymentDesk(context),
+  }))
+  bind(app, context, paymentDeskCalls.replayEvent, async (context, { params }) => ({
+    data: toProviderEvent(await heard(replayEvent(context, params.id))),
+  }))
+  bind(app, context, paymentDeskCalls.reconcileBooks, async (context, { body }) => ({
+    data: toReconciliation(await heard(reconcileBooks(context, body.days))),
+  }))
+  bind(app, context, paymentDeskCalls.retryRefund, async (context, { params }) => {
+    const refundId = await retryRefund(context, params.id)
+    const [refund] = await readUnfinishedRefunds(context.db, eq(refunds.id, refundId))
+    if (!refund) throw new ShopError('payment.refund_not_found')
+    return { data: refund }
+  })
+}
+
+/** The owner waits for the provider here, so its silence is an answer. */
+async function heard<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error
+    throw new ShopError('payment.provider_silent', { cause: error })
+  }
+}

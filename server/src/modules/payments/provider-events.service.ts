@@ -1,0 +1,140 @@
+/**
+ * The provider's notices: kept as they come, answered at once, worked on afterwards. A notice only
+ * says that something has happened; what is true now is asked of the provider, so it does not matter
+ * how old notices are, how often they come and in which order.
+ */
+import { createHash } from 'node:crypto'
+import { parseJson } from '@bhitti/contract/parse-json'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { orders } from '../orders/orders.table.ts'
+import { type CollectableOrder, collectPayment } from './collection.ts'
+import { ProviderRefusedError } from './payment-provider.ts'
+import { webhookSignatureMatches } from './payment-signatures.ts'
+import { concernsShop, type Notice, readNotice } from './provider-events.rules.ts'
+import { providerEvents } from './provider-events.table.ts'
+import { takeOverRefunds } from './refunds.service.ts'
+
+/** Manual replays at the provider reach back 15 days; for longer the ids need not be known. */
+const KEPT_DAYS = 30
+
+export type ProviderMessage = { rawBody: Buffer; signature: unknown; eventId: unknown }
+
+/**
+ * Keeps a notice, once, and has it worked on.
+ * @throws ShopError payment.webhook_signature unless one of the secrets signed these very bytes
+ */
+export async function receiveEvent(
+  context: Context,
+  secrets: readonly string[],
+  { rawBody, signature, eventId }: ProviderMessage,
+): Promise<void> {
+  if (!webhookSignatureMatches(secrets, rawBody, signature)) {
+    throw new ShopError('payment.webhook_signature')
+  }
+  const body = rawBody.toString('utf8')
+  const id = isEventId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
+  await inTransaction(context.db, async (tx) => {
+    const [kept] = await tx
+      .insert(providerEvents)
+      .values({ id, name: readNotice(parseJson(body))?.name ?? 'unreadable', body })
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id })
+    if (kept) await context.jobs.add(tx, 'provider-event', id)
+  })
+  await context.reached('webhook.kept')
+}
+
+function isEventId(eventId: unknown): eventId is string {
+  return typeof eventId === 'string' && /^[\w.-]{1,100}$/.test(eventId)
+}
+
+/**
+ * Works on a notice unless that is done; repeats are harmless.
+ * @throws ProviderUnavailableError when the provider cannot be asked now: the job is repeated
+ */
+export async function processEvent(context: Context, eventId: string): Promise<void> {
+  const { db } = context
+  const [event] = await db
+    .update(providerEvents)
+    .set({ attempts: sql`${providerEvents.attempts} + 1` })
+    .where(and(eq(providerEvents.id, eventId), isNull(providerEvents.processedAt)))
+    .returning()
+  if (!event) return
+  await context.reached('webhook.processing')
+  try {
+    const outcome = await follow(context, readNotice(parseJson(event.body)))
+    await db
+      .update(providerEvents)
+      .set({ processedAt: sql`now()`, outcome, lastError: null })
+      .where(eq(providerEvents.id, eventId))
+  } catch (error) {
+    await db
+      .update(providerEvents)
+      .set({ lastError: error instanceof Error ? error.message : String(error) })
+      .where(eq(providerEvents.id, eventId))
+    throw error
+  }
+}
+
+/** Does what a notice calls for and says it in words for the owner. */
+async function follow(context: Context, notice: Notice | undefined): Promise<string> {
+  if (!notice || !concernsShop(notice)) return 'Nothing to do'
+  const { paymentId } = notice
+  if (paymentId === null) return 'Nothing to do'
+  try {
+    const payment = await context.payments.fetchPayment(paymentId)
+    const order = await findOrder(context, payment.orderId ?? notice.orderId)
+    if (!order) return 'No order of this shop'
+    const settlement = await collectPayment(context, order, payment)
+    if (notice.isAboutRefund) await takeOverRefunds(context, paymentId)
+    if (!settlement) return `The payment is ${payment.status}`
+    return settlement.refundReason
+      ? `The payment goes back: ${settlement.refundReason}`
+      : 'The order is settled'
+  } catch (error) {
+    if (error instanceof ProviderRefusedError) return `The provider says: ${error.message}`
+    throw error
+  }
+}
+
+async function findOrder(
+  { db }: Context,
+  providerOrderId: string | null,
+): Promise<CollectableOrder | undefined> {
+  if (providerOrderId === null) return undefined
+  const [order] = await db
+    .select({ id: orders.id, providerOrderId: orders.providerOrderId })
+    .from(orders)
+    .where(eq(orders.providerOrderId, providerOrderId))
+  return order
+}
+
+export type ProviderEventRow = typeof providerEvents.$inferSelect
+
+/**
+ * Works on a notice again, whatever came of it before.
+ * @throws ShopError payment.event_not_found
+ */
+export async function replayEvent(context: Context, eventId: string): Promise<ProviderEventRow> {
+  await context.db
+    .update(providerEvents)
+    .set({ processedAt: null, outcome: null })
+    .where(eq(providerEvents.id, eventId))
+  await processEvent(context, eventId)
+  const [event] = await context.db
+    .select()
+    .from(providerEvents)
+    .where(eq(providerEvents.id, eventId))
+  if (!event) throw new ShopError('payment.event_not_found')
+  return event
+}
+
+/** Forgets notices that nobody can send again. */
+export async function removeOldEvents({ db }: Context): Promise<void> {
+  await db
+    .delete(providerEvents)
+    .where(lt(providerEvents.receivedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn } from '../../database/columns.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
+import { orders } from '../orders/orders.table.ts'
+import { refunds } from '../payments/payments.table.ts'
+
+/** Pieces held for an unpaid order until the database's clock passes `expiresAt`. */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.productId] }),
+    index('stock_reservations_by_product').on(table.productId, table.expiresAt),
+    check('stock_reservations_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Why the number of pieces of a product changed. */
+export const STOCK_MOVEMENTS = ['received', 'sold', 'returned', 'adjusted'] as const
+
+/**
+ * The ledger of pieces: rows are only ever added, and a product's rows add up to its stock. A sale
+ * is booked once per order and product, a return once per refund and product, whoever tries twice;
+ * never more returns than was sold, because order lines count what came back.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: idColumn(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text({ enum: STOCK_MOVEMENTS }).notNull(),
+    /** Pieces gained; negative for pieces that left. */
+    quantity: integer().notNull(),
+    orderId: uuid().references(() => orders.id),
+    refundId: uuid().references(() => refunds.id),
+    /** Null when the shop itself did it. */
+    actorId: uuid().references(() => accounts.id),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('stock_movements_by_product').on(table.productId, table.createdAt),
+    uniqueIndex('stock_movements_sold_once')
+      .on(table.orderId, table.productId)
+      .where(sql`${table.kind} = 'sold'`),
+    uniqueIndex('stock_movements_returned_once')
+      .on(table.refundId, table.productId)
+      .where(sql`${table.kind} = 'returned'`),
+    check(
+      'stock_movements_direction',
+      sql`case ${table.kind} when 'sold' then ${table.quantity} < 0 and ${table.orderId} is not null
+        when 'returned' then ${table.quantity} > 0 and ${table.orderId} is not null
+        when 'received' then ${table.quantity} > 0
+        else ${table.quantity} <> 0 end`,
+    ),
+  ],
+)

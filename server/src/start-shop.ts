@@ -1,0 +1,56 @@
+/** Opens a shop in order: database, first data, server, work in the background; and closes it. */
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Reached } from './checkpoints.ts'
+import { connectDatabase } from './database/connect.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
+import { startRecovery } from './jobs/recovery.ts'
+import { createPaymentProvider } from './modules/payments/razorpay-client.ts'
+import { prepareData } from './seeding/prepare-data.ts'
+import type { Settings } from './settings.ts'
+import { sayStep } from './start-messages.ts'
+
+export type ShopOptions = {
+  /** Serves the pages; without it there is only the API. */
+  pages?: (app: FastifyInstance) => Promise<void>
+  reached?: Reached
+}
+
+export type OpenShop = {
+  app: FastifyInstance
+  /** Answers what has been asked, lets running work end, and closes the database. */
+  close: () => Promise<void>
+}
+
+/** @throws DatabaseInUseError, and whatever keeps the database or the port from being opened */
+export async function startShop(settings: Settings, options: ShopOptions = {}): Promise<OpenShop> {
+  const where = settings.databaseUrl ? 'PostgreSQL' : `embedded in ${settings.dataDir}`
+  const connection = await sayStep(`Opening the database (${where})`, () =>
+    connectDatabase(settings),
+  )
+  try {
+    await sayStep('Applying migrations', () => migrateDatabase(connection.pool))
+    await prepareData(connection.db, settings)
+    const app = await buildApp({
+      settings,
+      db: connection.db,
+      payments: createPaymentProvider(settings.payment),
+      ...options,
+    })
+    await app.listen({ host: settings.host, port: settings.port })
+    await app.context.jobs.start(jobHandlers(app.context))
+    const recovery = startRecovery(app.context)
+    return {
+      app,
+      async close() {
+        await recovery.stop()
+        await app.close()
+        await connection.close()
+      },
+    }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
