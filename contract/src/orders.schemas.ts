@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text, timestamp, withData } from './fields.ts'
+import { id, timestamp, withData } from './fields.ts'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -89,6 +89,5 @@ export const getOrder = {
 }
 export const cancelOrder = {
   params: z.object({ id }),
-  body: z.object({ reason: text('Reason', 300).optional() }).optional(),
   reply: z.object({ success: z.literal(true), message: z.string(), data: order }),
 }

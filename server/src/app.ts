@@ -54,6 +54,8 @@ export type AppOptions = {
   limitRates?: boolean
   /** Where the log goes instead of the standard output. */
   logTo?: { write: (line: string) => void }
+  /** Off in tests of what happens when the sandbox provider's notices do not arrive. */
+  notices?: boolean
   /** Hears of exact points in the way of money: see checkpoints.ts. */
   reached?: Reached
   /** Serves the pages; without it there is only the API. */
@@ -148,10 +150,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keySecret: settings.payment.keySecret,
       merchantName: SHOP.name,
       journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
-      webhook: {
-        url: () => new URL(settings.payment.apiUrl).origin + WEBHOOK_PATH,
-        secret: settings.payment.webhookSecrets[0] ?? '',
-      },
+      ...(options.notices === false
+        ? {}
+        : {
+            webhook: {
+              url: () => new URL(settings.payment.apiUrl).origin + WEBHOOK_PATH,
+              secret: settings.payment.webhookSecrets[0] ?? '',
+            },
+          }),
     })
   }
   if (settings.google?.sandbox) {

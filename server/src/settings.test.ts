@@ -9,7 +9,11 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR, ...env })
 const POSTGRES = { DATABASE_URL: 'postgres://shop@db/shop' }
-const KEYS = { PAYMENT_KEY_ID: 'rzp_live_1', PAYMENT_KEY_SECRET: 'secret' }
+const KEYS = {
+  PAYMENT_KEY_ID: 'rzp_live_1',
+  PAYMENT_KEY_SECRET: 'secret',
+  PAYMENT_WEBHOOK_SECRET: 'hook',
+}
 const GOOGLE = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' }
 
 describe('without any setting', () => {
@@ -43,8 +47,15 @@ describe('a shop that trades', () => {
     expect(settings.payment).toMatchObject({ sandbox: false, apiUrl: 'https://api.razorpay.com' })
   })
 
+  it('believes notices signed with the secret before, while it is being changed', () => {
+    const env = { ...POSTGRES, ...KEYS, PAYMENT_WEBHOOK_SECRET_OLD: 'before' }
+    expect(read(env).payment.webhookSecrets).toEqual(['hook', 'before'])
+  })
+
   it('does not start without payment keys', () => {
-    expect(() => read(POSTGRES)).toThrow(/PAYMENT_KEY_ID and PAYMENT_KEY_SECRET are needed/)
+    expect(() => read(POSTGRES)).toThrow(
+      /PAYMENT_KEY_ID, PAYMENT_KEY_SECRET and PAYMENT_WEBHOOK_SECRET are needed/,
+    )
   })
 
   it('can be a demo only when asked', () => {
@@ -80,7 +91,11 @@ it.each([
   [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
   [{ ...GOOGLE, GOOGLE_ISSUER: 'http://idp.in' }, 'GOOGLE_ISSUER must use https://'],
-  [{ PAYMENT_KEY_ID: 'x' }, 'PAYMENT_KEY_ID and PAYMENT_KEY_SECRET belong together'],
+  [{ PAYMENT_KEY_ID: 'x', PAYMENT_KEY_SECRET: 'y' }, 'PAYMENT_WEBHOOK_SECRET belong together'],
+  [
+    { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x', NODE_ENV: 'production' },
+    'PAYMENT_KEY_ID is a test key',
+  ],
 ])('%j is refused with a line that says what to do', (env, message) => {
   expect(() => read(env)).toThrow(SettingsError)
   expect(() => read(env)).toThrow(message)

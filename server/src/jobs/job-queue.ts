@@ -23,7 +23,10 @@ export type JobQueue = {
   start: (handlers: JobHandlers) => Promise<void>
   /** Lets running jobs finish. */
   stop: () => Promise<void>
-  /** Works on everything that is due now and returns; failures are thrown. For tests and commands. */
+  /**
+   * Works on everything that waits, also on what would be repeated later, and returns how much it
+   * was. Throws the first failure once everything has been tried. For tests.
+   */
   runDue: (handlers: JobHandlers) => Promise<number>
 }
 
@@ -105,24 +108,28 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
     },
     async runDue(handlers) {
       let done = 0
-      for (let found = true; found; ) {
+      const failures: unknown[] = []
+      for (let found = true; found && failures.length === 0; ) {
         found = false
         for (const kind of JOB_KINDS) {
           const jobs = await boss.fetch<{ rowId: string }>(kind, {
             batchSize: BATCH,
             ignoreStartAfter: true,
           })
-          for (const job of jobs ?? []) {
+          for (const job of jobs) {
             found = true
-            done += 1
-            await handlers[kind](job.data.rowId).catch(async (error) => {
+            try {
+              await handlers[kind](job.data.rowId)
+              await boss.complete(kind, job.id)
+              done += 1
+            } catch (error) {
               await boss.fail(kind, job.id)
-              throw error
-            })
-            await boss.complete(kind, job.id)
+              failures.push(error)
+            }
           }
         }
       }
+      if (failures.length > 0) throw failures[0]
       return done
     },
   }

@@ -47,6 +47,8 @@ export type TestShopOptions = {
   env?: NodeJS.ProcessEnv
   /** Another database than a new embedded one. */
   connection?: DatabaseConnection
+  /** Whether the sandbox provider's notices arrive. */
+  notices?: boolean
   /** Happens at exact points in the way of money. */
   reached?: Reached
   /** Takes the log. */
@@ -74,6 +76,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     payments,
     limitRates: options.limitRates ?? false,
     ...(options.logTo ? { logTo: options.logTo } : {}),
+    notices: options.notices ?? true,
     ...(options.reached ? { reached: options.reached } : {}),
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -140,5 +143,7 @@ function mailsTo(outbox: string, address: string): string[] {
 function decodeQuotedPrintable(source: string): string {
   return source
     .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+    )
 }

@@ -90,6 +90,9 @@ describe('an order', () => {
       specialInstructions: '',
       promoCode: null,
       history: [{ status: 'Pending', at: expect.any(String) }],
+      refundedAmount: 0,
+      refunds: [],
+      canBeCancelled: true,
     })
   })
 

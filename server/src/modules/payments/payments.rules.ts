@@ -25,9 +25,10 @@ const SETTLEMENT_MESSAGES = {
   paid_twice:
     'This order is already paid. The full amount of your second payment is being refunded.',
   wrong_amount: 'The amount paid is not the amount of this order. It is being refunded in full.',
-} satisfies Record<AutomaticRefundReason | 'paid', string>
+  provider: 'This payment has been refunded, so the order is cancelled.',
+} satisfies Record<AutomaticRefundReason | 'provider' | 'paid', string>
 
 /** What the shopper is told: the payment counts, or why it goes back. */
-export function settlementMessage(refundReason: AutomaticRefundReason | null): string {
+export function settlementMessage(refundReason: AutomaticRefundReason | 'provider' | null): string {
   return SETTLEMENT_MESSAGES[refundReason ?? 'paid']
 }

@@ -39,9 +39,12 @@ export type SettlementInput = {
 
 export type Settlement = {
   orderId: string
-  /** Why this payment goes back; null when it pays for the order. */
-  refundReason: AutomaticRefundReason | null
+  /** Why this payment goes or went back; null when it pays for the order. */
+  refundReason: PaymentGoesBack | null
 }
+
+/** By the shop itself, or because somebody gave it back at the provider before the order was known. */
+export type PaymentGoesBack = AutomaticRefundReason | 'provider'
 
 /**
  * Records a captured payment and settles its order: paid, stock taken, cart cleared of what was
@@ -63,7 +66,7 @@ async function recordPayment(
   tx: Transaction,
   context: Context,
   { orderId, payment, details }: SettlementInput,
-): Promise<AutomaticRefundReason | null> {
+): Promise<PaymentGoesBack | null> {
   const order = await lockOrder(tx, orderId)
   if (details) await fillDetails(tx, order, details)
   const [recorded] = await tx
@@ -73,7 +76,7 @@ async function recordPayment(
   if (recorded) return findRefundReason(tx, recorded.id)
 
   const refundReason = await accept(tx, context, order, payment)
-  const paysOrder = refundReason === null || refundReason === 'out_of_stock'
+  const paysOrder = refundReason !== 'paid_twice' && refundReason !== 'wrong_amount'
   const [row] = await tx
     .insert(payments)
     .values({
@@ -87,7 +90,7 @@ async function recordPayment(
   if (!row) throw new Error('the new payment was not returned')
   // What went back already, by somebody's hand at the provider, is taken over from there.
   const leftPaise = payment.amountPaise - payment.refundedPaise
-  if (refundReason && leftPaise > 0) {
+  if (refundReason && refundReason !== 'provider' && leftPaise > 0) {
     await giveBack(tx, context, { order, paymentId: row.id, refundReason, amountPaise: leftPaise })
   }
   return refundReason
@@ -130,7 +133,7 @@ async function accept(
   context: Context,
   order: OrderRow,
   payment: CapturedPayment,
-): Promise<AutomaticRefundReason | null> {
+): Promise<PaymentGoesBack | null> {
   if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') return 'wrong_amount'
   if (order.paidAt) return 'paid_twice'
   const lines = await tx
@@ -145,7 +148,7 @@ async function accept(
   const isGivenBack = payment.refundedPaise === payment.amountPaise
   const isSold = !isGivenBack && (await sellStock(tx, order.id, demandByProduct(lines)))
   await markPaid(tx, order, payment, isSold)
-  if (!isSold) return isGivenBack ? null : 'out_of_stock'
+  if (!isSold) return isGivenBack ? 'provider' : 'out_of_stock'
   await removeBoughtLines(tx, order.accountId, lines)
   await decideOrderMail(tx, context.jobs, { orderId: order.id, template: 'order-paid' })
   return null

@@ -215,7 +215,6 @@ describe('a claim that is not true', () => {
     ['in another currency', { currency: 'USD' }],
     ['that failed', { status: 'failed' }],
     ['that has not happened', { status: 'created' }],
-    ['that went back already', { status: 'refunded' }],
     ['without an order', { orderId: null }],
   ])('about a payment %s settles nothing', async (_what, reported) => {
     const bought = await checkout()
@@ -224,6 +223,22 @@ describe('a claim that is not true', () => {
     expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(REFUSED)
     report = {}
     expect(await isSettled(bought)).toBe(false)
+  })
+
+  it('about a payment that went back already gets a cancelled order, and sells nothing', async () => {
+    const bought = await checkout()
+    const proof = await payOrder(shop, bought.orderId)
+    await askProvider(shop, `/payments/${proof.paymentId}/refund`, { method: 'POST', body: {} })
+    const reply = await verify(shop, bought.person, bought.orderId, proof)
+    expect(reply.body.message).toMatch(/refunded.*cancelled/)
+    const order = await shop.call('GET', `/api/shop/order/details/${bought.orderId}`, {
+      token: bought.person.token,
+    })
+    expect(order.body.data).toMatchObject({
+      status: 'Cancelled',
+      paymentStatus: 'refunded',
+      refundedAmount: 7920,
+    })
   })
 
   it('about a payment that was declined settles nothing, and paying after it does', async () => {
@@ -345,6 +360,6 @@ describe('the books', () => {
       .from(payments)
       .where(eq(payments.providerPaymentId, proof.paymentId))
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ amountPaise: 792_000, method: 'upi', refundReason: null })
+    expect(rows[0]).toMatchObject({ amountPaise: 792_000, method: 'upi', paysOrder: true })
   })
 })
