@@ -36,6 +36,7 @@ export type LedgerEventName =
   | 'order.paid'
   | 'refund.created'
   | 'refund.processed'
+  | 'refund.failed'
 
 /** Something to tell the shop, with the objects as they were at that moment. */
 export type LedgerEvent = {

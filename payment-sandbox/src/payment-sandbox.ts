@@ -6,7 +6,7 @@ import { acceptJsonOnly, useProviderErrors } from './error-replies.ts'
 import { openLedgerStore } from './ledger-store.ts'
 import { providerApi } from './provider-api.ts'
 import type { ProviderEvent } from './provider-events.ts'
-import { createProvider } from './sandbox-provider.ts'
+import { createProvider, type SandboxProvider } from './sandbox-provider.ts'
 import { createWebhookDelivery, type WebhookTarget } from './webhook-delivery.ts'
 import { windowApi } from './window-api.ts'
 import { windowPage } from './window-page.ts'
@@ -45,6 +45,15 @@ export async function paymentSandbox(
     app.log.error({ err: error }, 'A listener of payment events failed')
   })
 
+  openDoors(app, provider, options)
+}
+
+/** Everything that the provider answers to: REST API, browser script, payment window. */
+export function openDoors(
+  app: FastifyInstance,
+  provider: SandboxProvider,
+  options: Pick<PaymentSandboxOptions, 'now' | 'frameAncestors'>,
+): void {
   acceptJsonOnly(app)
   useProviderErrors(app)
   checkoutScript(app)

@@ -1,0 +1,7 @@
+// `node payment-emulator/src/main.ts '{"keyId":"…","keySecret":"…"}'`: runs until it is ended, and says
+// where it listens as one line of JSON.
+import { type EmulatorOptions, startEmulator } from './emulator.ts'
+
+const options: EmulatorOptions = JSON.parse(process.argv[2] ?? '{}')
+const { apiUrl, controlUrl } = await startEmulator(options)
+process.stdout.write(`${JSON.stringify({ apiUrl, controlUrl })}\n`)

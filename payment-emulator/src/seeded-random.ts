@@ -1,0 +1,21 @@
+// Numbers that look random and are the same for the same seed (Mulberry32).
+
+export type Random = () => number
+
+/** From 0 up to 1. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Fourteen characters, the tail of an id of the provider. */
+export function seededId(random: Random): string {
+  return Array.from({ length: 14 }, () => alphabet.charAt(Math.floor(random() * 62))).join('')
+}
