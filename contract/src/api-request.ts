@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: FieldErrors
   /** What else the reply says, such as the true total of a cart that has changed. */
   readonly facts: Readonly<Record<string, unknown>>
+  /** Whether the API wrote the message; not where nothing answered, or something in between did. */
+  readonly isFromApi: boolean
 
   constructor(
     status: number,
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     message: string,
     fields: FieldErrors = {},
     facts: Readonly<Record<string, unknown>> = {},
+    isFromApi = status > 0,
   ) {
     super(message)
     this.name = 'ApiError'
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
     this.facts = facts
+    this.isFromApi = isFromApi
   }
 }
 
@@ -51,8 +55,9 @@ export function replyError(status: number, body: unknown): ApiError | undefined 
     status === 503 || status === 0 ? 'server.unavailable' : 'server.failed'
   // Safe: the line above made sure that it is one of the known codes.
   const known = (code ?? fallback) as ErrorCode
-  const message = typeof reply.message === 'string' ? reply.message : ERROR_CODES[known].message
-  return new ApiError(status, known, message, fieldErrors(reply.fields), reply)
+  const words = reply.success === false && typeof reply.message === 'string' ? reply.message : ''
+  const message = words || ERROR_CODES[known].message
+  return new ApiError(status, known, message, fieldErrors(reply.fields), reply, words !== '')
 }
 
 function fieldErrors(fields: unknown): FieldErrors {

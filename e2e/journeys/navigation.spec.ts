@@ -127,61 +127,8 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a loader covers the page while a session is checked', async ({ page, customer: _ }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/auth/check-auth', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/terms')
-  await expect(page.getByText('Loading...').filter({ visible: true }).first()).toBeVisible()
-  release()
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
-  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
-})
-
-test('a token that is dead is forgotten', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('placed')) localStorage.setItem('accessToken', 'dead')
-    sessionStorage.setItem('placed', 'true')
-  })
-  await page.goto('/cart')
-  await expect(page).toHaveURL('/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-})
-
-test('a shop that does not answer leaves nobody logged out', async ({
-  page,
-  customer,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await page.route('**/api/auth/check-auth', (route) => route.abort())
-  await page.goto('/terms')
-  await expect(page.getByText('The shop is not answering right now.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(customer.token)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'We could not check your session' })).toBeVisible()
-  await page.unroute('**/api/auth/check-auth')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
-})
-
 test('a page announces itself to those who listen', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Privacy.*Bhitti$/ })).toHaveCount(1)
-})
-
-test('logging out in one tab logs out the other', async ({ page, customer, context }) => {
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/terms')
-  await other.evaluate(() => localStorage.removeItem('accessToken'))
-  await expect(page).toHaveURL('/auth/login')
 })

@@ -7,14 +7,17 @@ import {
   phone as phoneField,
 } from '@bhitti/contract/fields'
 import { z } from 'zod'
+import { auditShop, describeFindings } from './audit/audit.service.ts'
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts'
 import { DatabaseInUseError } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { postgresCode, UNIQUE_VIOLATION } from './database/transaction.ts'
 import { createAccount } from './modules/accounts/accounts.service.ts'
 import { reindexProducts } from './modules/catalogue/products.write.ts'
+import { ProviderUnavailableError } from './modules/payments/payment-provider.ts'
+import { createPaymentProvider } from './modules/payments/razorpay-client.ts'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
-import { readDatabaseSettings, SettingsError } from './settings.ts'
+import { readDatabaseSettings, readSettings, SettingsError } from './settings.ts'
 
 const HELP = `Usage: npm run shop -- <verb>
 
@@ -26,6 +29,9 @@ const HELP = `Usage: npm run shop -- <verb>
       brings the database up to date and stops
   reindex
       works out anew by which words products are found
+  audit [--days <1–31>] [--shop-only]
+      checks that money and stock add up, against the payment provider's books of the last days
+      (4 unless said); ends with 1 when anything does not
 
 DATABASE_URL and DATA_DIR say which shop is meant. Stop a shop on the embedded database first.
 `
@@ -39,6 +45,7 @@ const VERBS: Record<string, Verb> = {
   'create-admin': createAdmin,
   seed,
   migrate: async () => 'The database is up to date',
+  audit,
   reindex: async ({ db }) => `${await reindexProducts(db)} products indexed`,
 }
 
@@ -64,7 +71,8 @@ async function run(verb: Verb, args: string[]): Promise<void> {
     const isExpected =
       error instanceof SettingsError ||
       error instanceof DatabaseInUseError ||
-      error instanceof UsageError
+      error instanceof UsageError ||
+      error instanceof ProviderUnavailableError
     if (!isExpected) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
@@ -102,6 +110,25 @@ async function seed({ db }: DatabaseConnection, args: string[]): Promise<string>
   if (!size.success) throw new UsageError('--size: small, demo or large')
   const added = await seedCatalogue(db, size.data)
   return added > 0 ? `${added} products added` : 'The catalogue is not empty: nothing was added'
+}
+
+async function audit({ pool }: DatabaseConnection, args: string[]): Promise<string> {
+  const { values } = usage(() =>
+    parseArgs({
+      args,
+      options: {
+        days: { type: 'string', default: '4' },
+        'shop-only': { type: 'boolean', default: false },
+      },
+    }),
+  )
+  if (!/^([1-9]|[12]\d|3[01])$/.test(values.days)) throw new UsageError('--days: from 1 to 31')
+  const provider = values['shop-only']
+    ? null
+    : createPaymentProvider(readSettings(process.env).payment)
+  const findings = await auditShop(pool, provider, Number(values.days))
+  if (findings.some(({ count }) => count !== null && count > 0)) process.exitCode = 1
+  return describeFindings(findings)
 }
 
 /** Turns what Node says about wrong options into a plain message. */

@@ -26,6 +26,7 @@ export type CallOptions = { token?: string; body?: unknown; headers?: Record<str
 export type TestShop = {
   app: FastifyInstance
   db: Database
+  pool: DatabaseConnection['pool']
   /** Where it listens, without a slash at the end. */
   address: string
   /** How it reaches its payment provider. */
@@ -89,6 +90,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   return {
     app,
     db: connection.db,
+    pool: connection.pool,
     address,
     payment: settings.payment,
     call: (method, path, callOptions) => call(address + path, method, callOptions),

@@ -11,10 +11,15 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** Whether the shop understood a call and said no, so that its message tells what to do. */
 export function isRefusal(error: unknown): error is ApiError {
-  return isApiError(error) && error.status >= 400 && error.status < 500
+  return isApiError(error) && error.isFromApi && error.status >= 400 && error.status < 500
 }
 
-/** What to tell a shopper about an error: the API's words, or these where there are none. */
+/** The shop's own words about an error; null where nothing answered, or something in between did. */
+export function wordsOfShop(error: unknown): string | null {
+  return isApiError(error) && error.isFromApi ? error.message : null
+}
+
+/** What to tell a shopper about an error of a call, also one without an answer; else these words. */
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) ? error.message : fallback
 }

@@ -52,7 +52,7 @@ test('a one-time code is sent in place of the stored token', async () => {
   expect(request.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer code' })
 })
 
-test('a refusal keeps its status, code, text and fields', async () => {
+test('a refusal keeps its status, code, text and fields, and the text is the shop’s', async () => {
   answers(400, { success: false, code: 'request.invalid', message: 'No', fields: { phone: 'Bad' } })
   await expect(browserApi(checkAuth, {})).rejects.toMatchObject({
     name: 'ApiError',
@@ -60,13 +60,17 @@ test('a refusal keeps its status, code, text and fields', async () => {
     code: 'request.invalid',
     message: 'No',
     fields: { phone: 'Bad' },
+    isFromApi: true,
   })
 })
 
-test('an answer that is not JSON is an error with its status', async () => {
-  request.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  await expect(browserApi(checkAuth, {})).rejects.toMatchObject({ status: 502 })
-})
+test.each(['<h1>Bad gateway</h1>', '{"message":"Endpoint request timed out"}', ''])(
+  'an answer such as %j comes from something in between and says nothing of the shop',
+  async (body) => {
+    request.mockResolvedValue(new Response(body, { status: 502 }))
+    await expect(browserApi(checkAuth, {})).rejects.toMatchObject({ status: 502, isFromApi: false })
+  },
+)
 
 test('no answer is server.unavailable with status 0', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -74,6 +78,7 @@ test('no answer is server.unavailable with status 0', async () => {
     name: 'ApiError',
     status: 0,
     code: 'server.unavailable',
+    isFromApi: false,
   })
 })
 

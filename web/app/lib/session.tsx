@@ -21,13 +21,15 @@ import {
 import { useApi } from './api.ts'
 import { isApiError } from './api-error.ts'
 import { apiWithToken, onTokenRefused } from './browser-api.ts'
-import type { Viewer } from './guards.ts'
+import { isPublic, type Viewer } from './guards.ts'
 import { forgetPersonalData } from './query-client.ts'
 import { clearSessionMark } from './session-mark.ts'
+import { notVerified, SESSION_ENDED } from './session-messages.ts'
+import { toast } from './toasts.tsx'
 
 /**
  * `unknown` on the server and until the browser has looked for a token; `unreachable` when there is
- * a token but the API did not answer, so that nobody can say whose it is.
+ * a token but the API did not say whose it is.
  */
 type State =
   | { status: 'unknown' | 'checking' | 'unreachable' | 'visitor'; user: null }
@@ -67,6 +69,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ status: 'unknown', user: null })
   /** Counts every change, so that the answer to an overtaken check is ignored. */
   const latest = useRef(0)
+  const isSignedIn = useRef(false)
+
+  useLayoutEffect(() => {
+    isSignedIn.current = state.user !== null
+  }, [state])
 
   const settle = useCallback((next: State) => {
     latest.current += 1
@@ -74,15 +81,25 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const end = useCallback(
-    (token: string) => {
+    (token: string): boolean => {
       const stored = readAccessToken()
       // Another token has taken its place, so that nothing ends with this one.
-      if (stored !== null && stored !== token) return
+      if (stored !== null && stored !== token) return false
       forgetAccessToken(token)
       forgetPersonalData(queries)
       settle(VISITOR)
+      return true
     },
     [queries, settle],
+  )
+
+  /** Ends what the API has ended. Somebody who comes back to a public page need not hear of it. */
+  const endRefused = useCallback(
+    (token: string) => {
+      const isMissed = isSignedIn.current || !isPublic(window.location.pathname)
+      if (end(token) && isMissed) toast(SESSION_ENDED)
+    },
+    [end],
   )
 
   const refresh = useCallback(async () => {
@@ -100,10 +117,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (check === latest.current) settle({ status: 'signedIn', user })
     } catch (error) {
       if (check !== latest.current) return
-      if (isApiError(error) && error.status === 401) end(token)
-      else setState((current) => (current.user ? current : { status: 'unreachable', user: null }))
+      if (isRefused(error)) return endRefused(token)
+      // Who was known before this check still is.
+      setState((current) => (current.user ? current : { status: 'unreachable', user: null }))
+      if (!isSignedIn.current) toast(notVerified(error))
     }
-  }, [api, queries, settle, end])
+  }, [api, queries, settle, endRefused])
 
   const login = useCallback(
     (token: string, user: SessionUser) => {
@@ -129,6 +148,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (token === null) return settle(VISITOR)
     try {
       await api(logoutEndpoint, {})
+    } catch (error) {
+      // What is over already need not be ended.
+      if (!isRefused(error)) throw error
     } finally {
       end(token)
     }
@@ -146,7 +168,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       void refresh()
     }
     const stopStorage = onAccessTokenElsewhere(startOver)
-    const stopRefused = onTokenRefused(end)
+    const stopRefused = onTokenRefused(endRefused)
     // A page that comes back from the back-forward cache heard nothing while it was frozen.
     function comeBack(event: PageTransitionEvent) {
       if (event.persisted) void refresh()
@@ -165,7 +187,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       removeEventListener('pageshow', comeBack)
       removeEventListener('online', reconnect)
     }
-  }, [queries, refresh, end])
+  }, [queries, refresh, endRefused])
 
   const isLoading = state.status === 'unknown' || state.status === 'checking'
   useLayoutEffect(() => {
@@ -186,4 +208,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [state, isLoading, login, logout, refresh, loginWithCode],
   )
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Whether the API does not know the token; a 401 of something in between says nothing about it. */
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && error.code === 'account.login_required'
 }

@@ -126,6 +126,7 @@ describe('the last pieces', () => {
     ])
     expect(work.every((reply) => reply.status === 200 || reply.status === 409)).toBe(true)
 
+    await shop.runJobs()
     const onHand = (await stockOf(product.id)) ?? 0
     const kept = await ordersWith(late, 'Pending')
     const cancelled = await ordersWith(late, 'Cancelled')

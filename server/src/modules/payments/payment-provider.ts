@@ -11,6 +11,7 @@ export type ProviderPayment = {
   currency: string
   status: string
   method: string
+  createdAt: Date
 }
 
 export type ProviderRefund = {

@@ -25,6 +25,7 @@ const paymentEntity = z.object({
   currency: z.string(),
   status: z.string(),
   method: z.string(),
+  created_at: z.number().nullish(),
 })
 const refundEntity = z.object({
   id: z.string(),
@@ -132,6 +133,7 @@ function toPayment(entity: z.output<typeof paymentEntity>): ProviderPayment {
     currency: entity.currency,
     status: entity.status,
     method: entity.method,
+    createdAt: new Date((entity.created_at ?? 0) * 1000),
   }
 }
 

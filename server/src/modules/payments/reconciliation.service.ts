@@ -11,6 +11,7 @@ import { orders } from '../orders/orders.table.ts'
 import { collectPayment } from './collection.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import { payments } from './payments.table.ts'
+import { listBooks } from './provider-books.ts'
 import { reconciliations } from './reconciliations.table.ts'
 import { takeOverRefunds } from './refunds.service.ts'
 
@@ -19,8 +20,6 @@ const OPEN_MINUTES = 15
 /** The provider gives back what was authorized and not captured after three days. */
 const ASKED_FOR_DAYS = 4
 const ORDERS_AT_ONCE = 50
-const PAGE = 100
-const CLOCKS_DIFFER_MS = 5 * 60_000
 
 /**
  * Asks about orders that have been open for a quarter of an hour, and at once about those whose money
@@ -89,8 +88,7 @@ export type Reconciliation = typeof reconciliations.$inferSelect
 export async function reconcileBooks(context: Context, days: number): Promise<Reconciliation> {
   const to = new Date()
   const from = new Date(to.getTime() - days * 24 * 3600 * 1000)
-  const laterThanAnyClock = new Date(to.getTime() + CLOCKS_DIFFER_MS)
-  const theirs = (await listAllPayments(context, from, laterThanAnyClock)).filter(hasBroughtMoney)
+  const theirs = (await listBooks(context.payments, from, to)).filter(hasBroughtMoney)
   const differences: BookDifference[] = []
   for (const payment of theirs) {
     const difference = await compareAndRepair(context, payment)
@@ -115,15 +113,6 @@ export async function reconcileBooks(context: Context, days: number): Promise<Re
     context.log.error({ differences }, 'the books of the provider and the shop differ')
   }
   return row
-}
-
-async function listAllPayments(context: Context, from: Date, to: Date): Promise<ProviderPayment[]> {
-  const all: ProviderPayment[] = []
-  for (;;) {
-    const page = await context.payments.listPayments({ from, to, skip: all.length, count: PAGE })
-    all.push(...page)
-    if (page.length < PAGE) return all
-  }
 }
 
 function hasBroughtMoney({ status }: ProviderPayment): boolean {

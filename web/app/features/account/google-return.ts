@@ -1,4 +1,4 @@
-import { isApiError } from '~/lib/api-error.ts'
+import { isApiError, wordsOfShop } from '~/lib/api-error.ts'
 import type { ToastContent } from '~/lib/toasts.tsx'
 
 /** How somebody came back from Google: with a one-time code, or without success. */
@@ -31,8 +31,7 @@ export function withoutGoogleReturn(search: string): string {
 
 /** What to say when the code could not be exchanged for a session. */
 export function googleLoginError(error: unknown): ToastContent {
-  const isAnswer = isApiError(error) && error.status >= 400 && error.status < 500
-  if (!isAnswer) {
+  if (!isApiError(error) || error.status === 0) {
     return {
       title: 'Google login error',
       description: 'An unexpected error occurred',
@@ -40,8 +39,8 @@ export function googleLoginError(error: unknown): ToastContent {
     }
   }
   // The API's words for a dead code are those for any missing login and would not explain anything.
-  const isDeadCode = error.code === 'account.login_required'
-  return failed(isDeadCode ? 'Authentication failed' : error.message)
+  if (error.code === 'account.login_required') return failed('Authentication failed')
+  return failed(wordsOfShop(error) ?? 'Failed to authenticate with Google')
 }
 
 function failed(description: string): ToastContent {

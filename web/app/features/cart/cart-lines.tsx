@@ -1,6 +1,6 @@
 import type { CartLine } from '@bhitti/contract/cart.schemas'
 import { useRef } from 'react'
-import { isApiError, messageOf } from '~/lib/api-error.ts'
+import { isApiError, wordsOfShop } from '~/lib/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { useRemoveLine, useUpdateQuantity } from './cart.queries.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -41,7 +41,7 @@ export function CartLines({ lines, isRemoving }: CartLinesProps) {
       onError: (error) =>
         toast({
           title: 'Failed to remove item',
-          description: messageOf(error, 'Failed to delete item'),
+          description: wordsOfShop(error) ?? 'Failed to delete item',
           variant: 'destructive',
         }),
     })

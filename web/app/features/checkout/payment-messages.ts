@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '~/lib/api-error.ts'
+import { isApiError, messageOf, wordsOfShop } from '~/lib/api-error.ts'
 import type { PaymentOutcome } from './payment-flow.ts'
 
 /** What the shopper is told at the end of a payment; the page keeps the text of a failure in view. */
@@ -28,15 +28,16 @@ export function notPaidText(outcome: NotPaid): NotPaidText {
       }
     case 'scriptFailed':
       return { title: PAYMENT_TEXTS.scriptFailed, isFailure: true }
-    case 'refused':
-      // Without an answer there is no message of the shop's, only that of the connection.
-      return isApiError(outcome.error) && outcome.error.status > 0
-        ? { title: outcome.error.message, isFailure: true }
-        : {
+    case 'refused': {
+      const words = wordsOfShop(outcome.error)
+      return words === null
+        ? {
             title: PAYMENT_TEXTS.orderFailed,
             detail: messageOf(outcome.error, 'Please try again.'),
             isFailure: true,
           }
+        : { title: words, isFailure: true }
+    }
     case 'failed':
       return { title: PAYMENT_TEXTS.unexpected, isFailure: true }
   }

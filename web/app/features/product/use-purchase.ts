@@ -7,7 +7,7 @@ import {
 } from '@bhitti/contract/pricing'
 import { type Dispatch, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { fieldErrors, isApiError } from '~/lib/api-error.ts'
+import { fieldErrors, isApiError, wordsOfShop } from '~/lib/api-error.ts'
 import { rememberReturn } from '~/lib/return-to.ts'
 import { useSession } from '~/lib/session.tsx'
 import { toast } from '~/lib/toasts.tsx'
@@ -88,10 +88,10 @@ export function usePurchase(
     }
     const { height, width, length, selectedMaterial, quantity } = fieldErrors(error)
     dispatch({ do: 'refuse', problems: { height, width, length, selectedMaterial, quantity } })
-    const hasAnswer = isApiError(error) && error.status > 0
+    const words = wordsOfShop(error)
     toast({
-      title: hasAnswer ? error.message : FAILED[goal],
-      ...(isApiError(error) && !hasAnswer && { description: error.message }),
+      title: words ?? FAILED[goal],
+      ...(isApiError(error) && words === null && { description: error.message }),
       variant: 'destructive',
     })
   }

@@ -1,0 +1,79 @@
+/** Checks the shop against its invariants, and against the provider's books. */
+import type pg from 'pg'
+import type { PaymentProvider, ProviderPayment } from '../modules/payments/payment-provider.ts'
+import { listBooks } from '../modules/payments/provider-books.ts'
+import { INVARIANTS, type Invariant } from './invariants.ts'
+
+export type Finding = {
+  invariant: Invariant
+  /** How many rows break it; null when the provider's books were not there to judge by. */
+  count: number | null
+  /** Some of them. */
+  examples: Record<string, unknown>[]
+}
+
+const EXAMPLES = 5
+
+/**
+ * Looks for what breaks the invariants, at one moment of the database. Without a provider, what needs
+ * its books is left unjudged.
+ * @throws ProviderUnavailableError, ProviderRefusedError
+ */
+export async function auditShop(
+  pool: pg.Pool,
+  provider: PaymentProvider | null,
+  days: number,
+): Promise<Finding[]> {
+  const to = new Date()
+  const from = new Date(to.getTime() - days * 24 * 3600 * 1000)
+  const books = provider ? await listBooks(provider, from, to) : null
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read')
+    await client.query('set local statement_timeout = 0')
+    await copyBooks(client, from, books ?? [])
+    const findings: Finding[] = []
+    for (const invariant of INVARIANTS) {
+      if (invariant.needsProvider && !books) {
+        findings.push({ invariant, count: null, examples: [] })
+        continue
+      }
+      const { rows } = await client.query(invariant.breaks)
+      findings.push({ invariant, count: rows.length, examples: rows.slice(0, EXAMPLES) })
+    }
+    return findings
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+}
+
+async function copyBooks(
+  client: pg.PoolClient,
+  from: Date,
+  books: readonly ProviderPayment[],
+): Promise<void> {
+  await client.query(`create temporary table audit_period (period_from timestamptz) on commit drop`)
+  await client.query('insert into audit_period values ($1)', [from])
+  await client.query(`create temporary table provider_payments (
+    id text primary key, order_id text, amount_paise bigint, refunded_paise bigint, currency text,
+    status text, is_captured boolean, created_at timestamptz) on commit drop`)
+  await client.query(
+    `insert into provider_payments
+     select payment->>'id', payment->>'orderId', (payment->>'amountPaise')::bigint,
+       (payment->>'refundedPaise')::bigint, payment->>'currency', payment->>'status',
+       payment->>'status' in ('captured', 'refunded'), (payment->>'createdAt')::timestamptz
+     from jsonb_array_elements($1::jsonb) payment`,
+    [JSON.stringify(books)],
+  )
+}
+
+/** One line for each invariant, and examples of what breaks it. */
+export function describeFindings(findings: readonly Finding[]): string {
+  return findings
+    .flatMap(({ invariant: { id, says }, count, examples }) => [
+      `${id.padEnd(4)} ${count === null ? 'not judged' : count === 0 ? 'holds' : `BROKEN ${count}`.padEnd(5)}  ${says}`,
+      ...examples.map((example) => `       ${JSON.stringify(example)}`),
+    ])
+    .join('\n')
+}

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderLines, orders } from '../modules/orders/orders.table.ts'
+import { payments } from '../modules/payments/payments.table.ts'
+import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
+import { addToCart } from '../testing/carts.ts'
+import { buyCart, createOrder, payOrder } from '../testing/payments.ts'
+import { newCustomer, type Person } from '../testing/people.ts'
+import { newProduct } from '../testing/products.ts'
+import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { auditShop, describeFindings } from './audit.service.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ notices: false })
+})
+afterAll(() => shop.close())
+
+/** The invariants that do not hold. */
+async function broken(): Promise<string[]> {
+  const findings = await auditShop(shop.pool, createPaymentProvider(shop.payment), 4)
+  return findings.filter(({ count }) => count !== 0).map(({ invariant }) => invariant.id)
+}
+
+async function bought(): Promise<{ person: Person; productId: string; orderId: string }> {
+  const person = await newCustomer(shop)
+  const product = await newProduct(shop)
+  await addToCart(shop, person, product, { quantity: 2, height: 33.33, width: 47.77 })
+  const curtain = await newProduct(shop, { productType: 'curtains', category: 'sheer' })
+  await addToCart(shop, person, curtain, { selectedMaterial: 'Normal Lining', length: 2.25 })
+  const roll = await newProduct(shop, { productType: 'wallpaperRolls', category: null })
+  await addToCart(shop, person, roll, { quantity: 3 })
+  const { orderId } = await buyCart(shop, person)
+  return { person, productId: product.id, orderId }
+}
+
+describe('the audit', () => {
+  it('finds nothing after buying, cancelling and refunding', async () => {
+    const { person, orderId } = await bought()
+    await bought()
+    await shop.call('POST', `/api/shop/order/cancel/${orderId}`, { token: person.token })
+    await shop.runJobs()
+    expect(await broken()).toEqual([])
+  })
+
+  it.each([
+    [
+      'pieces vanish from stock',
+      ['I1a'],
+      ({ productId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`update products set stock_quantity = stock_quantity - 1 where id = ${productId}`,
+    ],
+    [
+      'a sale was not booked',
+      ['I1a', 'I1b', 'I8'],
+      ({ productId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`delete from stock_movements where kind = 'sold' and product_id = ${productId}`,
+    ],
+    [
+      'a payment is missing',
+      ['I11', 'I15', 'I2', 'I4'],
+      ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`delete from payments where order_id = ${orderId}`,
+    ],
+    [
+      'an order went back to unpaid',
+      ['I7'],
+      ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`update orders set payment_status = 'failed' where id = ${orderId}`,
+    ],
+    [
+      'history went back',
+      ['I7'],
+      ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`insert into order_history (id, order_id, "from", "to", at)
+          values (gen_random_uuid(), ${orderId}, 'Shipped', 'Pending', now() + interval '1 second')`,
+    ],
+    [
+      'a mail was decided twice',
+      ['I8'],
+      ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`insert into order_mails (id, occasion, order_id, template)
+          values (gen_random_uuid(), ${`again:${orderId}`}, ${orderId}, 'order-paid')`,
+    ],
+    [
+      'more is marked as refunded than was',
+      ['I12'],
+      ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`update payments set refunded_paise = 100 where order_id = ${orderId}`,
+    ],
+  ])('notices when %s', async (_what, expected, damage) => {
+    const order = await bought()
+    const everything = await auditShop(shop.pool, null, 4)
+    expect(everything.filter(({ count }) => count !== null && count > 0)).toEqual([])
+    await shop.db.execute(damage(order))
+    const found = await broken()
+    for (const id of found) expect(expected).toContain(id)
+    expect(found.length).toBeGreaterThan(0)
+    await repair(order.orderId)
+  })
+
+  it('notices a line that costs something else than the formula says', async () => {
+    const { orderId } = await bought()
+    await shop.db
+      .update(orderLines)
+      .set({ totalPaise: sql`${orderLines.totalPaise} + 1` })
+      .where(eq(orderLines.orderId, orderId))
+    expect(await broken()).toEqual(['I5', 'I6'])
+    await repair(orderId)
+  })
+
+  it('notices captured money that became no order, once news of it is late', async () => {
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, await newProduct(shop))
+    const providerOrderId = (await createOrder(shop, person)).body.order.id
+    await payOrder(shop, providerOrderId)
+    const late = createPaymentProvider(shop.payment)
+    const findings = await auditShop(
+      shop.pool,
+      {
+        ...late,
+        listPayments: async (page) =>
+          (await late.listPayments(page))
+            .filter(({ orderId }) => orderId === providerOrderId)
+            .map((payment) => ({
+              ...payment,
+              createdAt: new Date(payment.createdAt.getTime() - 120_000),
+            })),
+      },
+      4,
+    )
+    const [lost] = findings.filter(({ invariant }) => invariant.id === 'I2')
+    expect(lost).toMatchObject({ count: 1, examples: [{ order_id: providerOrderId }] })
+    expect(describeFindings(findings)).toMatch(/^I2 +BROKEN 1 +Every captured payment/m)
+  })
+
+  it('says what it could not judge without the provider', async () => {
+    const text = describeFindings(await auditShop(shop.pool, null, 4))
+    expect(text).toMatch(/^I15 +not judged/m)
+    expect(text).toMatch(/^I6 +holds/m)
+  })
+})
+
+/** Takes a damaged order out of sight of the next test. */
+async function repair(orderId: string): Promise<void> {
+  await shop.db.execute(sql`delete from order_mails where order_id = ${orderId}`)
+  await shop.db.delete(payments).where(eq(payments.orderId, orderId))
+  await shop.db.execute(sql`delete from stock_movements where order_id = ${orderId}`)
+  await shop.db.execute(sql`update products set stock_quantity = coalesce((
+    select sum(quantity) from stock_movements where product_id = products.id), 0)`)
+  await shop.db.delete(orders).where(eq(orders.id, orderId))
+}

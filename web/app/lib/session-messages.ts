@@ -1,0 +1,18 @@
+import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { wordsOfShop } from './api-error.ts'
+import type { ToastContent } from './toasts.tsx'
+
+/** For somebody who was acting as oneself when the session turned out to be over. */
+export const SESSION_ENDED: ToastContent = {
+  title: 'Your session has ended',
+  description: ERROR_CODES['account.login_required'].message,
+}
+
+/** For somebody with a session that could not be checked. It is kept: nobody has said that it is over. */
+export function notVerified(error: unknown): ToastContent {
+  return {
+    title: 'Failed to verify auth',
+    description: wordsOfShop(error) ?? 'You are still logged in. Please try again in a moment.',
+    variant: 'destructive',
+  }
+}
