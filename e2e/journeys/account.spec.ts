@@ -28,6 +28,7 @@ test('registering says what is wrong beside the fields, keeps what was typed, an
   await page.getByLabel('Phone').fill(newcomer.phone)
   await page.getByLabel('Email').fill(newcomer.email)
   await create.click()
+  await expectToast(page, 'Registration successful. Please log in')
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByLabel('E-mail or phone')).toHaveValue(newcomer.email)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/shop-test.ts'
 import { expectInCart, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
-import { changeFirstLine, openPayment, putIntoCart } from '../fixtures/stage.ts'
+import { changeFirstLine, emptyCart, openPayment, putIntoCart } from '../fixtures/stage.ts'
 
 test('an empty cart leads back to the shop', async ({ page, customer: _, expectAccessible }) => {
   await page.goto('/cart')
@@ -83,7 +83,7 @@ test('changes that fail are said, and the cart shows what the shop has', async (
   await expectToast(page, 'Failed to update quantity')
   await expect(line).toContainText('₹5,580')
   await line.getByRole('button', { name: /^Remove/ }).click()
-  await expectToast(page, 'Failed to remove item')
+  await expectToast(page, 'Failed to remove item', 'Failed to delete item')
   await expect(line).toHaveCount(1)
   await page.unroute('**/api/shop/cart/**')
 
@@ -94,6 +94,20 @@ test('changes that fail are said, and the cart shows what the shop has', async (
   await expectToast(page, 'Item removed from cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expectInCart(page, 0)
+})
+
+test('a line that another tab has removed is said to be gone, and goes', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, { slug: 'khus' })
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: 'Remove Khus' })).toBeVisible()
+  await emptyCart(request, customer)
+  await page.getByRole('button', { name: 'Remove Khus' }).click()
+  await expectToast(page, 'Failed to remove item', 'This item is no longer in your cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
 test('a line that is being removed cannot be removed twice', async ({

@@ -1,8 +1,10 @@
+import { answerBadGateway } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import {
   addAddress,
   addressCard,
   chooseAddress,
+  dismissToast,
   expectInCart,
   expectToast,
   HOME_ADDRESS,
@@ -130,24 +132,39 @@ test.describe('when a payment cannot be made', () => {
     await expect(paymentWindow(page).getByRole('dialog')).toBeVisible()
   })
 
-  test('a shop that does not answer is said', async ({ page, allowedErrors }) => {
-    allowedErrors.push(/net::ERR_FAILED/)
-    await page.route('**/api/payments/create-order', (route) => route.abort())
-    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+  test('a shop that gives no answer, or none that can be read, is said', async ({
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/net::ERR_FAILED/, /status of 502/)
+    const createOrder = '**/api/payments/create-order'
+    const payButton = page.getByRole('button', { name: 'Pay ₹1,999' })
+    await page.route(createOrder, (route) => route.abort())
+    await payButton.click()
     await expectToast(page, 'Failed to create order')
     await expect(page.getByRole('alert')).toContainText('Failed to create order')
-    await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
+    await expect(payButton).toBeEnabled()
+    await page.unroute(createOrder)
+    await dismissToast(page)
+
+    await answerBadGateway(page, createOrder)
+    await payButton.click()
+    await expectToast(page, 'Failed to create order')
+    await expect(payButton).toBeEnabled()
   })
 
-  test('a window that cannot be opened is said', async ({ page }) => {
-    await page.route('**/sandbox/payments/checkout.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'window.Razorpay = class { on() {} open() { throw new Error("no room") } }',
-      }),
-    )
+  test('a browser that does not let the payment window open is told so', async ({ page }) => {
+    // As extensions do that block what other sites embed.
+    await page.evaluate(() => {
+      const create = document.createElement.bind(document)
+      document.createElement = (name: string, options?: ElementCreationOptions) => {
+        if (name === 'iframe') throw new DOMException('Blocked', 'SecurityError')
+        return create(name, options)
+      }
+    })
     await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
     await expectToast(page, 'Failed to initiate payment')
+    await expect(page.getByRole('alert')).toHaveText('Failed to initiate payment')
     await expectInCart(page, 1)
   })
 
@@ -166,6 +183,22 @@ test.describe('when a payment cannot be made', () => {
     await expectToast(page, reason)
     await expect(page.getByText('Nothing was charged')).toBeVisible()
     await expect(page.getByText(`The last attempt failed: ${reason}`)).toBeVisible()
+    await expectInCart(page, 1)
+  })
+
+  test('a payment that fails for no reason that the provider gives is said to have failed', async ({
+    page,
+  }) => {
+    await page.route('**/sandbox/payments/window/payments', async (route) => {
+      const response = await route.fetch()
+      const { error } = await response.json()
+      await route.fulfill({ response, json: { error: { ...error, description: undefined } } })
+    })
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await payByUpi(page, 'failure@razorpay')
+    await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
+    await expectToast(page, 'Payment failed')
+    await expect(page.getByText('The last attempt failed: Payment failed')).toBeVisible()
     await expectInCart(page, 1)
   })
 

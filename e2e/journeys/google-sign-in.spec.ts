@@ -1,4 +1,5 @@
 import { collectRequests, openAccountChooser, useAnotherEmail } from '../fixtures/google.ts'
+import { answerBadGateway } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import { expectToast } from '../fixtures/shopper.ts'
 
@@ -106,4 +107,37 @@ test('a code that is not this browser’s opens nothing', async ({ page }) => {
   await expect(page).toHaveURL('/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('a way back from Google that lost its code leads to another try', async ({ page }) => {
+  await page.goto('/auth/login?googleLogin=success')
+  await expectToast(page, 'Google login failed', 'No authentication token found')
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
+})
+
+test('a code that the shop was not there to take is said, with an answer and without', async ({
+  page,
+  newcomer,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 502/, /net::ERR_FAILED/)
+  const checkAuth = '**/api/auth/check-auth'
+  await openAccountChooser(page)
+  await answerBadGateway(page, checkAuth)
+  await useAnotherEmail(page, newcomer)
+  await expectToast(page, 'Google login failed', 'Failed to authenticate with Google')
+  await expect(page).toHaveURL('/auth/login')
+  await page.unroute(checkAuth)
+
+  await page.route(checkAuth, (route) => route.abort())
+  await openAccountChooser(page)
+  await useAnotherEmail(page, newcomer)
+  await expectToast(page, 'Google login error', 'An unexpected error occurred')
+  await page.unroute(checkAuth)
+
+  await openAccountChooser(page)
+  await useAnotherEmail(page, newcomer)
+  await expectToast(page, 'Google login successful!')
+  await expect(page).toHaveURL('/home')
 })

@@ -135,6 +135,16 @@ test('an addition that fails is said with its reason', async ({
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expectToast(page, 'Failed to proceed to checkout')
   await expect(page).toHaveURL('/products/sagwan')
+
+  await page.unroute('**/api/shop/cart/add')
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('6')
+  await page.getByRole('textbox', { name: 'Quantity' }).press('Enter')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectToast(
+    page,
+    'Some items are no longer available in this quantity. Please check your cart',
+  )
+  await expectInCart(page, 0)
 })
 
 test('a product that is sold out cannot be bought', async ({ page, expectAccessible }) => {
@@ -265,7 +275,7 @@ test('related and recently viewed products lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a product that loads slowly, fails or has no price says so', async ({
+test('a product that loads slowly or fails says so, and can be tried again', async ({
   page,
   allowedErrors,
 }) => {
@@ -293,14 +303,25 @@ test('a product that loads slowly, fails or has no price says so', async ({
   ).toBeVisible()
 
   await page.unroute('**/api/shop/products/get/udaipur-damask')
-  await page.route('**/api/shop/products/get/udaipur-damask', async (route) => {
-    const response = await route.fetch()
-    const reply = await response.json()
-    reply.data = { ...reply.data, price: null, salePrice: null }
-    await route.fulfill({ response, json: reply })
-  })
   await page.getByRole('button', { name: 'Try again' }).last().click()
-  await expect(page.getByText('Price is not available.').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Udaipur Damask' })).toBeVisible()
+})
+
+test('a product without a price says so and cannot be bought', async ({
+  page,
+  customer: _,
+  expectAccessible,
+}) => {
+  await page.goto('/products/mela-unpriced')
+  const missing = 'Price is not available.'
+  await expect(page.getByRole('main').getByText(missing).first()).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('Height (inches)').fill('96')
+  await page.getByLabel('Width (inches)').fill('60')
+  await page.getByRole('radio', { name: /^HD/ }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectToast(page, missing)
+  await expectInCart(page, 0)
 })
 
 /** Opens a product, and stays until the browser remembers it. */

@@ -1,14 +1,13 @@
 import { stopClock } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
-import { expectToast, toastOf } from '../fixtures/shopper.ts'
+import { dismissToast, expectToast, toastOf } from '../fixtures/shopper.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth/login')
   // The first message waits for its code; those that are measured must not.
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await toastOf(page).getByRole('button', { name: 'Close' }).click()
-  await expect(toastOf(page)).toHaveCount(0)
+  await dismissToast(page)
   await stopClock(page)
 })
 

@@ -14,6 +14,8 @@ import { sayStep } from './start-messages.ts'
 export type ShopOptions = {
   /** Serves the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
+  /** Off for tests that call more often than people would. */
+  limitRates?: boolean
   reached?: Reached
 }
 

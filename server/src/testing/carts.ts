@@ -8,8 +8,8 @@ export const WALL = { selectedMaterial: 'Non woven', height: 120, width: 96 }
 
 /** Adds one piece of a product; `more` changes or adds fields of the call. */
 export function addToCart(
-  shop: TestShop,
-  customer: Person,
+  shop: Pick<TestShop, 'call'>,
+  customer: Pick<Person, 'id' | 'token'>,
   product: Pick<ProductRow, 'id'>,
   more: Record<string, unknown> = {},
 ): Promise<Reply> {
@@ -19,6 +19,9 @@ export function addToCart(
   })
 }
 
-export function readCart(shop: TestShop, customer: Person): Promise<Reply> {
+export function readCart(
+  shop: Pick<TestShop, 'call'>,
+  customer: Pick<Person, 'id' | 'token'>,
+): Promise<Reply> {
   return shop.call('GET', `/api/shop/cart/${customer.id}`, { token: customer.token })
 }

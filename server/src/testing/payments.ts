@@ -81,8 +81,8 @@ export const DELIVERY = {
 
 /** Begins to pay for the customer's cart as it is now; `more` is sent along. */
 export async function createOrder(
-  shop: TestShop,
-  customer: Person,
+  shop: Pick<TestShop, 'call'>,
+  customer: Pick<Person, 'id' | 'token'>,
   more: Record<string, unknown> = {},
 ): Promise<Reply> {
   const { token } = customer
@@ -96,8 +96,8 @@ export async function createOrder(
 
 /** Tells the shop that the provider's order was paid. */
 export function verify(
-  shop: TestShop,
-  customer: Person,
+  shop: Pick<TestShop, 'call'>,
+  customer: Pick<Person, 'id' | 'token'>,
   orderId: string,
   proof: PaymentProof,
   orderDetails?: Record<string, unknown>,
@@ -111,7 +111,7 @@ export function verify(
 /** The whole way from a filled cart to a paid order. */
 export async function buyCart(
   shop: TestShop,
-  customer: Person,
+  customer: Pick<Person, 'id' | 'token'>,
 ): Promise<{ orderId: string; providerOrderId: string; proof: PaymentProof }> {
   const created = await createOrder(shop, customer)
   if (created.status !== 200) throw new Error(`create-order: ${JSON.stringify(created.body)}`)

@@ -1,8 +1,7 @@
 /** Shops on a real PostgreSQL server, for guarantees that hold between sessions and processes. */
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { connectDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
+import { newDatabase } from './postgres-database.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 export type PostgresShops = {
@@ -16,20 +15,15 @@ export type PostgresShops = {
 
 /** Makes a new database on the server at TEST_DATABASE_URL, and a shop on it. */
 export async function startPostgresShops(): Promise<PostgresShops> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `bhitti_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
-
+  const database = await newDatabase()
   const shops: TestShop[] = []
   async function start(options: TestShopOptions): Promise<TestShop> {
-    const connection = await connectDatabase({ databaseUrl, dataDir: '' })
+    const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
     const shop = await startTestShop({ ...options, connection })
     shops.push(shop)
     return shop
   }
-  const connection = await connectDatabase({ databaseUrl, dataDir: '' })
+  const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
   await migrateDatabase(connection.pool)
   await connection.close()
   const shop = await start({})
@@ -50,14 +44,7 @@ export async function startPostgresShops(): Promise<PostgresShops> {
       }),
     async close() {
       for (const shop of shops) await shop.close()
-      await onServer(server, `drop database ${name}`)
+      await database.drop()
     },
   }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts'
 
 /** A wallpaper at ₹120, on sale for ₹99, 100 pieces in stock; `overrides` change any of it. */
 export async function newProduct(
-  shop: TestShop,
+  shop: Pick<TestShop, 'db'>,
   overrides: Partial<NewProduct> = {},
 ): Promise<ProductRow> {
   const slug = overrides.slug ?? `product-${randomUUID()}`

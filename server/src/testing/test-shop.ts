@@ -112,7 +112,8 @@ async function startEmbeddedConnection(): Promise<DatabaseConnection> {
   return overPool(embedded.pool, embedded.stop)
 }
 
-async function call(url: string, method: string, options: CallOptions = {}): Promise<Reply> {
+/** Calls an address over HTTP; bodies travel as JSON. */
+export async function call(url: string, method: string, options: CallOptions = {}): Promise<Reply> {
   const { body, token, headers = {} } = options
   const response = await fetch(url, {
     method,

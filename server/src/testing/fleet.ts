@@ -1,0 +1,233 @@
+/**
+ * A shop as it trades, for tests of races and faults: several processes on one PostgreSQL database
+ * behind a proxy, and a payment provider whose troubles can be chosen.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startEmulator } from '@bhitti/payment-emulator/emulator'
+import { connectEmulator, type EmulatorClient } from '@bhitti/payment-emulator/emulator-client'
+import { v7 } from 'uuid'
+import { auditShop, describeFindings } from '../audit/audit.service.ts'
+import type { Checkpoint } from '../checkpoints.ts'
+import { connectDatabase, type DatabaseConnection } from '../database/connect.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { accounts } from '../modules/accounts/accounts.table.ts'
+import { openSession } from '../modules/accounts/sessions.ts'
+import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
+import type { PaymentSettings } from '../settings.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import type { Person } from './people.ts'
+import { newDatabase, type TestDatabase } from './postgres-database.ts'
+import { type CallOptions, call, type Reply } from './test-shop.ts'
+
+export type Buyer = Pick<Person, 'id' | 'token'> & { email: string }
+
+const ENTRY = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
+const START_MS = 30_000
+
+export class Fleet {
+  readonly connection: DatabaseConnection
+  readonly emulator: EmulatorClient
+  readonly payment: PaymentSettings
+  /** Milliseconds that each start took until the process answered. */
+  readonly startTimes: number[] = []
+  readonly #database: TestDatabase
+  readonly #ports: number[]
+  readonly #dataDir: string
+  readonly #balancer: Balancer
+  readonly #closeEmulator: () => Promise<void>
+  readonly #processes: (ChildProcess | undefined)[] = []
+
+  private constructor(parts: {
+    connection: DatabaseConnection
+    emulator: EmulatorClient
+    closeEmulator: () => Promise<void>
+    payment: PaymentSettings
+    database: TestDatabase
+    ports: number[]
+    dataDir: string
+    balancer: Balancer
+  }) {
+    this.connection = parts.connection
+    this.emulator = parts.emulator
+    this.payment = parts.payment
+    this.#closeEmulator = parts.closeEmulator
+    this.#database = parts.database
+    this.#ports = parts.ports
+    this.#dataDir = parts.dataDir
+    this.#balancer = parts.balancer
+  }
+
+  /** Opens a shop of two processes, or as many as are asked for. */
+  static async open(size = 2, database?: TestDatabase): Promise<Fleet> {
+    const own = database ?? (await newDatabase())
+    const connection = await connectDatabase({ databaseUrl: own.url, dataDir: '' })
+    await migrateDatabase(connection.pool)
+    const ports = await freePorts(size)
+    const balancer = await startBalancer(ports)
+    const keys = { keyId: 'rzp_test_Fleet000000000', keySecret: randomBytes(12).toString('hex') }
+    const webhook = {
+      url: `${balancer.address}/api/payments/webhook`,
+      secret: 'the current secret',
+      oldSecret: 'the secret before',
+    }
+    const emulator = await startEmulator({ ...keys, webhook, seed: 7 })
+    const fleet = new Fleet({
+      connection,
+      emulator: connectEmulator(emulator.controlUrl),
+      closeEmulator: () => emulator.close(),
+      payment: {
+        ...keys,
+        sandbox: false,
+        webhookSecrets: [webhook.secret, webhook.oldSecret],
+        apiUrl: emulator.apiUrl,
+        scriptUrl: '',
+      },
+      database: own,
+      ports,
+      dataDir: mkdtempSync(join(tmpdir(), 'bhitti-fleet-')),
+      balancer,
+    })
+    for (const [index] of ports.entries()) await fleet.start(index)
+    return fleet
+  }
+
+  get db() {
+    return this.connection.db
+  }
+
+  /** Starts a process, which may end at an exact point; returns once it answers. */
+  async start(index: number, crashAt?: Checkpoint): Promise<void> {
+    const began = performance.now()
+    const { keyId, keySecret, webhookSecrets, apiUrl } = this.payment
+    const child = spawn(process.execPath, [ENTRY, ...(crashAt ? [crashAt] : [])], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        PORT: String(this.#ports[index]),
+        PUBLIC_URL: this.#balancer.address,
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: this.#database.url,
+        PAYMENT_KEY_ID: keyId,
+        PAYMENT_KEY_SECRET: keySecret,
+        PAYMENT_WEBHOOK_SECRET: webhookSecrets[0],
+        PAYMENT_WEBHOOK_SECRET_OLD: webhookSecrets[1],
+        PAYMENT_API_URL: apiUrl,
+        LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      },
+    })
+    this.#processes[index] = child
+    while (!(await this.isReady(index))) {
+      if (child.exitCode !== null) throw new Error('a process of the shop ended while starting')
+      if (performance.now() - began > START_MS) throw new Error('a process did not start')
+      await sleep(50)
+    }
+    this.startTimes.push(Math.round(performance.now() - began))
+  }
+
+  async isReady(index: number): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${this.#ports[index]}/readyz`).catch(() => null)
+    await answer?.body?.cancel()
+    return answer?.status === 200
+  }
+
+  isRunning(index: number): boolean {
+    const child = this.#processes[index]
+    return child !== undefined && child.exitCode === null && child.signalCode === null
+  }
+
+  /** Ends a process as a power cut would. */
+  async kill(index: number): Promise<void> {
+    const child = this.#processes[index]
+    if (!child || !this.isRunning(index)) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  /** Waits until a process has ended by itself, and starts it again. */
+  async restartOnceGone(index: number): Promise<void> {
+    while (this.isRunning(index)) await sleep(20)
+    await this.start(index)
+  }
+
+  /** Calls the shop as a client would; a connection that breaks is a status of 0. */
+  readonly call = async (method: string, path: string, options?: CallOptions): Promise<Reply> => {
+    try {
+      return await call(this.#balancer.address + path, method, options)
+    } catch {
+      return { status: 0, headers: {}, body: {} }
+    }
+  }
+
+  /** Customers who are logged in. Made directly: hashing their passwords is not what is tested. */
+  async newBuyers(count: number): Promise<Buyer[]> {
+    const buyers: Buyer[] = []
+    for (let index = 0; index < count; index += 1) {
+      const id = v7()
+      const email = `${id}@example.in`
+      await this.db.insert(accounts).values({ id, email, name: `Buyer ${index}` })
+      buyers.push({ id, email, token: await openSession(this.db, id) })
+    }
+    return buyers
+  }
+
+  /** The subjects of all mails that were sent, with whom they were for. */
+  mails(): { to: string; subject: string }[] {
+    const outbox = join(this.#dataDir, 'outbox')
+    return readdirSync(outbox)
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => {
+        const source = readFileSync(join(outbox, file), 'utf8')
+        const header = (name: string) =>
+          new RegExp(`^${name}: (.*)$`, 'm').exec(source)?.[1]?.trim() ?? ''
+        return { to: header('To'), subject: header('Subject') }
+      })
+  }
+
+  /** Lets notices arrive and all jobs end, as they would within a minute. */
+  async settle(): Promise<void> {
+    await this.emulator.settleNotices()
+    for (let quiet = 0; quiet < 3; ) {
+      const { rows } = await this.connection.pool.query(`select
+        (select count(*) from provider_events where processed_at is null)
+        + (select count(*) from refunds where status = 'due')
+        + (select count(*) from order_mails where sent_at is null) as waiting`)
+      quiet = Number(rows[0].waiting) === 0 ? quiet + 1 : 0
+      await sleep(quiet ? 100 : 300)
+    }
+  }
+
+  /** What breaks the invariants, in words; an empty text when nothing does. */
+  async audit(): Promise<string> {
+    const findings = await auditShop(this.connection.pool, createPaymentProvider(this.payment), 4)
+    return describeFindings(findings.filter(({ count }) => count !== 0))
+  }
+
+  async close(): Promise<void> {
+    for (const [index] of this.#ports.entries()) await this.kill(index)
+    await this.#closeEmulator()
+    await this.#balancer.close()
+    await this.connection.close()
+    await this.#database.drop()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Ports that are free now; another process may take one, which a test then says. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  }
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
+  return ports
+}

@@ -1,0 +1,12 @@
+/** One process of a shop without pages, for tests that end it at will. Settings come as for any shop. */
+import { CHECKPOINTS, crashAt } from '../checkpoints.ts'
+import { readSettings } from '../settings.ts'
+import { startShop } from '../start-shop.ts'
+
+const point = CHECKPOINTS.find((known) => known === process.argv[2])
+const shop = await startShop(readSettings(process.env), {
+  limitRates: false,
+  ...(point ? { reached: crashAt(point) } : {}),
+})
+process.on('SIGTERM', () => void shop.close().then(() => process.exit(0)))
+process.stdout.write('open\n')

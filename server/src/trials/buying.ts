@@ -1,0 +1,57 @@
+/** Buyers who do not give up, and a log of what the shop has told them. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { orders } from '../modules/orders/orders.table.ts'
+import { addToCart } from '../testing/carts.ts'
+import type { Buyer, Fleet } from '../testing/fleet.ts'
+import { createOrder, verify } from '../testing/payments.ts'
+import type { Reply } from '../testing/test-shop.ts'
+
+export type Acknowledged = { orderId: string; providerOrderId: string; buyer: Buyer }
+
+/** Fills a cart, until the shop says that it is in. */
+export async function putInCart(
+  fleet: Fleet,
+  buyer: Buyer,
+  product: { id: string },
+  quantity = 1,
+): Promise<void> {
+  await untilAnswered(() => addToCart(fleet, buyer, product, { quantity }))
+}
+
+/**
+ * Buys what is in the cart as a person does who tries again when something fails: the provider's
+ * order, the payment, the confirmation. Undefined when the shop has none left.
+ */
+export async function buyPatiently(fleet: Fleet, buyer: Buyer): Promise<Acknowledged | undefined> {
+  const created = await untilAnswered(() => createOrder(fleet, buyer))
+  if (created.status !== 200) return undefined
+  const providerOrderId: string = created.body.order.id
+  const proof = await fleet.emulator.pay(providerOrderId)
+  const verified = await untilAnswered(() => verify(fleet, buyer, providerOrderId, proof))
+  if (verified.status !== 200) throw new Error(`verify: ${JSON.stringify(verified.body)}`)
+  return { orderId: verified.body.order._id, providerOrderId, buyer }
+}
+
+/** Repeats a call while nobody knows what has happened or the shop asks to wait. */
+export async function untilAnswered(ask: () => Promise<Reply>, tries = 200): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await ask()
+    const isUnknown = reply.status === 0 || reply.status >= 500
+    if (!isUnknown || attempt === tries) return reply
+    await sleep(100)
+  }
+}
+
+/** Orders that the shop has said to have, and has not. */
+export async function findLost(
+  fleet: Fleet,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const lost: string[] = []
+  for (const { orderId, buyer } of acknowledged) {
+    const [order] = await fleet.db.select().from(orders).where(eq(orders.id, orderId))
+    if (!order?.paidAt || order.accountId !== buyer.id) lost.push(orderId)
+  }
+  return lost
+}
