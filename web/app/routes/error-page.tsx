@@ -19,6 +19,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
     <div className="page-width py-section">
       <title>{`Something went wrong | ${SHOP.name}`}</title>
       <ErrorState
+        isWholePage
         title="Something went wrong"
         message={messageOf(error)}
         onRetry={() => void revalidator.revalidate()}

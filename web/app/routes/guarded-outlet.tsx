@@ -26,6 +26,7 @@ export function GuardedOutlet() {
     return session.status === 'unreachable' ? (
       <main className="grid min-h-dvh place-items-center">
         <ErrorState
+          isWholePage
           title="We could not check your session"
           message="The shop is not answering. You are still logged in: please try again in a moment."
           onRetry={() => void session.refresh()}

@@ -4,16 +4,25 @@ import { Button } from './button.tsx'
 type ErrorStateProps = {
   title: string
   message?: string
+  /** Where there is nothing else on the page, so that the title is the page's own. */
+  isWholePage?: boolean
   onRetry?: () => void
   /** Further ways on, beside the retry button. */
   children?: ReactNode
 }
 
 /** Stands where content could not be loaded. */
-export function ErrorState({ title, message, onRetry, children }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  isWholePage = false,
+  onRetry,
+  children,
+}: ErrorStateProps) {
+  const Heading = isWholePage ? 'h1' : 'h2'
   return (
     <div role="alert" className="mx-auto max-w-prose px-gutter py-part text-center">
-      <h2 className="display-small">{title}</h2>
+      <Heading className="display-small">{title}</Heading>
       {message !== undefined && <p className="mt-3 text-ink-soft">{message}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (

@@ -1,4 +1,4 @@
-import { ApiError } from '@bhitti/contract/api-request'
+import { ApiError, replyError } from '@bhitti/contract/api-request'
 import { describe, expect, it } from 'vitest'
 import { googleLoginError, readGoogleReturn, withoutGoogleReturn } from './google-return.ts'
 
@@ -46,18 +46,22 @@ describe('a code that opens nothing', () => {
     variant: 'destructive',
   }
 
-  it('failed to authenticate when it is dead, or for the reason that the shop gives', () => {
+  it('was refused when it is dead, or for the reason that the shop gives', () => {
     const dead = new ApiError(401, 'account.login_required', 'Please log in to continue')
     expect(googleLoginError(dead)).toEqual(failure('Authentication failed'))
     const busy = new ApiError(429, 'request.too_many', 'Too many attempts')
     expect(googleLoginError(busy)).toEqual(failure('Too many attempts'))
   })
 
-  it.each([
-    new ApiError(0, 'server.unavailable', 'not reached'),
-    new ApiError(500, 'server.failed', 'failed'),
-    new TypeError('a bug'),
-  ])('is unexpected after %s', (error) => {
-    expect(googleLoginError(error)).toEqual(unexpected)
+  it('failed for no reason when the answer is not the shop’s', () => {
+    const proxy = replyError(502, null)
+    expect(googleLoginError(proxy)).toEqual(failure('Failed to authenticate with Google'))
   })
+
+  it.each([new ApiError(0, 'server.unavailable', 'not reached'), new TypeError('a bug')])(
+    'is unexpected after %s',
+    (error) => {
+      expect(googleLoginError(error)).toEqual(unexpected)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { ApiError } from '@bhitti/contract/api-request'
+import { ApiError, replyError } from '@bhitti/contract/api-request'
 import { describe, expect, it } from 'vitest'
 import { isAboutCart, notPaidText, trueTotal } from './payment-messages.ts'
 
@@ -27,9 +27,9 @@ describe('why there was no payment', () => {
       detail: 'The shop could not be reached',
       isFailure: true,
     })
-    expect(notPaidText({ kind: 'refused', error: new TypeError('x') }).title).toBe(
-      'Failed to create order',
-    )
+    for (const error of [replyError(502, '<h1>Bad gateway</h1>'), new TypeError('x')]) {
+      expect(notPaidText({ kind: 'refused', error }).title).toBe('Failed to create order')
+    }
   })
 
   it('takes a closed window for no failure, and tells of the last failed attempt', () => {

@@ -31,7 +31,7 @@ export function ProductProblem({ isMissing, message, onRetry }: ProductProblemPr
           <div className="mt-8 flex flex-wrap justify-center gap-3">{wayOn}</div>
         </div>
       ) : (
-        <ErrorState title={`Error loading product: ${message}`} onRetry={onRetry}>
+        <ErrorState isWholePage title={`Error loading product: ${message}`} onRetry={onRetry}>
           {wayOn}
         </ErrorState>
       )}

@@ -99,6 +99,7 @@ function Frame({
 function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <ErrorState
+      isWholePage
       title="Your order could not be loaded"
       message={messageOf(error, 'It is safe. Please try again.')}
       onRetry={onRetry}
