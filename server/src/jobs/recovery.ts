@@ -6,19 +6,22 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { sendOrderMail } from '../modules/orders/order-mails.service.ts'
 import { orderMails } from '../modules/orders/order-mails.table.ts'
+import { ProviderUnavailableError } from '../modules/payments/payment-provider.ts'
 import { refunds } from '../modules/payments/payments.table.ts'
-import { removeOldEvents } from '../modules/payments/provider-events.service.ts'
+import { processEvent, removeOldEvents } from '../modules/payments/provider-events.service.ts'
 import { providerEvents } from '../modules/payments/provider-events.table.ts'
 import { reconcileBooks, reconcileOpenOrders } from '../modules/payments/reconciliation.service.ts'
 import { reconciliations } from '../modules/payments/reconciliations.table.ts'
+import { payRefund } from '../modules/payments/refunds.service.ts'
 import { removeExpiredHolds } from '../modules/stock/stock.service.ts'
 
-const ROUND_MS = 15_000
-/** A row that has waited for so long has no job, or one that gave up. */
-const FORGOTTEN_SECONDS = 45
+const ROUND_MS = 10_000
+/** A job would have been done by then. */
+const FORGOTTEN_SECONDS = 20
 const BOOK_DAYS = 4
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 export type Recovery = { stop: () => Promise<void> }
 
@@ -48,7 +51,7 @@ export function startRecovery(context: Context): Recovery {
 
 /** One round. */
 export async function recover(context: Context): Promise<void> {
-  await requeueForgotten(context)
+  await doForgotten(context)
   await reconcileOpenOrders(context)
   await removeExpiredHolds(context.db)
   await orderDailyBooks(context)
@@ -69,8 +72,12 @@ export async function closeDailyBooks(context: Context): Promise<void> {
   await reconcileBooks(context, BOOK_DAYS)
 }
 
-/** Rows that wait for a job and may have lost it are given one; a job that is there is enough. */
-async function requeueForgotten({ db, jobs }: Context): Promise<void> {
+/**
+ * Does work that has waited for long without regard to its job, which may be lost, have given up, or
+ * be held by a process that is gone. Doing it twice is harmless: each verb finds out what is left.
+ */
+async function doForgotten(context: Context): Promise<void> {
+  const { db, log } = context
   const before = sql`now() - make_interval(secs => ${FORGOTTEN_SECONDS})`
   const events = await db
     .select({ id: providerEvents.id })
@@ -87,10 +94,29 @@ async function requeueForgotten({ db, jobs }: Context): Promise<void> {
     .from(orderMails)
     .where(and(isNull(orderMails.sentAt), lt(orderMails.createdAt, before)))
     .limit(AT_ONCE)
-  if (events.length + due.length + mails.length === 0) return
-  await inTransaction(db, async (tx) => {
-    for (const { id } of events) await jobs.add(tx, 'provider-event', id)
-    for (const { id } of due) await jobs.add(tx, 'refund', id)
-    for (const { id } of mails) await jobs.add(tx, 'order-mail', id)
-  })
+  const work = [
+    ...events.map(
+      ({ id }) =>
+        () =>
+          processEvent(context, id),
+    ),
+    ...due.map(
+      ({ id }) =>
+        () =>
+          payRefund(context, id),
+    ),
+    ...mails.map(
+      ({ id }) =>
+        () =>
+          sendOrderMail(context, id),
+    ),
+  ]
+  for (const verb of work) {
+    try {
+      await verb()
+    } catch (error) {
+      log.warn({ err: error }, 'forgotten work could not be done yet')
+      if (error instanceof ProviderUnavailableError) return
+    }
+  }
 }

@@ -152,10 +152,38 @@ export class Fleet {
     await gone
   }
 
-  /** Waits until a process has ended by itself, and starts it again. */
-  async restartOnceGone(index: number): Promise<void> {
-    while (this.isRunning(index)) await sleep(20)
-    await this.start(index)
+  /**
+   * Lets every process end the first time that it reaches a point; each is started again without
+   * that. The function that is returned does the same to those that have not reached it, and says
+   * how many had.
+   */
+  async arm(point: Checkpoint): Promise<{ reached: () => number; disarm: () => Promise<number> }> {
+    const children: ChildProcess[] = []
+    for (const [index] of this.#ports.entries()) {
+      await this.kill(index)
+      await this.start(index, point)
+      const child = this.#processes[index]
+      if (child) children.push(child)
+    }
+    let gone = 0
+    const restarts = children.map(
+      (child, index) =>
+        new Promise<void>((resolve, reject) => {
+          child.once('exit', () => {
+            gone += 1
+            this.start(index).then(resolve, reject)
+          })
+        }),
+    )
+    return {
+      reached: () => gone,
+      disarm: async () => {
+        const reached = gone
+        for (const child of children) child.kill('SIGKILL')
+        await Promise.all(restarts)
+        return reached
+      },
+    }
   }
 
   /** Calls the shop as a client would; a connection that breaks is a status of 0. */

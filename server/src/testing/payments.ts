@@ -87,6 +87,7 @@ export async function createOrder(
 ): Promise<Reply> {
   const { token } = customer
   const cart = await shop.call('GET', `/api/shop/cart/${customer.id}`, { token })
+  if (cart.status !== 200) return cart
   const amount = cart.body.data.cart?.totalAmount ?? 0
   return shop.call('POST', '/api/payments/create-order', {
     token,

@@ -14,7 +14,9 @@ export type PostgresShops = {
 }
 
 /** Makes a new database on the server at TEST_DATABASE_URL, and a shop on it. */
-export async function startPostgresShops(): Promise<PostgresShops> {
+export async function startPostgresShops(
+  first: Pick<TestShopOptions, 'notices'> = {},
+): Promise<PostgresShops> {
   const database = await newDatabase()
   const shops: TestShop[] = []
   async function start(options: TestShopOptions): Promise<TestShop> {
@@ -26,7 +28,7 @@ export async function startPostgresShops(): Promise<PostgresShops> {
   const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
   await migrateDatabase(connection.pool)
   await connection.close()
-  const shop = await start({})
+  const shop = await start(first)
   const { keyId, keySecret, apiUrl } = shop.payment
 
   return {

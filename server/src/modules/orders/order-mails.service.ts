@@ -32,7 +32,7 @@ export async function decideOrderMail(
 }
 
 /** A process that claimed a mail and has not sent it for so long is gone. */
-const CLAIM_SECONDS = 60
+const CLAIM_SECONDS = 20
 
 /**
  * Sends a mail that was decided, unless it was sent or another process is about to. One that was

@@ -207,6 +207,7 @@ describe('the owner', () => {
       refundedAmount: 23_760,
     })
     expect((await refund(orderId, { amount: 1 })).status).toBe(409)
+    expect((await refund(orderId)).status).toBe(409)
   })
 
   it('can press refund ten times at once: what is left goes back once', async () => {

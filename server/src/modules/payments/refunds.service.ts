@@ -26,7 +26,7 @@ export type RefundDecision = {
 
 /**
  * Decides a refund and has it paid. The caller holds the order's lock.
- * @throws ShopError order.not_refundable for more than is left of the payment
+ * @throws ShopError order.not_refundable for more than is left of the payment, or nothing
  */
 export async function decideRefund(
   tx: Transaction,
@@ -46,6 +46,7 @@ async function bookRefund(
     ...rest
   }: RefundDecision & Partial<Pick<typeof refunds.$inferInsert, 'status' | 'providerRefundId'>>,
 ): Promise<string> {
+  if (amountPaise <= 0) throw new ShopError('order.not_refundable')
   const booked = await tx
     .update(payments)
     .set({ refundedPaise: sql`${payments.refundedPaise} + ${amountPaise}` })
