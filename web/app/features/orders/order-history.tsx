@@ -3,7 +3,8 @@ import { formatRupees } from '@bhitti/contract/money'
 import type { Order } from '@bhitti/contract/orders.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
@@ -19,8 +20,8 @@ const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 /** A customer's orders with a way into each. */
 export function OrderHistory({ userId }: { userId: string }) {
   const orders = useQuery(ordersQuery(useApi(), userId))
-  const [shown, setShown] = useState<Order | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const { shownId, show, hide } = useOrderInAddress()
+  const shown = orders.data?.find(({ _id }) => _id === shownId)
 
   if (orders.isPending) return <OrdersLoading />
   if (orders.data === undefined) {
@@ -56,10 +57,7 @@ export function OrderHistory({ userId }: { userId: string }) {
           variant="secondary"
           size="small"
           aria-label={`View Details of order ${order.orderNumber}`}
-          onClick={() => {
-            setShown(order)
-            setIsOpen(true)
-          }}
+          onClick={() => show(order._id)}
         >
           View Details
         </Button>
@@ -76,11 +74,27 @@ export function OrderHistory({ userId }: { userId: string }) {
       />
       {shown && (
         <Suspense fallback={null}>
-          <OrderDialog order={shown} open={isOpen} onOpenChange={setIsOpen} />
+          <OrderDialog order={shown} open onOpenChange={hide} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** The order whose details are open is named in the address, `?order=…`, as mails do. */
+function useOrderInAddress() {
+  const [search, setSearch] = useSearchParams()
+  const change = (id: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (id === null) after.delete('order')
+        else after.set('order', id)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { shownId: search.get('order'), show: change, hide: () => change(null) }
 }
 
 function OrdersLoading() {

@@ -5,8 +5,10 @@ import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderLineList } from './order-line-list.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import './receipt.css'
@@ -46,16 +48,22 @@ export function OrderReceipt({ order }: { order: Order }) {
           <Part title="Payment">
             <PaymentDetails order={order} />
           </Part>
+          {order.refunds.length > 0 && (
+            <Part title="Refunds">
+              <OrderRefunds order={order} />
+            </Part>
+          )}
         </div>
       </div>
       <Part title="Status">
         <StatusHistory order={order} />
       </Part>
-      <div className="print:hidden">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
           Print receipt
         </Button>
+        {order.canBeCancelled && <CancelOrder order={order} />}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { CallApi } from '@bhitti/contract/call-api'
-import { getOrder, listOrders } from '@bhitti/contract/orders.endpoints'
-import { queryOptions } from '@tanstack/react-query'
+import { cancelOrder, getOrder, listOrders } from '@bhitti/contract/orders.endpoints'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 
 /** A customer's orders, the newest first. */
@@ -22,6 +23,19 @@ export function orderQuery(api: CallApi, id: string) {
       const reply = await api(getOrder, { params: { id } }, { signal })
       return reply.data
     },
+  })
+}
+
+/** Cancels an order; whether it worked or not, it is shown as it now is. */
+export function useCancelOrder() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api(cancelOrder, { params: { id } }),
+    onSettled: (_reply, _error, id, _context, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [PERSONAL, 'orders'] }),
+        client.invalidateQueries({ queryKey: [PERSONAL, 'order', id] }),
+      ]),
   })
 }
 

@@ -1,0 +1,52 @@
+import { formatRupees } from '@bhitti/contract/money'
+import type { Order } from '@bhitti/contract/orders.schemas'
+import { useState } from 'react'
+import { messageOf } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { useCancelOrder } from './orders.queries.ts'
+
+/** Cancels an order that nobody has begun to make, once its customer has said so twice. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useCancelOrder()
+
+  if (!isAsking) {
+    return (
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Cancel order
+      </Button>
+    )
+  }
+  return (
+    <Notice tone="gold" role="status" title="Cancel this order?" className="w-full">
+      <p>
+        {formatRupees(order.totalAmount - order.refundedAmount)} goes back to the account that you
+        paid with. This cannot be undone.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="danger"
+          loading={cancel.isPending}
+          loadingLabel="Cancelling…"
+          onClick={() =>
+            cancel.mutate(order._id, {
+              onSuccess: ({ message }) => toast({ title: message }),
+              onError: (error) =>
+                toast({
+                  title: messageOf(error, 'The order could not be cancelled'),
+                  variant: 'destructive',
+                }),
+            })
+          }
+        >
+          Yes, cancel it
+        </Button>
+        <Button variant="secondary" autoFocus onClick={() => setIsAsking(false)}>
+          Keep the order
+        </Button>
+      </div>
+    </Notice>
+  )
+}

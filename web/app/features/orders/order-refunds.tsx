@@ -1,0 +1,25 @@
+import { formatDate } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import { REFUND_STATUS_NAMES } from '@bhitti/contract/order-states'
+import type { Order } from '@bhitti/contract/orders.schemas'
+
+/** What has gone back of an order's price, or is on its way. */
+export function OrderRefunds({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className="grid gap-1 tabular-nums">
+        {order.refunds.map(({ id, amount, status, at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="text-ink-soft">{formatDate(at)}</span>
+            <span>
+              {formatRupees(amount)} · {REFUND_STATUS_NAMES[status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        It reaches the account that you paid with within 5 to 7 business days.
+      </p>
+    </>
+  )
+}
