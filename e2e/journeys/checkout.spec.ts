@@ -255,6 +255,36 @@ test.describe('when a payment cannot be made', () => {
   })
 })
 
+test('a payment whose page is gone for good becomes an order by the provider’s own notice', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, { slug: 'khus' })
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/checkout')
+  await chooseAddress(page, HOME_ADDRESS)
+  // The tab closes inside of the provider's handler, before the shop can be told.
+  const closed = page.waitForEvent('close')
+  await page.route('**/api/payments/verify-payment', () => page.close())
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await payByUpi(page, 'success@razorpay')
+  await closed
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`/api/shop/order/list/${customer.id}`, {
+        headers: { authorization: `Bearer ${customer.token}` },
+      })
+      const { data } = await reply.json()
+      return data.map((order: { paymentStatus: string }) => order.paymentStatus)
+    })
+    .toEqual(['paid'])
+  const cart = await request.get(`/api/shop/cart/count/${customer.id}`, {
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  expect((await cart.json()).data.itemCount).toBe(0)
+})
+
 test('a total under one rupee is said before the payment window opens', async ({
   page,
   customer,

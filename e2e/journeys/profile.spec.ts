@@ -1,3 +1,4 @@
+import { mailsTo } from '../fixtures/outbox.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import { addressCard, expectToast, HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
 import { moveOrder, placeOrder, saveAddress } from '../fixtures/stage.ts'
@@ -82,6 +83,46 @@ test('the status of an order has its colour, as the shop moves it on', async ({
   ] as const) {
     await expect(table.getByText(status, { exact: true })).toHaveCSS('background-color', colour)
   }
+})
+
+test('an order is cancelled until work has begun, and the refund is shown and written', {
+  tag: '@phone',
+}, async ({ page, customer, request, expectAccessible }) => {
+  const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
+  await page.goto(`/profile?order=${order.id}`)
+  const details = page.getByRole('dialog')
+  await details.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(details.getByText('Cancel this order?')).toBeVisible()
+  await expectAccessible()
+  await details.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(details.getByText('Cancel this order?')).toHaveCount(0)
+
+  await details.getByRole('button', { name: 'Cancel order' }).click()
+  await details.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expectToast(page, 'Your order is cancelled. The full amount is on its way back to you')
+  await expect(details.getByText('Cancelled').first()).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(details.getByText('₹2,790 · ')).toBeVisible()
+  await expectAccessible()
+  await expect.poll(() => mailsTo(customer.email).length).toBe(3)
+})
+
+test('an order that is being made cannot be cancelled any more', async ({
+  page,
+  customer,
+  request,
+}) => {
+  const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
+  await page.goto(`/profile?order=${order.id}`)
+  const details = page.getByRole('dialog')
+  await details.getByRole('button', { name: 'Cancel order' }).click()
+  await moveOrder(request, order, 'Processing')
+  await details.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expectToast(
+    page,
+    'This order can no longer be cancelled online. Please call or write to us',
+  )
+  await expect(details.getByText('Processing').first()).toBeVisible()
 })
 
 test('addresses are added, changed and deleted in the profile', {
