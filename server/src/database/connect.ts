@@ -42,6 +42,9 @@ export function overPool(pool: pg.Pool, stop: () => Promise<void>): DatabaseConn
   // A connection that breaks while idle is replaced at the next use; without a listener it would
   // end the process.
   pool.on('error', () => {})
+  // The same for one that breaks in the middle of a transaction, between two queries: the next query
+  // fails, and with it the transaction.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzle(pool, { schema: tables, casing: 'snake_case' }),
     pool,

@@ -1,0 +1,212 @@
+/** The provider and the database fail for a while, in every way they know, while people buy. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orders } from '../modules/orders/orders.table.ts'
+import { type Buyer, Fleet } from '../testing/fleet.ts'
+import { createOrder, verify } from '../testing/payments.ts'
+import { newProduct } from '../testing/products.ts'
+import { type Acknowledged, buyPatiently, findLost, putInCart, untilAnswered } from './buying.ts'
+import { extent, note } from './extent.ts'
+
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 })
+
+let fleet: Fleet
+let product: { id: string }
+beforeAll(async () => {
+  fleet = await Fleet.open()
+})
+beforeEach(async () => {
+  product = await newProduct(fleet, { stockQuantity: 100_000 })
+})
+afterAll(() => fleet.close())
+
+/** People who buy without a pause until it is over; what they were told is returned. */
+async function whileBuying(count: number, trouble: () => Promise<void>): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = []
+  let isOver = false
+  const buyers = await fleet.newBuyers(count)
+  const buying = buyers.map(async (buyer) => {
+    while (!isOver) {
+      await putInCart(fleet, buyer, product)
+      const order = await buyPatiently(fleet, buyer)
+      if (order) acknowledged.push(order)
+    }
+  })
+  await trouble()
+  isOver = true
+  await Promise.all(buying)
+  return acknowledged
+}
+
+async function expectOrder(acknowledged: readonly Acknowledged[] = []): Promise<void> {
+  await fleet.settle()
+  expect(await findLost(fleet, acknowledged)).toEqual([])
+  expect(await fleet.audit()).toBe('')
+}
+
+const orderOf = async (buyer: Buyer) => {
+  const [order] = await fleet.db.select().from(orders).where(eq(orders.accountId, buyer.id))
+  return order
+}
+
+describe('a provider in trouble', () => {
+  it('loses nobody’s money by errors, pages of HTML, too many calls and broken connections', async () => {
+    const seconds = extent(4, 120)
+    const acknowledged = await whileBuying(8, async () => {
+      for (const effect of [
+        { kind: 'status', status: 500 },
+        { kind: 'html' },
+        { kind: 'too_many', retryAfter: 1 },
+        { kind: 'reset_before' },
+        { kind: 'reset_after' },
+        { kind: 'latency', ms: 700 },
+      ] as const) {
+        await fleet.emulator.addFault({ effect, probability: 0.25 })
+        await sleep((seconds * 1000) / 6)
+      }
+      await fleet.emulator.clearFaults()
+    })
+    await expectOrder(acknowledged)
+    expect(acknowledged.length).toBeGreaterThan(0)
+    note('provider in trouble', { seconds, orders: acknowledged.length })
+  })
+
+  it('that is silent is said within nine seconds, and what was paid is settled when it is back', async () => {
+    const [first, second] = await fleet.newBuyers(2)
+    if (!first || !second) throw new Error('no buyers')
+    await putInCart(fleet, first, product)
+    await putInCart(fleet, second, product)
+    const providerOrderId = (await createOrder(fleet, first)).body.order.id
+    await fleet.emulator.setNotices({ mode: 'drop' })
+    const proof = await fleet.emulator.pay(providerOrderId)
+    await fleet.emulator.addFault({ effect: { kind: 'hang' } })
+
+    const began = performance.now()
+    const [opening, confirming] = await Promise.all([
+      createOrder(fleet, second),
+      verify(fleet, first, providerOrderId, proof),
+    ])
+    const saidAfterMs = Math.round(performance.now() - began)
+    expect(opening).toMatchObject({ status: 503, body: { code: 'payment.provider_unavailable' } })
+    expect(confirming.body.code).toBe('payment.verification_unavailable')
+
+    await fleet.emulator.clearFaults()
+    await fleet.emulator.setNotices({ mode: 'deliver' })
+    const back = performance.now()
+    while (!(await orderOf(first))?.paidAt) await sleep(100)
+    const settledAfterMs = Math.round(performance.now() - back)
+    expect((await untilAnswered(() => createOrder(fleet, second))).status).toBe(200)
+    await expectOrder()
+    note('provider silent', { saidAfterMs, settledAfterMs })
+  })
+
+  it('that captures late, twice, or another amount makes one order, and the rest goes back', async () => {
+    const [late, twice, other, held] = await fleet.newBuyers(4)
+    if (!late || !twice || !other || !held) throw new Error('no buyers')
+    for (const buyer of [late, twice, other, held]) await putInCart(fleet, buyer, product)
+    const open = async (buyer: Buyer) => (await createOrder(fleet, buyer)).body.order.id as string
+
+    const lateOrder = await open(late)
+    const failed = await fleet.emulator.pay(lateOrder, 'failed')
+    await fleet.emulator.authorizeLate(failed.paymentId)
+
+    const twiceOrder = await open(twice)
+    await fleet.emulator.pay(twiceOrder)
+    await fleet.emulator.forcePayment(twiceOrder)
+
+    await fleet.emulator.forcePayment(await open(other), 100)
+
+    const heldOrder = await open(held)
+    const proof = await fleet.emulator.pay(heldOrder, 'authorized')
+    await untilAnswered(() => verify(fleet, held, heldOrder, proof))
+
+    await expectOrder()
+    expect(await orderOf(late)).toMatchObject({ status: 'Pending', paymentStatus: 'paid' })
+    expect(await orderOf(twice)).toMatchObject({ status: 'Pending', paymentStatus: 'paid' })
+    expect((await orderOf(other))?.paidAt).toBeNull()
+    expect(await orderOf(held)).toMatchObject({ status: 'Pending', paymentStatus: 'paid' })
+    const { payments } = await fleet.emulator.ledger()
+    const forced = payments.filter(
+      ({ order_id, refund_status }) => [twiceOrder].includes(order_id) && refund_status === 'full',
+    )
+    expect(forced).toHaveLength(1)
+    expect(payments.find(({ amount }) => amount === 100)).toMatchObject({ status: 'refunded' })
+  })
+})
+
+describe('notices', () => {
+  it('that are duplicated, reversed, forged, signed with the old secret or never sent lose nothing', async () => {
+    const acknowledged: Acknowledged[] = []
+    for (const rules of [
+      { mode: 'deliver', copies: 20 },
+      { mode: 'hold', copies: 1 },
+      { mode: 'deliver', copies: 1, secret: 'wrong' },
+      { mode: 'deliver', secret: 'old' },
+      { mode: 'deliver', secret: 'current', amountOffset: -100, tampered: true },
+      { mode: 'deliver', amountOffset: -100, tampered: false },
+      { mode: 'drop', amountOffset: 0 },
+    ] as const) {
+      await fleet.emulator.setNotices(rules)
+      for (const buyer of await fleet.newBuyers(extent(2, 20))) {
+        await putInCart(fleet, buyer, product)
+        const order = await buyPatiently(fleet, buyer)
+        if (order) acknowledged.push(order)
+      }
+      await fleet.emulator.releaseNotices({ reverse: true })
+    }
+    await fleet.emulator.setNotices({ mode: 'deliver', copies: 1 })
+    await expectOrder(acknowledged)
+    expect(acknowledged).toHaveLength(7 * extent(2, 20))
+  })
+
+  it('that are lost with the browser are made up for by asking', async () => {
+    await fleet.emulator.setNotices({ mode: 'drop' })
+    const [buyer] = await fleet.newBuyers(1)
+    if (!buyer) throw new Error('no buyer')
+    await putInCart(fleet, buyer, product)
+    const providerOrderId = (await createOrder(fleet, buyer)).body.order.id
+    await fleet.emulator.pay(providerOrderId)
+    const quarterOfAnHourAgo = new Date(Date.now() - 16 * 60_000)
+    await fleet.db
+      .update(orders)
+      .set({ createdAt: quarterOfAnHourAgo })
+      .where(eq(orders.providerOrderId, providerOrderId))
+    const began = performance.now()
+    while (!(await orderOf(buyer))?.paidAt) await sleep(100)
+    note('nobody told', { settledAfterMs: Math.round(performance.now() - began) })
+    await fleet.emulator.setNotices({ mode: 'deliver' })
+    await expectOrder()
+  })
+})
+
+describe('a database', () => {
+  it('that ends all connections again and again loses nothing that was said', async () => {
+    const times = extent(5, 60)
+    const acknowledged = await whileBuying(8, async () => {
+      for (let time = 0; time < times; time += 1) {
+        await sleep(700)
+        await fleet.connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`)
+      }
+    })
+    expect(acknowledged.length).toBeGreaterThan(0)
+    for (const index of [0, 1]) expect(fleet.isRunning(index)).toBe(true)
+    await expectOrder(acknowledged)
+    note('connections ended', { times, orders: acknowledged.length })
+  })
+
+  it('whose orders are locked for seconds makes buyers wait, and then goes on', async () => {
+    const acknowledged = await whileBuying(4, async () => {
+      const locker = await fleet.connection.pool.connect()
+      await locker.query('begin')
+      await locker.query('lock table products in exclusive mode')
+      await sleep(extent(6000, 9000))
+      await locker.query('rollback')
+      locker.release()
+      await sleep(1000)
+    })
+    expect(acknowledged.length).toBeGreaterThan(0)
+    await expectOrder(acknowledged)
+  })
+})
