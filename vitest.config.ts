@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
+const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_FAULTS } = process.env
 
 export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       '{contract,catalogue,payment-sandbox,payment-emulator,identity-sandbox,mails,server,web,tools,e2e}/**/*.test.{ts,tsx}',
       ...(TEST_DATABASE_URL ? [] : ['!**/*.postgres.test.ts']),
+      ...(TEST_FAULTS ? [] : ['!**/*.faults.test.ts']),
       ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
