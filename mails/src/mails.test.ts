@@ -1,0 +1,119 @@
+import type { Order } from '@bhitti/contract/orders.schemas'
+import { describe, expect, it } from 'vitest'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './mails.tsx'
+import { SAMPLE_ORDER } from './sample-order.ts'
+
+const orderUrl = 'https://bhitti.in/profile?order=1&x=2'
+const about = (order: Partial<Order> = {}) => ({
+  customerName: 'Meera',
+  order: { ...SAMPLE_ORDER, ...order },
+  orderUrl,
+})
+const everyMail: MailContent[] = [
+  { template: 'order-placed', ...about() },
+  { template: 'order-paid', ...about() },
+  { template: 'order-shipped', ...about() },
+  { template: 'order-delivered', ...about() },
+  { template: 'order-cancelled', ...about({ refundedAmount: 1_27_750.5 }) },
+  { template: 'order-refunded', ...about(), refundAmount: 500 },
+  { template: 'order-not-kept', ...about(), reason: 'out_of_stock', refundAmount: 1_27_750.5 },
+  { template: 'order-not-kept', ...about(), reason: 'paid_twice', refundAmount: 1_27_750.5 },
+  { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
+  { template: 'google-linked', customerName: 'Meera', newPasswordUrl: 'https://bhitti.in/forgot' },
+]
+
+describe.each(everyMail)('the mail $template $reason', (content) => {
+  it('greets by name, names the shop and how to reach it, in HTML and in plain text', async () => {
+    const { html, text } = await renderMail(content)
+    for (const words of ['Hello Meera', 'care@bhitti.in', '+91 90000 40414', 'Hyderabad']) {
+      expect(text).toContain(words)
+    }
+    expect(html).toContain('Bhitti Interiors Private Limited')
+    expect(html).toContain('max-width:600px')
+    expect(text).not.toMatch(/<[a-z]/i)
+  })
+
+  it('has a subject of one line that fits an inbox', async () => {
+    const { subject } = await renderMail(content)
+    expect(subject.length).toBeGreaterThan(10)
+    expect(subject.length).toBeLessThan(70)
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('leads to the next step', async () => {
+    const { html, text } = await renderMail(content)
+    const link = /https:\/\/bhitti\.in\/\S+/.exec(text)?.[0]
+    expect(link).toBeDefined()
+    expect(html).toContain(String(link).replaceAll('&', '&amp;'))
+  })
+})
+
+describe.each(everyMail.filter((content) => 'order' in content))(
+  'the order in $template $reason',
+  (content) => {
+    it('says number, day, lines, sums, payment and address', async () => {
+      const { text } = await renderMail(content)
+      for (const words of [
+        'BH100042',
+        '20 Nov 2026, 6:05 pm',
+        'Udaipur Damask',
+        '120 × 96 in',
+        'Canvas',
+        '₹1,25,280',
+        '2.5 m',
+        '₹1,27,750.50',
+        'UPI',
+        'pay_Q2wE4rT6yU8iO0',
+        'Meera Iyer',
+        '500028',
+        '+91 98490 12345',
+      ]) {
+        expect(text).toContain(words)
+      }
+    })
+  },
+)
+
+it('says what goes back, and when it arrives', async () => {
+  for (const content of everyMail.filter(({ template }) =>
+    ['order-refunded', 'order-cancelled', 'order-not-kept'].includes(template),
+  )) {
+    expect((await renderMail(content)).text).toMatch(
+      /₹(500|1,27,750\.50)[\s\S]*5 to 7 business days/,
+    )
+  }
+})
+
+it('says nothing of money that does not go back', async () => {
+  const { text } = await renderMail({ template: 'order-cancelled', ...about() })
+  expect(text).not.toContain('business days, on the account')
+})
+
+it('writes what customers have typed as it is, and runs none of it', async () => {
+  const hostile = '<img src=x onerror=alert(1)> & "Co"'
+  const { html } = await renderMail({
+    template: 'order-paid',
+    customerName: hostile,
+    orderUrl,
+    order: {
+      ...SAMPLE_ORDER,
+      shippingAddress: { ...(SAMPLE_ORDER.shippingAddress ?? never()), name: hostile },
+    },
+  })
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
+})
+
+it('does without an address and a payment that are not known yet', async () => {
+  const { text } = await renderMail({
+    template: 'order-placed',
+    ...about({ shippingAddress: null, paymentId: null }),
+  })
+  expect(text).not.toContain('Delivered to')
+  expect(text).not.toContain('Paid by')
+})
+
+function never(): never {
+  throw new Error('the sample order has an address')
+}
