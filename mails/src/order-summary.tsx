@@ -30,7 +30,10 @@ export function OrderSummary({ order }: { order: Order }) {
       {order.discountAmount > 0 && (
         <Sum label="Discount" amount={`-${formatRupees(order.discountAmount)}`} />
       )}
-      <Sum label="Shipping" amount={formatRupees(order.shippingAmount)} />
+      <Sum
+        label="Shipping"
+        amount={order.shippingAmount === 0 ? 'Free' : formatRupees(order.shippingAmount)}
+      />
       <Sum
         label={<strong>Total, including all applicable taxes</strong>}
         amount={<strong>{formatRupees(order.totalAmount)}</strong>}

@@ -82,6 +82,7 @@ export type Payment = {
 }
 
 export type RefundSpeed = 'normal' | 'optimum'
+export type RefundStatus = 'pending' | 'processed' | 'failed'
 
 export type Refund = {
   readonly id: string
@@ -94,7 +95,7 @@ export type Refund = {
   readonly acquirer_data: { readonly arn: string | null }
   readonly created_at: number
   readonly batch_id: null
-  readonly status: 'pending' | 'processed' | 'failed'
+  readonly status: RefundStatus
   readonly speed_processed: 'normal' | 'instant'
   readonly speed_requested: RefundSpeed
 }

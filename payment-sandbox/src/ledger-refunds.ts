@@ -1,4 +1,4 @@
-import type { Notes, Payment, Refund, RefundSpeed } from './entities.ts'
+import type { Notes, Payment, Refund, RefundSpeed, RefundStatus } from './entities.ts'
 import {
   type CommandContext,
   getPayment,
@@ -6,8 +6,9 @@ import {
   type LedgerEvent,
   type LedgerState,
   type Outcome,
+  refundTransitions,
 } from './ledger.ts'
-import { refunded } from './payment-entity.ts'
+import { refunded, refundReturned } from './payment-entity.ts'
 import { invalidInput, refusal } from './provider-error.ts'
 
 export type RefundInput = {
@@ -51,7 +52,7 @@ export function refundPayment(
       field: 'amount',
     })
   }
-  const refund = processedRefund(context, payment, { ...input, amount })
+  const refund = newRefund(context, payment, { ...input, amount })
   const outcome = giveBack(payment, refund)
   if (input.idempotency === null) return { ...outcome, result: refund }
   return {
@@ -61,9 +62,35 @@ export function refundPayment(
   }
 }
 
+/** The bank has paid out a refund that was waiting for it. */
+export function processRefund(state: LedgerState, refundId: string): Outcome<Refund> {
+  const before = getRefund(state, refundId)
+  assertMayBecome(before, 'processed')
+  const refund: Refund = { ...before, status: 'processed' }
+  const payment = getPayment(state, refund.payment_id)
+  return {
+    result: refund,
+    change: { refunds: [refund] },
+    events: [{ name: 'refund.processed', payment, refund }],
+  }
+}
+
+/** The bank could not pay a refund out: the money is the shop's again and can be refunded anew. */
+export function failRefund(state: LedgerState, refundId: string): Outcome<Refund> {
+  const before = getRefund(state, refundId)
+  assertMayBecome(before, 'failed')
+  const refund: Refund = { ...before, status: 'failed' }
+  const payment = refundReturned(getPayment(state, refund.payment_id), refund.amount)
+  return {
+    result: refund,
+    change: { payments: [payment], refunds: [refund] },
+    events: [{ name: 'refund.failed', payment, refund }],
+  }
+}
+
 /** Returns authorized money the order has no use for, without it ever having been captured. */
 export function refundWithoutCapture(context: CommandContext, payment: Payment): Outcome<Payment> {
-  const refund = processedRefund(context, payment, {
+  const refund = newRefund(context, payment, {
     amount: payment.amount,
     speed: 'normal',
     receipt: null,
@@ -72,7 +99,7 @@ export function refundWithoutCapture(context: CommandContext, payment: Payment):
   return giveBack(payment, refund)
 }
 
-function processedRefund(
+function newRefund(
   context: CommandContext,
   payment: Payment,
   input: Pick<RefundInput, 'speed' | 'receipt' | 'notes'> & { readonly amount: number },
@@ -88,7 +115,7 @@ function processedRefund(
     acquirer_data: { arn: null },
     created_at: context.at,
     batch_id: null,
-    status: 'processed',
+    status: context.refundsWait ? 'pending' : 'processed',
     speed_processed: input.speed === 'optimum' ? 'instant' : 'normal',
     speed_requested: input.speed,
   }
@@ -96,9 +123,20 @@ function processedRefund(
 
 function giveBack(before: Payment, refund: Refund): Outcome<Payment> {
   const payment = refunded(before, refund.amount)
-  const events: LedgerEvent[] = [
-    { name: 'refund.created', payment, refund: { ...refund, status: 'pending' } },
-    { name: 'refund.processed', payment, refund },
-  ]
-  return { result: payment, change: { payments: [payment], refunds: [refund] }, events }
+  const created: LedgerEvent = {
+    name: 'refund.created',
+    payment,
+    refund: { ...refund, status: 'pending' },
+  }
+  const processed: LedgerEvent = { name: 'refund.processed', payment, refund }
+  return {
+    result: payment,
+    change: { payments: [payment], refunds: [refund] },
+    events: refund.status === 'processed' ? [created, processed] : [created],
+  }
+}
+
+function assertMayBecome(refund: Refund, next: RefundStatus): void {
+  if (refundTransitions[refund.status].includes(next)) return
+  throw invalidInput(`The refund is already ${refund.status}`)
 }

@@ -1,6 +1,6 @@
 // The books: every order, payment and refund, and what may follow what. Pure: no clock, no disk, no HTTP.
 // Commands (ledger-orders, ledger-payments, ledger-refunds) read this state and answer with a change.
-import type { OrderStatus, Payment, PaymentStatus, Refund } from './entities.ts'
+import type { OrderStatus, Payment, PaymentStatus, Refund, RefundStatus } from './entities.ts'
 import type { IdPrefix } from './identifiers.ts'
 import type { OrderRecord } from './payment-entity.ts'
 import { unknownId } from './provider-error.ts'
@@ -56,6 +56,8 @@ export type Outcome<Result> = {
 export type CommandContext = {
   readonly at: number
   readonly newId: (prefix: IdPrefix) => string
+  /** Refunds wait for their bank when true; they are processed as they are made when left out. */
+  readonly refundsWait?: boolean
 }
 
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -64,13 +66,23 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   paid: [],
 }
 
-/** A failed payment may still be authorized: banks sometimes answer late. */
+/**
+ * A failed payment may still be authorized: banks sometimes answer late. A refunded one falls back
+ * to what it was when its refund fails.
+ */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['authorized', 'failed'],
   failed: ['authorized'],
   authorized: ['captured', 'refunded'],
   captured: ['refunded'],
-  refunded: [],
+  refunded: ['authorized', 'captured'],
+}
+
+/** Banks sometimes send back what was processed already: the account is closed. */
+export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  pending: ['processed', 'failed'],
+  processed: ['failed'],
+  failed: [],
 }
 
 type Writable<Map> =

@@ -115,6 +115,17 @@ export function refunded(payment: Payment, amount: number): Payment {
   }
 }
 
+/** The bank sent a refund back: its amount is the shop's again. */
+export function refundReturned(payment: Payment, amount: number): Payment {
+  const amountRefunded = payment.amount_refunded - amount
+  return {
+    ...payment,
+    amount_refunded: amountRefunded,
+    refund_status: amountRefunded === 0 ? null : 'partial',
+    status: payment.captured ? 'captured' : 'authorized',
+  }
+}
+
 /** Two percent and 18 % GST on it, rounded to paise; `fee` includes the tax. */
 export function feeOf(amount: number): { readonly fee: number; readonly tax: number } {
   const charge = Math.round(amount / 50)

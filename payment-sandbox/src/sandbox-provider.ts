@@ -22,6 +22,8 @@ export type ProviderOptions = {
   readonly now?: () => Date
   /** Fourteen characters [A-Za-z0-9], the tail of an id. */
   readonly randomId?: () => string
+  /** Whether a refund waits for its bank; asked for each, and none does when left out. */
+  readonly refundsWait?: () => boolean
   /** Hears each event with its own id, once its change is kept. */
   readonly onEvent?: (event: ProviderEvent, eventId: string) => void
 }
@@ -43,7 +45,8 @@ export function createProvider(
 
   function execute<Result>(command: Command<Result>): Result {
     const at = Math.floor(now().getTime() / 1000)
-    const outcome = command(store.state, { at, newId })
+    const refundsWait = options.refundsWait?.() ?? false
+    const outcome = command(store.state, { at, newId, refundsWait })
     store.commit(outcome.change)
     for (const event of outcome.events) {
       try {

@@ -50,7 +50,11 @@ export async function postNotice(
   }
 }
 
-export function createWebhookDelivery(target: WebhookTarget): WebhookDelivery {
+/** `pauses`: milliseconds before each further attempt. */
+export function createWebhookDelivery(
+  target: WebhookTarget,
+  pauses: readonly number[] = repeatAfterMs,
+): WebhookDelivery {
   const closing = new AbortController()
   const underway = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
@@ -74,7 +78,7 @@ export function createWebhookDelivery(target: WebhookTarget): WebhookDelivery {
   }
 
   return {
-    deliver: (eventId, event) => begin(signNotice(eventId, event, target.secret), repeatAfterMs),
+    deliver: (eventId, event) => begin(signNotice(eventId, event, target.secret), pauses),
     async close() {
       closing.abort()
       for (const timer of timers) clearTimeout(timer)
