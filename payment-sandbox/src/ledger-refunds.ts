@@ -75,12 +75,17 @@ export function processRefund(state: LedgerState, refundId: string): Outcome<Ref
   }
 }
 
-/** The bank could not pay a refund out: the money is the shop's again and can be refunded anew. */
+/**
+ * The bank could not pay a refund out: the money is the shop's again and can be refunded anew.
+ * Money that was never captured is merely released, which no bank sends back.
+ */
 export function failRefund(state: LedgerState, refundId: string): Outcome<Refund> {
   const before = getRefund(state, refundId)
   assertMayBecome(before, 'failed')
+  const given = getPayment(state, before.payment_id)
+  if (!given.captured) throw invalidInput('The payment was released, not refunded')
   const refund: Refund = { ...before, status: 'failed' }
-  const payment = refundReturned(getPayment(state, refund.payment_id), refund.amount)
+  const payment = refundReturned(given, refund.amount)
   return {
     result: refund,
     change: { payments: [payment], refunds: [refund] },

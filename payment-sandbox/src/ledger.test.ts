@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type CommandContext,
   createLedger,
   type LedgerState,
   type Outcome,
   orderTransitions,
   paymentTransitions,
+  refundTransitions,
 } from './ledger.ts'
 import { createOrder } from './ledger-orders.ts'
 import { authorizePayment, capturePayment, failPayment, startPayment } from './ledger-payments.ts'
-import { refundPayment } from './ledger-refunds.ts'
+import { failRefund, processRefund, refundPayment } from './ledger-refunds.ts'
 import { feeOf } from './payment-entity.ts'
 import { ProviderError } from './provider-error.ts'
 import { upiDeclined } from './test-instruments.ts'
@@ -21,6 +23,7 @@ type Step =
   | { readonly name: 'start'; readonly at: number }
   | { readonly name: 'authorize' | 'fail' | 'capture'; readonly at: number }
   | { readonly name: 'refund'; readonly at: number; readonly amount: number | null }
+  | { readonly name: 'processRefund' | 'failRefund'; readonly at: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ name: fc.constant('start' as const), at: fc.nat(2) }),
@@ -30,15 +33,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     at: fc.nat(7),
     amount: fc.option(fc.integer({ min: 100, max: 1500 })),
   }),
+  fc.record({ name: fc.constantFrom('processRefund', 'failRefund'), at: fc.nat(4) }),
 )
 
 describe('the ledger', () => {
   it('keeps its promises whatever is asked of it in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, refundsWait) => {
         const ledger = createLedger()
         let ids = 0
-        const context = { at: 1, newId: (prefix: string) => `${prefix}_${ids++}` }
+        const context = { at: 1, newId: (prefix: string) => `${prefix}_${ids++}`, refundsWait }
         for (const capture of ['automatic', 'manual', 'automatic'] as const) {
           const input = { amount: 1000, currency: 'INR', receipt: null, notes: [] as const }
           const order = { ...input, capture, uniqueReceipt: false }
@@ -84,14 +88,14 @@ describe('the ledger', () => {
   })
 })
 
-function run(
-  state: LedgerState,
-  context: { readonly at: number; readonly newId: (prefix: string) => string },
-  one: Step,
-): Outcome<unknown> {
+function run(state: LedgerState, context: CommandContext, one: Step): Outcome<unknown> {
   if (one.name === 'start') {
     const orderId = [...state.orders.keys()][one.at] ?? ''
     return startPayment(state, context, { orderId, instrument, payer })
+  }
+  if (one.name === 'processRefund' || one.name === 'failRefund') {
+    const refundId = [...state.refunds.keys()][one.at] ?? ''
+    return one.name === 'failRefund' ? failRefund(state, refundId) : processRefund(state, refundId)
   }
   const paymentId = [...state.payments.keys()][one.at] ?? ''
   switch (one.name) {
@@ -117,7 +121,7 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-/** A change may go through several states at once, but only along the tables. */
+/** A change may go through several states at once, but only along the tables; a refund that fails undoes. */
 function expectLegal(state: LedgerState, { change }: Outcome<unknown>): void {
   for (const order of change.orders ?? []) {
     const before = state.orders.get(order.id)?.status ?? 'created'
@@ -125,7 +129,13 @@ function expectLegal(state: LedgerState, { change }: Outcome<unknown>): void {
   }
   for (const payment of change.payments ?? []) {
     const before = state.payments.get(payment.id)?.status ?? 'created'
-    expect(reachable(paymentTransitions, before)).toContain(payment.status)
+    const isUndone = change.refunds?.some(({ status }) => status === 'failed')
+    if (isUndone) expect(payment.status).toBe('captured')
+    else expect(reachable(paymentTransitions, before)).toContain(payment.status)
+  }
+  for (const refund of change.refunds ?? []) {
+    const before = state.refunds.get(refund.id)?.status ?? 'pending'
+    expect(reachable(refundTransitions, before)).toContain(refund.status)
   }
 }
 
@@ -152,7 +162,9 @@ function expectSound(state: LedgerState): void {
     expect(order.attempts).toBe(payments.filter((one) => one.order_id === order.id).length)
   }
   for (const payment of payments) {
-    const refunds = [...state.refunds.values()].filter((one) => one.payment_id === payment.id)
+    const refunds = [...state.refunds.values()].filter(
+      (one) => one.payment_id === payment.id && one.status !== 'failed',
+    )
     const sum = refunds.reduce((total, { amount }) => total + amount, 0)
     expect(payment.amount_refunded).toBe(sum)
     expect(sum).toBeLessThanOrEqual(payment.amount)

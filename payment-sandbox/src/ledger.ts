@@ -67,15 +67,15 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
 }
 
 /**
- * A failed payment may still be authorized: banks sometimes answer late. A refunded one falls back
- * to what it was when its refund fails.
+ * A failed payment may still be authorized: banks sometimes answer late. Nothing leads on from
+ * refunded; a refund that fails undoes it.
  */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['authorized', 'failed'],
   failed: ['authorized'],
   authorized: ['captured', 'refunded'],
   captured: ['refunded'],
-  refunded: ['authorized', 'captured'],
+  refunded: [],
 }
 
 /** Banks sometimes send back what was processed already: the account is closed. */

@@ -115,14 +115,14 @@ export function refunded(payment: Payment, amount: number): Payment {
   }
 }
 
-/** The bank sent a refund back: its amount is the shop's again. */
+/** A refund of captured money came back: its amount is the shop's again. */
 export function refundReturned(payment: Payment, amount: number): Payment {
   const amountRefunded = payment.amount_refunded - amount
   return {
     ...payment,
     amount_refunded: amountRefunded,
     refund_status: amountRefunded === 0 ? null : 'partial',
-    status: payment.captured ? 'captured' : 'authorized',
+    status: 'captured',
   }
 }
 
