@@ -1,5 +1,6 @@
 /** The provider and the database fail for a while, in every way they know, while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { usualNotices } from '@bhitti/payment-emulator/notices'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orders } from '../modules/orders/orders.table.ts'
@@ -17,6 +18,8 @@ beforeAll(async () => {
   fleet = await Fleet.open()
 })
 beforeEach(async () => {
+  await fleet.emulator.clearFaults()
+  await fleet.emulator.setNotices({ ...usualNotices })
   product = await newProduct(fleet, { stockQuantity: 100_000 })
 })
 afterAll(() => fleet.close())
@@ -62,7 +65,8 @@ describe('a provider in trouble', () => {
         { kind: 'reset_after' },
         { kind: 'latency', ms: 700 },
       ] as const) {
-        await fleet.emulator.addFault({ effect, probability: 0.25 })
+        await fleet.emulator.clearFaults()
+        await fleet.emulator.addFault({ effect, probability: 0.5 })
         await sleep((seconds * 1000) / 6)
       }
       await fleet.emulator.clearFaults()
