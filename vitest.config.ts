@@ -15,6 +15,8 @@ export default defineConfig({
     globalSetup: ['tools/vitest-setup.mjs', 'server/src/testing/migrated-dump.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 })

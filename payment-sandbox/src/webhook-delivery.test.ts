@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSandbox } from './sandbox-under-test.ts'
 import { webhookSignature } from './signatures.ts'
 import { createWebhookDelivery } from './webhook-delivery.ts'
@@ -75,6 +75,80 @@ describe('notices to the shop', () => {
     await delivery.close()
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(delivered).toHaveLength(1)
+  })
+
+  it('come after 1, 5 and 30 seconds, 2 and 10 minutes, and are then given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const begun = vi.spyOn(globalThis, 'setTimeout')
+    try {
+      statuses = Array(9).fill(503)
+      const delivery = createWebhookDelivery({ url: () => url, secret: 'hook' })
+      delivery.deliver('evt_1', {})
+      for (const [index, seconds] of [1, 5, 30, 120, 600].entries()) {
+        const pauses = () => begun.mock.calls.map(([, ms]) => ms)
+        await expect.poll(pauses).toContain(seconds * 1000)
+        await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+        expect(delivered).toHaveLength(index + 1)
+        await vi.advanceTimersByTimeAsync(1)
+        await expect.poll(() => delivered.length).toBe(index + 2)
+      }
+      await vi.advanceTimersByTimeAsync(86_400_000)
+      expect(delivered).toHaveLength(6)
+      await delivery.close()
+    } finally {
+      begun.mockRestore()
+      vi.useRealTimers()
+    }
+  })
+
+  it('count as not taken when the shop is silent for five seconds', async () => {
+    shop.removeAllListeners('request')
+    const arrivals: number[] = []
+    shop.on('request', (_request, response) => {
+      arrivals.push(performance.now())
+      if (arrivals.length > 1) response.end()
+    })
+    const delivery = createWebhookDelivery({ url: () => url, secret: 'hook' }, [10])
+    delivery.deliver('evt_1', {})
+    await expect.poll(() => arrivals.length, { timeout: 10_000 }).toBe(2)
+    const [first = 0, second = 0] = arrivals
+    expect(second - first).toBeGreaterThan(4900)
+    expect(second - first).toBeLessThan(6500)
+    await delivery.close()
+  })
+
+  it('wait for a shop whose address is not known yet', async () => {
+    let isListening = false
+    const address = () => {
+      if (!isListening) throw new Error('The shop does not listen yet.')
+      return url
+    }
+    const delivery = createWebhookDelivery({ url: address, secret: 'hook' }, [50, 50])
+    delivery.deliver('evt_1', {})
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    isListening = true
+    await expect.poll(() => delivered.length).toBe(1)
+    await delivery.close()
+  })
+
+  it('that are on their way are broken off when the sandbox closes', async () => {
+    let isBrokenOff = false
+    shop.removeAllListeners('request')
+    const arrival = new Promise<void>((resolve) => {
+      shop.on('request', (_request, response) => {
+        response.on('close', () => {
+          isBrokenOff = true
+        })
+        resolve()
+      })
+    })
+    const { app, openOrder, pay } = startSandbox({ webhook: { url: () => url, secret: 'hook' } })
+    await pay(await openOrder())
+    await arrival
+    const began = performance.now()
+    await app.close()
+    expect(performance.now() - began).toBeLessThan(1000)
+    await expect.poll(() => isBrokenOff).toBe(true)
   })
 
   it('to a shop that does not answer trouble nobody', async () => {

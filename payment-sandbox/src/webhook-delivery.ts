@@ -4,38 +4,118 @@
 import { webhookSignature } from './signatures.ts'
 
 export type WebhookTarget = {
-  /** Where to; asked anew for every delivery. */
+  /** Where to; asked anew for every attempt, because a port may be known late. */
   readonly url: () => string
   readonly secret: string
 }
 
 export type Notice = { readonly eventId: string; readonly body: string; readonly signature: string }
 
+/** The status of an answer; null when there was none in time. */
+export type NoticeAnswer = number | null
+
+export type NoticePost = {
+  /** Posts a notice until it is taken or given up; `hear` is told of each answer. */
+  readonly bring: (
+    url: () => string,
+    notice: Notice,
+    options?: { readonly delayMs?: number; readonly hear?: (answer: NoticeAnswer) => void },
+  ) => Promise<void>
+  /** Ends what is on its way, gives up what was to be repeated, and waits until that is so. */
+  readonly close: () => Promise<void>
+}
+
 export type WebhookDelivery = {
   readonly deliver: (eventId: string, event: object) => void
-  /** Ends what is on its way and gives up what was to be repeated. */
   readonly close: () => Promise<void>
 }
 
 const timeoutMs = 5000
 const repeatAfterMs = [1000, 5000, 30_000, 120_000, 600_000]
 
+export function createWebhookDelivery(
+  target: WebhookTarget,
+  pausesMs: readonly number[] = repeatAfterMs,
+): WebhookDelivery {
+  const post = createNoticePost(pausesMs)
+  return {
+    deliver: (eventId, event) =>
+      void post.bring(target.url, signNotice(eventId, event, target.secret)),
+    close: post.close,
+  }
+}
+
 export function signNotice(eventId: string, event: object, secret: string): Notice {
   const body = JSON.stringify(event)
   return { eventId, body, signature: webhookSignature(body, secret) }
 }
 
-/** Posts a notice once; the status of the answer, or null when there was none. */
-export async function postNotice(
-  url: string,
+/** `pausesMs` come before each further attempt, which `isOver` says is not needed any more. */
+export function createNoticePost(
+  pausesMs: readonly number[],
+  isOver: (answer: NoticeAnswer) => boolean = isSuccess,
+): NoticePost {
+  const closing = new AbortController()
+  const underway = new Set<Promise<void>>()
+  const sleepers = new Set<() => void>()
+
+  /** Holds no process alive, and ends early when the post closes. */
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        sleepers.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms).unref()
+      sleepers.add(wake)
+    })
+  }
+
+  async function untilTaken(
+    url: () => string,
+    notice: Notice,
+    { delayMs = 0, hear }: Parameters<NoticePost['bring']>[2] = {},
+  ): Promise<void> {
+    if (delayMs > 0) await pause(delayMs)
+    for (const next of [...pausesMs, null]) {
+      if (closing.signal.aborted) return
+      const answer = await postOnce(url, notice, closing.signal)
+      if (closing.signal.aborted) return
+      hear?.(answer)
+      if (next === null || isOver(answer)) return
+      await pause(next)
+    }
+  }
+
+  return {
+    bring(url, notice, options) {
+      const work = untilTaken(url, notice, options).finally(() => underway.delete(work))
+      underway.add(work)
+      return work
+    },
+    async close() {
+      closing.abort()
+      for (const wake of sleepers) wake()
+      await Promise.all(underway)
+    },
+  }
+}
+
+function isSuccess(answer: NoticeAnswer): boolean {
+  return answer !== null && answer >= 200 && answer < 300
+}
+
+async function postOnce(
+  url: () => string,
   { eventId, body, signature }: Notice,
-  signal: AbortSignal = AbortSignal.timeout(timeoutMs),
-): Promise<number | null> {
+  closing: AbortSignal,
+): Promise<NoticeAnswer> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(url(), {
       method: 'POST',
       redirect: 'manual',
-      signal,
+      signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
       headers: {
         'content-type': 'application/json',
         'x-razorpay-event-id': eventId,
@@ -47,42 +127,5 @@ export async function postNotice(
     return response.status
   } catch {
     return null
-  }
-}
-
-/** `pauses`: milliseconds before each further attempt. */
-export function createWebhookDelivery(
-  target: WebhookTarget,
-  pauses: readonly number[] = repeatAfterMs,
-): WebhookDelivery {
-  const closing = new AbortController()
-  const underway = new Set<Promise<void>>()
-  const timers = new Set<NodeJS.Timeout>()
-
-  async function attempt(notice: Notice, repeats: readonly number[]): Promise<void> {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)])
-    const status = await postNotice(target.url(), notice, signal)
-    const isDelivered = status !== null && status >= 200 && status < 300
-    const [pause, ...later] = repeats
-    if (isDelivered || pause === undefined || closing.signal.aborted) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      begin(notice, later)
-    }, pause)
-    timers.add(timer.unref())
-  }
-
-  function begin(notice: Notice, repeats: readonly number[]): void {
-    const work = attempt(notice, repeats).finally(() => underway.delete(work))
-    underway.add(work)
-  }
-
-  return {
-    deliver: (eventId, event) => begin(signNotice(eventId, event, target.secret), pauses),
-    async close() {
-      closing.abort()
-      for (const timer of timers) clearTimeout(timer)
-      await Promise.all(underway)
-    },
   }
 }

@@ -21,7 +21,7 @@ async function endAt(point: Checkpoint, work: () => Promise<void>): Promise<void
   const { reached, disarm } = await fleet.arm(point)
   await work()
   // Notices and mails are worked on a moment after the customer has gone.
-  for (let waited = 0; waited < 150 && reached() === 0; waited += 1) await sleep(100)
+  for (let waited = 0; waited < 300 && reached() === 0; waited += 1) await sleep(100)
   expect(await disarm(), `processes that ended at ${point}`).toBeGreaterThan(0)
 }
 
