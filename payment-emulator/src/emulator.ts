@@ -64,9 +64,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     apiUrl: await listen(api, options.port ?? 0),
     controlUrl: await listen(control, options.controlPort ?? 0),
     async close() {
-      notices.close()
       faults.clear()
-      await Promise.all([api.close(), control.close()])
+      await Promise.all([notices.close(), api.close(), control.close()])
       store.close()
     },
   }

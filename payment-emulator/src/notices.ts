@@ -1,9 +1,13 @@
 // How the provider's notices reach the shop, or do not: dropped, held, several at once, in the wrong
 // order, with the wrong signature. Every one is written down with what became of it.
-import { setTimeout as sleep } from 'node:timers/promises'
+import { invalidInput, unknownId } from '@bhitti/payment-sandbox/provider-error'
 import type { ProviderEvent } from '@bhitti/payment-sandbox/provider-events'
-import { webhookSignature } from '@bhitti/payment-sandbox/signatures'
-import { postNotice, signNotice } from '@bhitti/payment-sandbox/webhook-delivery'
+import {
+  createNoticePost,
+  type Notice,
+  type NoticeAnswer,
+  signNotice,
+} from '@bhitti/payment-sandbox/webhook-delivery'
 
 export type NoticeRules = {
   readonly mode: 'deliver' | 'hold' | 'drop'
@@ -11,8 +15,9 @@ export type NoticeRules = {
   readonly copies: number
   readonly delayMs: number
   readonly secret: 'current' | 'old' | 'wrong'
-  /** Paise added to the amount in the body: before signing it, or after. */
+  /** Paise added to the payment's amount in the body. */
   readonly amountOffset: number
+  /** Whether the amount changes after signing, so that the signature is wrong, or before. */
   readonly tampered: boolean
 }
 
@@ -29,8 +34,8 @@ export type NoticeRecord = {
   readonly eventId: string
   readonly name: string
   readonly paymentId: string | null
-  /** What each delivery was answered with; null for no answer. */
-  readonly statuses: (number | null)[]
+  /** What each attempt was answered with, in the order of the answers; null for none in time. */
+  readonly statuses: readonly NoticeAnswer[]
 }
 
 export type NoticeTarget = {
@@ -41,48 +46,54 @@ export type NoticeTarget = {
 
 export type NoticeOffice = {
   readonly take: (event: ProviderEvent, eventId: string) => void
+  /** Throws for rules that could not do what they say. */
   readonly setRules: (rules: Partial<NoticeRules>) => void
   readonly setTarget: (target: NoticeTarget) => void
   /** Delivers what was held back and waits for the answers. */
   readonly release: (options: { readonly reverse: boolean }) => Promise<void>
+  /** Delivers an event again, also one that was dropped; throws for one that there never was. */
   readonly redeliver: (eventId: string) => Promise<void>
   readonly list: () => readonly NoticeRecord[]
   /** Waits until everything that is on its way has been answered or given up. */
   readonly settle: () => Promise<void>
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
-const attempts = 40
-const pauseMs = 500
+// Much faster than the provider, so that a test in which the shop is away for a while soon ends.
+const pausesMs = Array<number>(39).fill(500)
+
+/** A refusal, of the signature say, does not get better; the provider itself would go on. */
+function isOver(answer: NoticeAnswer): boolean {
+  return answer !== null && answer < 500 && answer !== 429
+}
+
+type KnownEvent = {
+  readonly event: ProviderEvent
+  readonly record: NoticeRecord & { readonly statuses: NoticeAnswer[] }
+}
 
 export function createNoticeOffice(first: NoticeTarget | null): NoticeOffice {
+  const post = createNoticePost(pausesMs, isOver)
+  const events = new Map<string, KnownEvent>()
+  const underway = new Set<Promise<unknown>>()
   let target = first
   let rules = usualNotices
-  let closed = false
-  const events = new Map<string, { event: ProviderEvent; record: NoticeRecord }>()
   let held: string[] = []
-  const underway = new Set<Promise<void>>()
 
-  async function send(eventId: string, with_: NoticeRules): Promise<void> {
+  function begin(eventId: string): Promise<unknown> {
     const known = events.get(eventId)
-    if (!known || !target) return
+    if (!known) throw unknownId()
+    if (!target) return Promise.resolve()
     const { url } = target
-    const notice = write(eventId, known.event, with_, target)
-    if (with_.delayMs > 0) await sleep(with_.delayMs)
-    const post = async () => {
-      for (let attempt = 0; attempt < attempts && !closed; attempt += 1) {
-        const status = await postNotice(url, notice)
-        known.record.statuses.push(status)
-        // A refusal of the signature does not get better.
-        if (status !== null && status < 500 && status !== 429) return
-        await sleep(pauseMs)
-      }
+    const notice = write(eventId, known.event, rules, target)
+    const options = {
+      delayMs: rules.delayMs,
+      hear: (answer: NoticeAnswer) => void known.record.statuses.push(answer),
     }
-    await Promise.all(Array.from({ length: with_.copies }, post))
-  }
-
-  function begin(eventId: string, with_: NoticeRules): Promise<void> {
-    const work = send(eventId, with_).finally(() => underway.delete(work))
+    const copies = Array.from({ length: rules.copies }, () =>
+      post.bring(() => url, notice, options),
+    )
+    const work = Promise.all(copies).finally(() => underway.delete(work))
     underway.add(work)
     return work
   }
@@ -93,42 +104,53 @@ export function createNoticeOffice(first: NoticeTarget | null): NoticeOffice {
       const record = { eventId, name: event.event, paymentId: payment.id ?? null, statuses: [] }
       events.set(eventId, { event, record })
       if (rules.mode === 'hold') held.push(eventId)
-      if (rules.mode === 'deliver') void begin(eventId, rules)
+      if (rules.mode === 'deliver') void begin(eventId)
     },
     setRules(changes) {
-      rules = { ...rules, ...changes }
+      const next = { ...rules, ...changes }
+      assertPossible(next, target)
+      rules = next
     },
     setTarget(next) {
+      assertPossible(rules, next)
       target = next
     },
     async release({ reverse }) {
       const waiting = reverse ? held.toReversed() : held
       held = []
-      for (const eventId of waiting) await begin(eventId, { ...rules, mode: 'deliver' })
+      for (const eventId of waiting) await begin(eventId)
     },
-    redeliver: (eventId) => begin(eventId, { ...rules, mode: 'deliver' }),
+    async redeliver(eventId) {
+      await begin(eventId)
+    },
     list: () => [...events.values()].map(({ record }) => record),
     async settle() {
       while (underway.size > 0) await Promise.all(underway)
     },
-    close() {
-      closed = true
-    },
+    close: post.close,
   }
 }
 
-function write(eventId: string, event: ProviderEvent, rules: NoticeRules, target: NoticeTarget) {
-  const secret = { current: target.secret, old: target.oldSecret ?? '', wrong: 'wrong' }[
-    rules.secret
-  ]
+/** A rule that does nothing would let a test pass that has not tested anything. */
+function assertPossible(rules: NoticeRules, target: NoticeTarget | null): void {
+  if (rules.secret === 'old' && target?.oldSecret === undefined) {
+    throw invalidInput('There is no old secret.', { field: 'secret' })
+  }
+  if (rules.tampered && rules.amountOffset === 0) {
+    throw invalidInput('A tampered notice needs an amountOffset.', { field: 'tampered' })
+  }
+}
+
+function write(
+  eventId: string,
+  event: ProviderEvent,
+  rules: NoticeRules,
+  { secret: current, oldSecret: old = current }: NoticeTarget,
+): Notice {
+  const secret = { current, old, wrong: `not ${current}` }[rules.secret]
   const changed = withAmount(event, rules.amountOffset)
   if (!rules.tampered) return signNotice(eventId, changed, secret)
-  const honest = JSON.stringify(event)
-  return {
-    eventId,
-    body: JSON.stringify(changed),
-    signature: webhookSignature(honest, secret),
-  }
+  return { ...signNotice(eventId, event, secret), body: JSON.stringify(changed) }
 }
 
 function withAmount(event: ProviderEvent, offset: number): ProviderEvent {
