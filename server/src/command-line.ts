@@ -7,7 +7,7 @@ import {
   phone as phoneField,
 } from '@bhitti/contract/fields'
 import { z } from 'zod'
-import { auditShop, describeFindings } from './audit/audit.service.ts'
+import { auditPictures, auditShop, describeFindings } from './audit/audit.service.ts'
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts'
 import { DatabaseInUseError } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
@@ -16,6 +16,7 @@ import { createAccount } from './modules/accounts/accounts.service.ts'
 import { reindexProducts } from './modules/catalogue/products.write.ts'
 import { ProviderUnavailableError } from './modules/payments/payment-provider.ts'
 import { createPaymentProvider } from './modules/payments/razorpay-client.ts'
+import { isPictureThere } from './plugins/media.ts'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
 import { readDatabaseSettings, readSettings, SettingsError } from './settings.ts'
 
@@ -30,7 +31,7 @@ const HELP = `Usage: npm run shop -- <verb>
   reindex
       works out anew by which words products are found
   audit [--days <1–31>] [--shop-only]
-      checks that money and stock add up, against the payment provider's books of the last days
+      checks that money, stock and pictures are in order, against the payment provider's books of the last days
       (4 unless said); ends with 1 when anything does not
 
 DATABASE_URL and DATA_DIR say which shop is meant. Stop a shop on the embedded database first.
@@ -126,7 +127,11 @@ async function audit({ pool }: DatabaseConnection, args: string[]): Promise<stri
   const provider = values['shop-only']
     ? null
     : createPaymentProvider(readSettings(process.env).payment)
-  const findings = await auditShop(pool, provider, Number(values.days))
+  const { dataDir } = readDatabaseSettings(process.env)
+  const findings = [
+    ...(await auditShop(pool, provider, Number(values.days))),
+    await auditPictures(pool, (address) => isPictureThere(address, dataDir)),
+  ]
   if (findings.some(({ count }) => count !== null && count > 0)) process.exitCode = 1
   return describeFindings(findings)
 }

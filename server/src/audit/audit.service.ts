@@ -68,12 +68,36 @@ async function copyBooks(
   )
 }
 
-/** One line for each invariant, and examples of what breaks it. */
+const PICTURES: Invariant = {
+  id: 'I13',
+  says: 'Every picture of a product that is sold is there',
+  breaks: `select product.slug, picture.address
+    from products product,
+      unnest(array[product.image1, product.image2, product.image3, product.image4]) picture (address)
+    where picture.address is not null and product.archived_at is null`,
+}
+
+/** Looks for pictures that are missing; `isThere` knows by the address. */
+export async function auditPictures(
+  pool: pg.Pool,
+  isThere: (address: string) => boolean,
+): Promise<Finding> {
+  const { rows } = await pool.query<{ slug: string; address: string }>(PICTURES.breaks)
+  const missing = rows.filter(({ address }) => !isThere(address))
+  return { invariant: PICTURES, count: missing.length, examples: missing.slice(0, EXAMPLES) }
+}
+
+/** One line for each invariant with the number of its breaks, and examples of them. */
 export function describeFindings(findings: readonly Finding[]): string {
   return findings
     .flatMap(({ invariant: { id, says }, count, examples }) => [
-      `${id.padEnd(4)} ${count === null ? 'not judged' : count === 0 ? 'holds' : `BROKEN ${count}`.padEnd(5)}  ${says}`,
+      `${id.padEnd(4)} ${verdict(count).padEnd(12)} ${says}`,
       ...examples.map((example) => `       ${JSON.stringify(example)}`),
     ])
     .join('\n')
+}
+
+function verdict(count: number | null): string {
+  if (count === null) return 'not judged'
+  return count === 0 ? '0 holds' : `${count} BROKEN`
 }

@@ -8,7 +8,7 @@ import { buyCart, createOrder, payOrder } from '../testing/payments.ts'
 import { newCustomer, type Person } from '../testing/people.ts'
 import { newProduct } from '../testing/products.ts'
 import { startTestShop, type TestShop } from '../testing/test-shop.ts'
-import { auditShop, describeFindings } from './audit.service.ts'
+import { auditPictures, auditShop, describeFindings } from './audit.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -131,14 +131,20 @@ describe('the audit', () => {
     )
     const [lost] = findings.filter(({ invariant }) => invariant.id === 'I2')
     expect(lost).toMatchObject({ count: 1, examples: [{ order_id: providerOrderId }] })
-    expect(describeFindings(findings)).toMatch(/^I2 +BROKEN 1 +Every captured payment/m)
+    expect(describeFindings(findings)).toMatch(/^I2 +1 BROKEN +Every captured payment/m)
   })
 
   it('says what it could not judge without the provider', async () => {
     const text = describeFindings(await auditShop(shop.pool, null, 4))
     expect(text).toMatch(/^I15 +not judged/m)
-    expect(text).toMatch(/^I6 +holds/m)
+    expect(text).toMatch(/^I6 +0 holds/m)
   })
+})
+
+it('the audit notices a picture that is not there', async () => {
+  const product = await newProduct(shop)
+  const finding = await auditPictures(shop.pool, (address) => address !== product.image1)
+  expect(finding).toMatchObject({ count: 1, examples: [{ slug: product.slug }] })
 })
 
 /** Takes a damaged order out of sight of the next test. */

@@ -26,6 +26,14 @@ import type { Person } from './people.ts'
 import { newDatabase, type TestDatabase } from './postgres-database.ts'
 import { type CallOptions, call, type Reply } from './test-shop.ts'
 
+export type FleetOptions = {
+  /** How many processes; two unless said. */
+  size?: number
+  database?: TestDatabase
+  /** Minutes by which the clocks of the processes are wrong. */
+  skewMinutes?: readonly number[]
+}
+
 export type Buyer = Pick<Person, 'id' | 'token'> & { email: string }
 
 const ENTRY = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
@@ -41,6 +49,7 @@ export class Fleet {
   readonly #ports: number[]
   readonly #dataDir: string
   readonly #balancer: Balancer
+  readonly #skewMinutes: readonly number[]
   readonly #closeEmulator: () => Promise<void>
   readonly #processes: (ChildProcess | undefined)[] = []
 
@@ -53,6 +62,7 @@ export class Fleet {
     ports: number[]
     dataDir: string
     balancer: Balancer
+    skewMinutes: readonly number[]
   }) {
     this.connection = parts.connection
     this.emulator = parts.emulator
@@ -62,10 +72,11 @@ export class Fleet {
     this.#ports = parts.ports
     this.#dataDir = parts.dataDir
     this.#balancer = parts.balancer
+    this.#skewMinutes = parts.skewMinutes
   }
 
   /** Opens a shop of two processes, or as many as are asked for. */
-  static async open(size = 2, database?: TestDatabase): Promise<Fleet> {
+  static async open({ size = 2, database, skewMinutes = [] }: FleetOptions = {}): Promise<Fleet> {
     const own = database ?? (await newDatabase())
     const connection = await connectDatabase({ databaseUrl: own.url, dataDir: '' })
     await migrateDatabase(connection.pool)
@@ -93,6 +104,7 @@ export class Fleet {
       ports,
       dataDir: mkdtempSync(join(tmpdir(), 'bhitti-fleet-')),
       balancer,
+      skewMinutes,
     })
     await Promise.all(ports.map((_port, index) => fleet.start(index)))
     return fleet
@@ -121,6 +133,7 @@ export class Fleet {
         PAYMENT_WEBHOOK_SECRET_OLD: webhookSecrets[1],
         PAYMENT_API_URL: apiUrl,
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+        NODE_OPTIONS: wrongClock(this.#skewMinutes[index] ?? 0),
       },
     })
     this.#processes[index] = child
@@ -251,6 +264,17 @@ export class Fleet {
     await this.#database.drop()
     rmSync(this.#dataDir, { recursive: true, force: true })
   }
+}
+
+/** Node's options under which a process believes that it is earlier or later. */
+function wrongClock(minutes: number): string {
+  if (minutes === 0) return ''
+  const source = `const True = Date, skew = ${minutes * 60_000}
+    globalThis.Date = class extends True {
+      constructor(...parts) { parts.length ? super(...parts) : super(True.now() + skew) }
+      static now() { return True.now() + skew }
+    }`
+  return `--import=data:text/javascript,${encodeURIComponent(source)}`
 }
 
 /** Ports that are free now; another process may take one, which a test then says. */

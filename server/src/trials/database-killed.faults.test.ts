@@ -14,7 +14,7 @@ let server: PostgresServer
 let fleet: Fleet
 beforeAll(async () => {
   server = await newPostgresServer()
-  fleet = await Fleet.open(2, await newDatabase(server.url))
+  fleet = await Fleet.open({ database: await newDatabase(server.url) })
 })
 afterAll(async () => {
   await fleet.close()
