@@ -1,62 +1,62 @@
 // The second port: what tests ask of the emulator beside what the provider itself offers.
-import type { PaymentFailure } from '@bhitti/payment-sandbox/entities'
-import { getPayment, listPaymentsOfOrder } from '@bhitti/payment-sandbox/ledger'
+import type { PaymentMethod } from '@bhitti/payment-sandbox/entities'
+import { useProviderErrors } from '@bhitti/payment-sandbox/error-replies'
+import { getPayment } from '@bhitti/payment-sandbox/ledger'
 import { orderReply } from '@bhitti/payment-sandbox/ledger-orders'
-import {
-  authorizePayment,
-  capturePayment,
-  failPayment,
-  startPayment,
-} from '@bhitti/payment-sandbox/ledger-payments'
-import { refundPayment } from '@bhitti/payment-sandbox/ledger-refunds'
+import { authorizePayment, capturePayment } from '@bhitti/payment-sandbox/ledger-payments'
+import { failRefund, processRefund, refundPayment } from '@bhitti/payment-sandbox/ledger-refunds'
 import type { SandboxProvider } from '@bhitti/payment-sandbox/sandbox-provider'
 import { paymentSignature } from '@bhitti/payment-sandbox/signatures'
 import type { FastifyInstance } from 'fastify'
 import type { FaultRule, Faults } from './faults.ts'
-import { failRefund, forceCapture, payer, upi } from './forced-payments.ts'
+import { forceCapture, type PaymentOutcome, payOrder } from './forced-payments.ts'
 import type { NoticeOffice, NoticeRules, NoticeTarget } from './notices.ts'
 
-/** How a payment without a browser turns out; pending is one whose bank has not answered yet. */
-export type PaymentOutcome = 'captured' | 'authorized' | 'failed' | 'pending'
+/** Whether refunds from now on wait until they are processed or fail by hand. */
+export type RefundRules = { wait: boolean }
 
-const declined: PaymentFailure = {
-  code: 'GATEWAY_ERROR',
-  description: 'Your payment was not successful as the bank did not answer. Please try again.',
-  source: 'bank',
-  step: 'payment_authorization',
-  reason: 'payment_failed',
-}
+/** What the browser is handed after paying, beside the id of the order. */
+export type PaymentProof = { readonly paymentId: string; readonly signature: string }
 
 type ById = { Params: { id: string } }
 
 export function controlApi(
   app: FastifyInstance,
-  {
-    provider,
-    faults,
-    notices,
-  }: { provider: SandboxProvider; faults: Faults; notices: NoticeOffice },
+  parts: {
+    readonly provider: SandboxProvider
+    readonly faults: Faults
+    readonly notices: NoticeOffice
+    readonly refunds: RefundRules
+  },
 ): void {
-  const { state, execute, keySecret } = provider
-
-  const proofOf = (paymentId: string) => {
-    const orderId = getPayment(state, paymentId).order_id
+  useProviderErrors(app)
+  faultControls(app, parts.faults)
+  noticeControls(app, parts.notices)
+  paymentControls(app, parts.provider)
+  refundControls(app, parts.provider, parts.refunds)
+  app.get('/ledger', async () => {
+    const { orders, payments, refunds } = parts.provider.state
     return {
-      razorpay_payment_id: paymentId,
-      razorpay_order_id: orderId,
-      razorpay_signature: paymentSignature(orderId, paymentId, keySecret),
+      orders: [...orders.values()].map(orderReply),
+      payments: [...payments.values()],
+      refunds: [...refunds.values()],
     }
-  }
+  })
+}
 
+function faultControls(app: FastifyInstance, faults: Faults): void {
   app.post<{ Body: FaultRule }>('/faults', async ({ body }) => {
     faults.add(body)
     return {}
   })
+  app.get('/faults', async () => faults.list())
   app.delete('/faults', async () => {
     faults.clear()
     return {}
   })
+}
 
+function noticeControls(app: FastifyInstance, notices: NoticeOffice): void {
   app.put<{ Body: Partial<NoticeRules> }>('/notices/rules', async ({ body }) => {
     notices.setRules(body)
     return {}
@@ -78,28 +78,18 @@ export function controlApi(
     return {}
   })
   app.get('/notices', async () => notices.list())
+}
 
-  app.post<{ Body: { orderId: string; outcome: PaymentOutcome } }>(
+function paymentControls(app: FastifyInstance, provider: SandboxProvider): void {
+  const { state, execute, keySecret } = provider
+  const proofOf = (paymentId: string): PaymentProof => {
+    const orderId = getPayment(state, paymentId).order_id
+    return { paymentId, signature: paymentSignature(orderId, paymentId, keySecret) }
+  }
+
+  app.post<{ Body: { orderId: string; outcome: PaymentOutcome; method: PaymentMethod } }>(
     '/payments',
-    async ({ body }) => {
-      const { orderId, outcome } = body
-      const payment = execute((books, context) =>
-        startPayment(books, context, { orderId, instrument: upi, payer }),
-      )
-      if (outcome === 'failed') execute((books) => failPayment(books, payment.id, declined))
-      if (outcome === 'authorized') {
-        execute((books, context) => {
-          const order = books.orders.get(orderId)
-          if (!order) throw new Error('unknown order')
-          const manual = new Map(books.orders).set(orderId, { ...order, capture: 'manual' })
-          return authorizePayment({ ...books, orders: manual }, context, payment.id)
-        })
-      }
-      if (outcome === 'captured') {
-        execute((books, context) => authorizePayment(books, context, payment.id))
-      }
-      return proofOf(payment.id)
-    },
+    async ({ body }) => proofOf(payOrder(provider, body.orderId, body.outcome, body.method).id),
   )
   app.post<ById>('/payments/:id/authorize', async ({ params }) => {
     execute((books, context) => authorizePayment(books, context, params.id))
@@ -107,15 +97,23 @@ export function controlApi(
   })
   app.post<ById>('/payments/:id/capture', async ({ params }) => {
     const { id: paymentId, amount, currency } = getPayment(state, params.id)
-    execute((books) => capturePayment(books, { paymentId, amount, currency }))
-    return proofOf(paymentId)
+    return execute((books) => capturePayment(books, { paymentId, amount, currency }))
   })
   app.post<{ Body: { orderId: string; amount: number | null } }>(
     '/payments/forced',
     async ({ body }) => proofOf(execute((books, context) => forceCapture(books, context, body)).id),
   )
-  app.get<ById>('/orders/:id/payments', async ({ params }) => listPaymentsOfOrder(state, params.id))
+}
 
+function refundControls(
+  app: FastifyInstance,
+  { execute }: SandboxProvider,
+  rules: RefundRules,
+): void {
+  app.put<{ Body: RefundRules }>('/refunds/rules', async ({ body }) => {
+    rules.wait = body.wait
+    return {}
+  })
   app.post<{ Body: { paymentId: string; amount: number | null } }>('/refunds', async ({ body }) =>
     execute((books, context) =>
       refundPayment(books, context, {
@@ -127,13 +125,10 @@ export function controlApi(
       }),
     ),
   )
+  app.post<ById>('/refunds/:id/process', async ({ params }) =>
+    execute((books) => processRefund(books, params.id)),
+  )
   app.post<ById>('/refunds/:id/fail', async ({ params }) =>
     execute((books) => failRefund(books, params.id)),
   )
-
-  app.get('/ledger', async () => ({
-    orders: [...state.orders.values()].map(orderReply),
-    payments: [...state.payments.values()],
-    refunds: [...state.refunds.values()],
-  }))
 }

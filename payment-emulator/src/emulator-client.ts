@@ -1,11 +1,14 @@
 // The emulator's controls as functions.
-import type { Order, Payment, Refund } from '@bhitti/payment-sandbox/entities'
-import type { PaymentOutcome } from './control-api.ts'
-import type { FaultRule } from './faults.ts'
+import type { Order, Payment, PaymentMethod, Refund } from '@bhitti/payment-sandbox/entities'
+import type { PaymentProof } from './control-api.ts'
+import type { FaultRecord, FaultRule } from './faults.ts'
+import type { PaymentOutcome } from './forced-payments.ts'
 import type { NoticeRecord, NoticeRules, NoticeTarget } from './notices.ts'
 
-/** What the browser is handed after paying. */
-export type PaymentProof = { readonly paymentId: string; readonly signature: string }
+export type { PaymentProof } from './control-api.ts'
+export type { FaultEffect, FaultRecord, FaultRule } from './faults.ts'
+export type { PaymentOutcome } from './forced-payments.ts'
+export type { NoticeRecord, NoticeRules, NoticeTarget } from './notices.ts'
 
 export type ProviderLedger = {
   readonly orders: readonly Order[]
@@ -13,9 +16,12 @@ export type ProviderLedger = {
   readonly refunds: readonly Refund[]
 }
 
+/** Every control throws with the emulator's reason when it refuses. Amounts are paise. */
 export type EmulatorClient = {
   readonly addFault: (rule: FaultRule) => Promise<void>
   readonly clearFaults: () => Promise<void>
+  /** The rules that are set, each with how often it has struck. */
+  readonly listFaults: () => Promise<FaultRecord[]>
   readonly setNotices: (rules: Partial<NoticeRules>) => Promise<void>
   readonly setNoticeTarget: (target: NoticeTarget) => Promise<void>
   readonly releaseNotices: (options?: { readonly reverse: boolean }) => Promise<void>
@@ -23,12 +29,25 @@ export type EmulatorClient = {
   /** Waits until all notices that are on their way have arrived or been given up. */
   readonly settleNotices: () => Promise<void>
   readonly listNotices: () => Promise<NoticeRecord[]>
-  readonly pay: (orderId: string, outcome?: PaymentOutcome) => Promise<PaymentProof>
+  readonly pay: (
+    orderId: string,
+    outcome?: PaymentOutcome,
+    method?: PaymentMethod,
+  ) => Promise<PaymentProof>
+  /** The bank's yes to a payment that has failed or is pending. */
   readonly authorizeLate: (paymentId: string) => Promise<PaymentProof>
-  /** A payment that is captured although the provider should not have let it be. */
+  /** An authorized payment captured by hand, in the provider's dashboard. */
+  readonly capture: (paymentId: string) => Promise<Payment>
+  /**
+   * A payment that is captured although the provider should not have let it be: a further one of a
+   * paid order, or one of another amount than the order's.
+   */
   readonly forcePayment: (orderId: string, amountPaise?: number) => Promise<PaymentProof>
   /** A refund made by hand; all that is left without an amount. */
   readonly refund: (paymentId: string, amountPaise?: number) => Promise<Refund>
+  /** Whether refunds from now on stay pending until `processRefund` or `failRefund`. */
+  readonly holdRefunds: (wait: boolean) => Promise<void>
+  readonly processRefund: (refundId: string) => Promise<Refund>
   readonly failRefund: (refundId: string) => Promise<Refund>
   readonly ledger: () => Promise<ProviderLedger>
 }
@@ -41,30 +60,30 @@ export function connectEmulator(controlUrl: string): EmulatorClient {
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return (await response.json()) as T
-  }
-  type Triple = { razorpay_payment_id: string; razorpay_signature: string }
-  const proof = async (asked: Promise<Triple>): Promise<PaymentProof> => {
-    const triple = await asked
-    return { paymentId: triple.razorpay_payment_id, signature: triple.razorpay_signature }
   }
 
   return {
     addFault: (rule) => ask('POST', '/faults', rule),
     clearFaults: () => ask('DELETE', '/faults'),
+    listFaults: () => ask('GET', '/faults'),
     setNotices: (rules) => ask('PUT', '/notices/rules', rules),
     setNoticeTarget: (target) => ask('PUT', '/notices/target', target),
     releaseNotices: (options = { reverse: false }) => ask('POST', '/notices/release', options),
     redeliver: (eventId) => ask('POST', `/notices/${eventId}/redeliver`),
     settleNotices: () => ask('POST', '/notices/settle'),
     listNotices: () => ask('GET', '/notices'),
-    pay: (orderId, outcome = 'captured') => proof(ask('POST', '/payments', { orderId, outcome })),
-    authorizeLate: (paymentId) => proof(ask('POST', `/payments/${paymentId}/authorize`)),
+    pay: (orderId, outcome = 'captured', method = 'upi') =>
+      ask('POST', '/payments', { orderId, outcome, method }),
+    authorizeLate: (paymentId) => ask('POST', `/payments/${paymentId}/authorize`),
+    capture: (paymentId) => ask('POST', `/payments/${paymentId}/capture`),
     forcePayment: (orderId, amountPaise) =>
-      proof(ask('POST', '/payments/forced', { orderId, amount: amountPaise ?? null })),
+      ask('POST', '/payments/forced', { orderId, amount: amountPaise ?? null }),
     refund: (paymentId, amountPaise) =>
       ask('POST', '/refunds', { paymentId, amount: amountPaise ?? null }),
+    holdRefunds: (wait) => ask('PUT', '/refunds/rules', { wait }),
+    processRefund: (refundId) => ask('POST', `/refunds/${refundId}/process`),
     failRefund: (refundId) => ask('POST', `/refunds/${refundId}/fail`),
     ledger: () => ask('GET', '/ledger'),
   }

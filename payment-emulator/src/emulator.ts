@@ -1,10 +1,11 @@
 // The payment provider in a process of its own, with a second port from which tests make it slow,
 // silent, forgetful or dishonest. For tests alone: no shop may import it.
+import { statSync } from 'node:fs'
 import { openLedgerStore } from '@bhitti/payment-sandbox/ledger-store'
 import { openDoors } from '@bhitti/payment-sandbox/payment-sandbox'
 import { createProvider } from '@bhitti/payment-sandbox/sandbox-provider'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { controlApi } from './control-api.ts'
+import { controlApi, type RefundRules } from './control-api.ts'
 import { createFaults } from './faults.ts'
 import { createNoticeOffice, type NoticeTarget } from './notices.ts'
 import { seededId, seededRandom } from './seeded-random.ts'
@@ -32,43 +33,56 @@ export type Emulator = {
 }
 
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
-  const store = openLedgerStore(options.journalPath ?? null)
-  // After a restart new things must not be named as old ones were.
-  const { orders, payments, refunds } = store.state
-  const seed = (options.seed ?? 1) + orders.size + payments.size + refunds.size
-  const random = seededRandom(seed)
+  const { journalPath, seed = 1, now = () => new Date() } = options
+  const store = openLedgerStore(journalPath ?? null)
+  // Everything that was ever named is in the journal, so a restart at another length names anew.
+  const kept = journalPath === undefined ? 0 : statSync(journalPath).size
+  const ids = seededRandom(`${seed} ids ${kept}`)
+  const faults = createFaults(seededRandom(`${seed} faults ${kept}`))
   const notices = createNoticeOffice(options.webhook ?? null)
-  const faults = createFaults(seededRandom(seed + 1))
+  const refunds: RefundRules = { wait: false }
   const provider = createProvider(
     store,
     {
       keyId: options.keyId,
       keySecret: options.keySecret,
       merchantName: 'Emulated shop',
-      randomId: () => seededId(random),
+      randomId: () => seededId(ids),
+      refundsWait: () => refunds.wait,
       onEvent: notices.take,
-      ...(options.now ? { now: options.now } : {}),
+      now,
     },
     (error) => {
       throw error
     },
   )
 
-  const api = Fastify({ forceCloseConnections: true })
+  const api = Fastify(serverOptions)
   faults.register(api)
-  openDoors(api, provider, options.now ? { now: options.now } : {})
-  const control = Fastify({ forceCloseConnections: true })
-  controlApi(control, { provider, faults, notices })
+  openDoors(api, provider, { now })
+  const control = Fastify(serverOptions)
+  controlApi(control, { provider, faults, notices, refunds })
 
-  return {
-    apiUrl: await listen(api, options.port ?? 0),
-    controlUrl: await listen(control, options.controlPort ?? 0),
-    async close() {
-      faults.clear()
-      await Promise.all([notices.close(), api.close(), control.close()])
-      store.close()
-    },
+  async function close(): Promise<void> {
+    faults.close()
+    await Promise.all([notices.close(), api.close(), control.close()])
+    store.close()
   }
+
+  try {
+    const apiUrl = await listen(api, options.port ?? 0)
+    const controlUrl = await listen(control, options.controlPort ?? 0)
+    return { apiUrl, controlUrl, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+// Its own defects are told, because an answer does not say their cause; faults on demand are none.
+const serverOptions = {
+  forceCloseConnections: true,
+  logger: { level: 'error', stream: process.stderr },
 }
 
 function listen(app: FastifyInstance, port: number): Promise<string> {

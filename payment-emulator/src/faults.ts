@@ -1,5 +1,11 @@
 // What goes wrong with calls of the REST API, by rules that are set from outside.
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  invalidInput,
+  type ProviderError,
+  refusal,
+  serverError,
+} from '@bhitti/payment-sandbox/provider-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Random } from './seeded-random.ts'
 
@@ -20,7 +26,7 @@ export type FaultEffect =
 export type FaultRule = {
   readonly effect: FaultEffect
   readonly method?: string
-  /** A regular expression on the path behind /v1. */
+  /** A regular expression on the path behind /v1, query included. */
   readonly path?: string
   /** How often; without an end when left out. */
   readonly times?: number
@@ -28,61 +34,60 @@ export type FaultRule = {
   readonly probability?: number
 }
 
+export type FaultRecord = { readonly rule: FaultRule; readonly strikes: number }
+
 export type Faults = {
+  /** The earlier of two rules that match goes first. Throws for a rule that cannot strike. */
   readonly add: (rule: FaultRule) => void
+  readonly list: () => readonly FaultRecord[]
+  /** Forgets the rules and breaks off the calls that got no answer. */
   readonly clear: () => void
+  readonly close: () => void
   readonly register: (app: FastifyInstance) => void
 }
 
+type SetRule = { readonly rule: FaultRule; readonly path: RegExp; strikes: number }
+
 export function createFaults(random: Random): Faults {
-  let rules: { rule: FaultRule; left: number }[] = []
+  let rules: SetRule[] = []
   const breakAfter = new WeakSet<FastifyRequest>()
   const hanging = new Set<FastifyReply>()
+  const closing = new AbortController()
 
-  function effectOn(request: FastifyRequest): FaultEffect | undefined {
-    const path = request.url.replace(/^.*?\/v1/, '')
+  function effectOn({ url, method }: FastifyRequest): FaultEffect | undefined {
+    const path = url.replace(/^\/v1/, '')
     for (const entry of rules) {
       const { rule } = entry
-      if (entry.left <= 0) continue
-      if (rule.method !== undefined && rule.method !== request.method) continue
-      if (rule.path !== undefined && !new RegExp(rule.path).test(path)) continue
+      if (entry.strikes >= (rule.times ?? Number.POSITIVE_INFINITY)) continue
+      if (rule.method !== undefined && rule.method !== method) continue
+      if (!entry.path.test(path)) continue
       if (rule.probability !== undefined && random() >= rule.probability) continue
-      entry.left -= 1
+      entry.strikes += 1
       return rule.effect
     }
     return undefined
   }
 
+  /** Answers in the call's place, or returns undefined to let it go on. */
   async function apply(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply) {
     switch (effect.kind) {
       case 'latency':
-        await sleep(effect.ms)
+        await sleep(effect.ms, undefined, { signal: closing.signal }).catch(() => {})
         return undefined
       case 'hang':
         reply.hijack()
         hanging.add(reply)
+        reply.raw.once('close', () => hanging.delete(reply))
         return reply
       case 'status':
-        return reply.code(effect.status).send({
-          error: {
-            code: 'SERVER_ERROR',
-            description: 'We are facing some trouble completing your request at the moment.',
-            source: 'internal',
-            step: 'NA',
-            reason: 'server_error',
-            metadata: [],
-          },
-        })
+        return refuse(reply, effect.status)
       case 'html':
         return reply
           .code(502)
           .type('text/html')
           .send('<html><head><title>502 Bad Gateway</title></head><body></body></html>')
       case 'too_many':
-        return reply
-          .code(429)
-          .header('retry-after', String(effect.retryAfter))
-          .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } })
+        return refuse(reply.header('retry-after', String(effect.retryAfter)), 429)
       case 'reset_before':
         reply.hijack()
         request.raw.socket.destroy()
@@ -93,18 +98,24 @@ export function createFaults(random: Random): Faults {
     }
   }
 
+  function clear(): void {
+    rules = []
+    for (const reply of hanging) reply.raw.destroy()
+  }
+
   return {
     add(rule) {
-      rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY })
+      rules.push({ rule, path: readRule(rule), strikes: 0 })
     },
-    clear() {
-      rules = []
-      for (const reply of hanging) reply.raw.destroy()
-      hanging.clear()
+    list: () => rules.map(({ rule, strikes }) => ({ rule, strikes })),
+    clear,
+    close() {
+      clear()
+      closing.abort()
     },
     register(app) {
       app.addHook('onRequest', async (request, reply) => {
-        if (!/\/v1\//.test(request.url)) return undefined
+        if (!request.url.startsWith('/v1/')) return undefined
         const effect = effectOn(request)
         return effect && apply(effect, request, reply)
       })
@@ -114,4 +125,26 @@ export function createFaults(random: Random): Faults {
       })
     },
   }
+}
+
+/** The rule's pattern. */
+function readRule({ path = '', probability = 1, times = 1 }: FaultRule): RegExp {
+  if (!(probability > 0 && probability <= 1)) {
+    throw invalidInput('A probability is above 0 and at most 1.', { field: 'probability' })
+  }
+  if (!(times >= 1)) throw invalidInput('A fault happens at least once.', { field: 'times' })
+  try {
+    return new RegExp(path)
+  } catch {
+    throw invalidInput('The path is not a regular expression.', { field: 'path' })
+  }
+}
+
+/** The provider's own envelope; its metadata is an empty array at times, which clients must bear. */
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  const { body }: ProviderError =
+    status >= 500
+      ? serverError()
+      : refusal(status, status === 429 ? 'Too many requests' : 'Refused')
+  return reply.code(status).send({ error: { ...body, metadata: [] } })
 }

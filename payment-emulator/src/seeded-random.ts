@@ -1,10 +1,11 @@
 // Numbers that look random and are the same for the same seed (Mulberry32).
+import { createHash } from 'node:crypto'
 
 export type Random = () => number
 
-/** From 0 up to 1. */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0
+/** From 0 up to 1; each text is the seed of a stream of its own. */
+export function seededRandom(seed: string): Random {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE()
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
