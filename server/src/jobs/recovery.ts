@@ -22,6 +22,10 @@ const ROUND_MS = 10_000
 const FORGOTTEN_SECONDS = 20
 const BOOK_DAYS = 4
 const AT_ONCE = 50
+/** What fails so often needs somebody to look at it: the payment desk shows it. */
+const MOST_ATTEMPTS = 500
+/** A mailbox that takes nothing for so long will not take it later. */
+const MAIL_DAYS = 3
 
 export type Recovery = { stop: () => Promise<void> }
 
@@ -82,7 +86,13 @@ async function doForgotten(context: Context): Promise<void> {
   const events = await db
     .select({ id: providerEvents.id })
     .from(providerEvents)
-    .where(and(isNull(providerEvents.processedAt), lt(providerEvents.receivedAt, before)))
+    .where(
+      and(
+        isNull(providerEvents.processedAt),
+        lt(providerEvents.receivedAt, before),
+        lt(providerEvents.attempts, MOST_ATTEMPTS),
+      ),
+    )
     .limit(AT_ONCE)
   const due = await db
     .select({ id: refunds.id })
@@ -92,7 +102,13 @@ async function doForgotten(context: Context): Promise<void> {
   const mails = await db
     .select({ id: orderMails.id })
     .from(orderMails)
-    .where(and(isNull(orderMails.sentAt), lt(orderMails.createdAt, before)))
+    .where(
+      and(
+        isNull(orderMails.sentAt),
+        lt(orderMails.createdAt, before),
+        gt(orderMails.createdAt, sql`now() - make_interval(days => ${MAIL_DAYS})`),
+      ),
+    )
     .limit(AT_ONCE)
   const work = [
     ...events.map(

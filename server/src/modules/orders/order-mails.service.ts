@@ -31,12 +31,13 @@ export async function decideOrderMail(
   if (mail) await jobs.add(tx, 'order-mail', mail.id)
 }
 
-/** A process that claimed a mail and has not sent it for so long is gone. */
+/** A process that claimed a mail and has not sent it for so long is gone; older ones wait longer. */
 const CLAIM_SECONDS = 20
 
 /**
  * Sends a mail that was decided, unless it was sent or another process is about to. One that was
  * sent and not marked, because the process ended just then, is sent again under the same Message-ID.
+ * One that could not be sent is tried again by recovery.ts, ever more rarely.
  */
 export async function sendOrderMail(context: Context, mailId: string): Promise<void> {
   const mail = await claimMail(context, mailId)
@@ -67,7 +68,10 @@ async function claimMail({ db }: Context, mailId: string): Promise<ClaimedMail |
         isNull(orderMails.sentAt),
         or(
           isNull(orderMails.claimedAt),
-          lt(orderMails.claimedAt, sql`now() - make_interval(secs => ${CLAIM_SECONDS})`),
+          lt(
+            orderMails.claimedAt,
+            sql`now() - greatest(make_interval(secs => ${CLAIM_SECONDS}), (now() - ${orderMails.createdAt}) / 10)`,
+          ),
         ),
       ),
     )
