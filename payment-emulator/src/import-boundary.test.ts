@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-boundary-'))
+  for (const file of ['biome.json', '.gitignore']) cpSync(join(root, file), join(folder, file))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** What the shop's own lint says of a file that imports the emulator. */
+function lint(path: string, name = '@bhitti/payment-emulator/emulator-client'): string {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `import { connectEmulator } from '${name}'\n\nconnectEmulator('')\n`)
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', file], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stdout + stderr).toContain('Checked 1 file')
+  return stdout + stderr
+}
+
+const forTestsAlone = 'The emulator of a failing provider is for tests alone.'
+
+it.each([
+  'server/src/app.ts',
+  'server/src/modules/payments/checkout.service.ts',
+  'server/src/modules/payments/payments.rules.ts',
+  'server/src/plugins/limits.ts',
+  'web/app/root.tsx',
+  'web/app/lib/api.ts',
+  'web/app/ui/button.tsx',
+  'web/app/features/checkout/pay.tsx',
+  'web/app/routes/storefront/checkout.tsx',
+  'payment-sandbox/src/payment-sandbox.ts',
+  'payment-sandbox/src/ledger.test.ts',
+  'identity-sandbox/src/identity-sandbox.ts',
+  'mails/src/order-summary.tsx',
+  'catalogue/src/products.ts',
+  'tools/start.mjs',
+])('nobody trades with the emulator: %s cannot import it', (path) => {
+  expect(lint(path)).toContain(forTestsAlone)
+})
+
+it('no more by its path than by its name', () => {
+  expect(lint('server/src/app.ts', '../../payment-emulator/src/emulator-client.ts')).toContain(
+    forTestsAlone,
+  )
+})
+
+it('the contract can import no other workspace at all', () => {
+  expect(lint('contract/src/pricing.ts')).toContain('The contract is pure')
+})
+
+it.each([
+  'server/src/modules/payments/checkout.test.ts',
+  'server/src/testing/fleet.ts',
+  'server/src/trials/buying.ts',
+  'e2e/checkout.spec.ts',
+  'payment-emulator/src/main.ts',
+])('tests can: %s', (path) => {
+  expect(lint(path)).not.toContain('noRestrictedImports')
+})
