@@ -18,7 +18,7 @@ export function OrderRefunds({ order }: { order: Order }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        It reaches the account that you paid with within 5 to 7 business days.
+        Expect it within 5 to 7 business days, on the account that you paid with.
       </p>
     </>
   )
