@@ -37,7 +37,7 @@ export type FleetOptions = {
 export type Buyer = Pick<Person, 'id' | 'token'> & { email: string }
 
 const ENTRY = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
-const START_MS = 30_000
+const START_MS = 120_000
 
 export class Fleet {
   readonly connection: DatabaseConnection

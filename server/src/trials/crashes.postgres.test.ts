@@ -82,13 +82,16 @@ describe('processes that are killed at random while twenty people buy', () => {
       }
     })
     const startsAtFirst = fleet.startTimes.length
-    for (let kill = 0; kill < kills; kill += 1) {
-      await sleep(extent(400, 1500) + Math.random() * 600)
-      const index = kill % 2
-      await fleet.kill(index)
-      await fleet.start(index)
+    try {
+      for (let kill = 0; kill < kills; kill += 1) {
+        await sleep(extent(400, 1500) + Math.random() * 600)
+        const index = kill % 2
+        await fleet.kill(index)
+        await fleet.start(index)
+      }
+    } finally {
+      isOver = true
     }
-    isOver = true
     await Promise.all(buying)
     await fleet.settle()
     expect(acknowledged.length).toBeGreaterThan(20)

@@ -36,8 +36,11 @@ async function whileBuying(count: number, trouble: () => Promise<void>): Promise
       if (order) acknowledged.push(order)
     }
   })
-  await trouble()
-  isOver = true
+  try {
+    await trouble()
+  } finally {
+    isOver = true
+  }
   await Promise.all(buying)
   return acknowledged
 }
