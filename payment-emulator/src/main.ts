@@ -3,5 +3,6 @@
 import { type EmulatorOptions, startEmulator } from './emulator.ts'
 
 const options: EmulatorOptions = JSON.parse(process.argv[2] ?? '{}')
+if (!options.keyId || !options.keySecret) throw new Error('Name keyId and keySecret, as JSON.')
 const { apiUrl, controlUrl } = await startEmulator(options)
 process.stdout.write(`${JSON.stringify({ apiUrl, controlUrl })}\n`)

@@ -136,6 +136,9 @@ function assertPossible(rules: NoticeRules, target: NoticeTarget | null): void {
   if (rules.secret === 'old' && target?.oldSecret === undefined) {
     throw invalidInput('There is no old secret.', { field: 'secret' })
   }
+  if (rules.copies < 1) {
+    throw invalidInput('A notice is sent at least once, or dropped.', { field: 'copies' })
+  }
   if (rules.tampered && rules.amountOffset === 0) {
     throw invalidInput('A tampered notice needs an amountOffset.', { field: 'tampered' })
   }
