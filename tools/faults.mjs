@@ -11,12 +11,14 @@ if (!process.env.TEST_DATABASE_URL) {
   console.error('Set TEST_DATABASE_URL to a PostgreSQL server on which databases may be made')
   process.exit(1)
 }
+/** Which of them; all unless some are named. */
+const named = process.argv.slice(2)
 const figures = join(mkdtempSync(join(tmpdir(), 'bhitti-faults-')), 'figures.jsonl')
 const { node, options } = onProjectNode({ TEST_FAULTS: 'full', TEST_FIGURES: figures })
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   node,
-  [vitest, 'run', '--maxWorkers=1', 'server/src/trials', ...process.argv.slice(2)],
+  [vitest, 'run', '--maxWorkers=1', ...(named.length > 0 ? named : ['server/src/trials'])],
   options,
 )
 console.log(`\nOn ${cpus().length} cores:`)
