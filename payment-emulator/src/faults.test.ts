@@ -81,11 +81,13 @@ describe('faults of the REST API', () => {
     const { api, client, newOrder } = emulator
     const orderId = await newOrder()
     const effect = { kind: 'status', status: 500 } as const
-    await client.addFault({ effect, method: 'GET', path: '/payments$' })
+    await client.addFault({ effect, method: 'POST', path: '^/orders$' })
+    await client.addFault({ effect, path: '/payments$' })
     expect((await api(`/orders/${orderId}/payments`)).status).toBe(500)
     expect((await api(`/orders/${orderId}`)).status).toBe(200)
     expect((await api('/payments?count=1')).status).toBe(200)
-    expect((await api('/orders', order)).status).toBe(200)
+    expect((await api('/orders')).status).toBe(200)
+    expect((await api('/orders', order)).status).toBe(500)
   })
 
   it('strike the same calls for the same seed, about as many as they should', async () => {

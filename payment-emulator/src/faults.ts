@@ -52,7 +52,7 @@ export function createFaults(random: Random): Faults {
   let rules: SetRule[] = []
   const breakAfter = new WeakSet<FastifyRequest>()
   const hanging = new Set<FastifyReply>()
-  const closing = new AbortController()
+  let isClosed = false
 
   function effectOn({ url, method }: FastifyRequest): FaultEffect | undefined {
     const path = url.replace(/^\/v1/, '')
@@ -72,8 +72,9 @@ export function createFaults(random: Random): Faults {
   async function apply(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply) {
     switch (effect.kind) {
       case 'latency':
-        await sleep(effect.ms, undefined, { signal: closing.signal }).catch(() => {})
-        return undefined
+        await sleep(effect.ms, undefined, { ref: false })
+        // The books may be closed by now, and their file's number be another file's.
+        return isClosed ? breakOff(request, reply) : undefined
       case 'hang':
         reply.hijack()
         hanging.add(reply)
@@ -89,9 +90,7 @@ export function createFaults(random: Random): Faults {
       case 'too_many':
         return refuse(reply.header('retry-after', String(effect.retryAfter)), 429)
       case 'reset_before':
-        reply.hijack()
-        request.raw.socket.destroy()
-        return reply
+        return breakOff(request, reply)
       case 'reset_after':
         breakAfter.add(request)
         return undefined
@@ -111,7 +110,7 @@ export function createFaults(random: Random): Faults {
     clear,
     close() {
       clear()
-      closing.abort()
+      isClosed = true
     },
     register(app) {
       app.addHook('onRequest', async (request, reply) => {
@@ -125,6 +124,13 @@ export function createFaults(random: Random): Faults {
       })
     },
   }
+}
+
+/** Ends the connection in place of an answer. */
+function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
 }
 
 /** The rule's pattern. */
