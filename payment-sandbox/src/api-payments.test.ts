@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorOf, startSandbox } from './sandbox-under-test.ts'
+import { errorOf, noonSeconds, type Reply, startSandbox } from './sandbox-under-test.ts'
 
 describe('payments over the REST API', () => {
   it('show a captured payment with the fields of the provider', async () => {
@@ -48,6 +48,37 @@ describe('payments over the REST API', () => {
         { id: failed, status: 'failed', error_reason: 'payment_declined', fee: null },
       ],
     })
+  })
+
+  it('list all of a period, both ends included, the newest first and page after page', async () => {
+    let at = noonSeconds
+    const { api, openOrder, pay } = startSandbox({ now: () => new Date(at * 1000) })
+    const ids: string[] = []
+    for (at of [noonSeconds, noonSeconds + 60, noonSeconds + 120, noonSeconds + 180]) {
+      ids.unshift(await pay(await openOrder()))
+    }
+    const list = async (query: string) => {
+      const { body } = await api('GET', `/payments${query}`)
+      expect(body).toMatchObject({ entity: 'collection', count: idsOf(body).length })
+      return idsOf(body)
+    }
+    expect(await list('')).toEqual(ids)
+    const middle = `?from=${noonSeconds + 60}&to=${noonSeconds + 120}`
+    expect(await list(middle)).toEqual([ids[1], ids[2]])
+    expect(await list(`${middle}&count=1`)).toEqual([ids[1]])
+    expect(await list(`${middle}&count=1&skip=1`)).toEqual([ids[2]])
+    expect(await list(`${middle}&count=100&skip=2`)).toEqual([])
+    expect(await list(`?to=${noonSeconds}`)).toEqual([ids[3]])
+    expect(await list(`?from=${noonSeconds + 181}`)).toEqual([])
+  })
+
+  it('list ten when no number is named, and refuse more than a hundred at once', async () => {
+    const { api, openOrder, pay } = startSandbox()
+    for (let number = 0; number < 11; number += 1) await pay(await openOrder())
+    expect((await api('GET', '/payments')).body.count).toBe(10)
+    expect((await api('GET', '/payments?count=100')).body.count).toBe(11)
+    expect(errorOf(await api('GET', '/payments?count=101')).field).toBe('count')
+    expect(errorOf(await api('GET', '/payments?from=yesterday')).field).toBe('from')
   })
 
   it('move the order from created over attempted to paid', async () => {
@@ -106,3 +137,7 @@ describe('POST /v1/payments/:id/capture', () => {
     expect(await capture('pay_unknown', 500)).toBe('The id provided does not exist')
   })
 })
+
+function idsOf(body: Reply['body']): unknown[] {
+  return (body.items as { id: string }[]).map(({ id }) => id)
+}

@@ -49,6 +49,19 @@ describe('POST /v1/payments/:id/refund', () => {
     })
   })
 
+  it('keeps receipt, notes and speed, which the shop finds its refund by after a lost reply', async () => {
+    const body = { amount: 4_000, receipt: 'BH-1042-1', speed: 'optimum', notes: { line: '2' } }
+    const made = await refund(body, key)
+    expect(made.body).toMatchObject({
+      amount: 4_000,
+      receipt: 'BH-1042-1',
+      notes: { line: '2' },
+      speed_requested: 'optimum',
+    })
+    const { body: list } = await sandbox.api('GET', `/payments/${paymentId}/refunds?count=100`)
+    expect(list.items).toEqual([made.body])
+  })
+
   it('gives back parts until nothing is left', async () => {
     await refund({ amount: 4_000 })
     expect(await payment()).toMatchObject({ status: 'captured', refund_status: 'partial' })
