@@ -38,6 +38,15 @@ describe('without any setting', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(file, 'utf8')).password).toBe(first.demo?.password)
   })
+
+  it('signs the sandbox’s notices with a secret of their own, which nobody else can read', () => {
+    const { keySecret, webhookSecrets } = read({}).payment
+    expect(webhookSecrets).toEqual([expect.stringMatching(/^.{32}$/)])
+    expect(webhookSecrets).not.toContain(keySecret)
+    for (const name of ['sandbox-payment-secret', 'sandbox-webhook-secret']) {
+      expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600)
+    }
+  })
 })
 
 describe('a shop that trades', () => {
@@ -60,6 +69,20 @@ describe('a shop that trades', () => {
 
   it('can be a demo only when asked', () => {
     expect(read({ ...POSTGRES, DEMO: '1' }).demo).toBeDefined()
+  })
+
+  it('takes a test key only where no customer is deceived by it', () => {
+    const env = { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x' }
+    expect(() => read({ ...env, NODE_ENV: 'production' })).toThrow('PAYMENT_KEY_ID is a test key')
+    expect(read({ ...env, NODE_ENV: 'production', DEMO: '1' }).payment.sandbox).toBe(false)
+    expect(read(env).payment.keyId).toBe('rzp_test_x')
+  })
+
+  it.each(Object.keys(KEYS))('has the payment settings together or not at all: %s', (name) => {
+    const message =
+      /^PAYMENT_KEY_ID, PAYMENT_KEY_SECRET and PAYMENT_WEBHOOK_SECRET belong together: .*$/
+    expect(() => read({ [name]: 'x' })).toThrow(message)
+    expect(() => read({ ...POSTGRES, ...KEYS, [name]: '' })).toThrow(message)
   })
 })
 
@@ -91,11 +114,6 @@ it.each([
   [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
   [{ ...GOOGLE, GOOGLE_ISSUER: 'http://idp.in' }, 'GOOGLE_ISSUER must use https://'],
-  [{ PAYMENT_KEY_ID: 'x', PAYMENT_KEY_SECRET: 'y' }, 'PAYMENT_WEBHOOK_SECRET belong together'],
-  [
-    { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x', NODE_ENV: 'production' },
-    'PAYMENT_KEY_ID is a test key',
-  ],
 ])('%j is refused with a line that says what to do', (env, message) => {
   expect(() => read(env)).toThrow(SettingsError)
   expect(() => read(env)).toThrow(message)

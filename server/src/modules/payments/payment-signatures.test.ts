@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import Razorpay from 'razorpay'
 import { describe, expect, it } from 'vitest'
@@ -16,59 +17,82 @@ const { validatePaymentVerification } = (await import(
     secret: string,
   ) => boolean
 }
-const sign = async (message: string, secret: string) => {
-  const { createHmac } = await import('node:crypto')
-  return createHmac('sha256', secret).update(message).digest('hex')
-}
+const sign = (message: string, secret: string) =>
+  createHmac('sha256', secret).update(message).digest('hex')
+
 const secret = fc.string({ minLength: 1, maxLength: 40 })
 const id = (prefix: string) =>
   fc.stringMatching(/^[A-Za-z0-9]{14}$/).map((suffix) => `${prefix}_${suffix}`)
+/** What may have become of a signature on its way. */
+const change = fc.constantFrom<(signature: string) => string>(
+  (signature) => signature,
+  (signature) => signature.toUpperCase(),
+  (signature) => `${signature}00`,
+  (signature) => `${signature}\n`,
+  (signature) => ` ${signature}`,
+  (signature) => signature.slice(0, -2),
+  (signature) => signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+  () => '',
+)
 
 describe('the signature of a notice', () => {
   it('is the one of the provider’s own published example', () => {
     const body = Buffer.from('{"a":1,"b":2,"c":{"d":3}}')
     const signature = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc'
     expect(webhookSignatureMatches(['123456'], body, signature)).toBe(true)
-    expect(webhookSignatureMatches(['new', '123456'], body, signature)).toBe(true)
     expect(webhookSignatureMatches(['new'], body, signature)).toBe(false)
-    expect(webhookSignatureMatches([], body, signature)).toBe(false)
   })
 
-  it('is judged as the provider’s own package judges it', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string(), secret, fc.boolean(), async (body, key, isHonest) => {
-        const signature = await sign(isHonest ? body : `${body}.`, key)
-        expect(webhookSignatureMatches([key], Buffer.from(body), signature)).toBe(
-          official.validateWebhookSignature(body, signature, key),
-        )
+  it('is judged as the provider’s own package judges it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), secret, change, (body, other, key, changed) => {
+        const signature = changed(sign(body, key))
+        for (const arrived of [body, other]) {
+          expect(webhookSignatureMatches([key], Buffer.from(arrived), signature)).toBe(
+            official.validateWebhookSignature(arrived, signature, key),
+          )
+        }
       }),
     )
   })
 
-  it.each([
-    undefined,
-    null,
-    7,
-    '',
-    'f'.repeat(63),
-    'g'.repeat(64),
-    'F'.repeat(64),
-    ['f'.repeat(64)],
-  ])('that is no signature at all (%j) is refused', (signature) => {
-    expect(webhookSignatureMatches(['key'], Buffer.from('body'), signature)).toBe(false)
-    expect(callbackSignatureMatches('key', 'order_1', 'pay_1', signature)).toBe(false)
+  it('may be made with any of the secrets while they change, and with no other', () => {
+    fc.assert(
+      fc.property(fc.array(secret, { maxLength: 3 }), secret, fc.string(), (keys, key, body) => {
+        const matches = (secrets: string[]) =>
+          webhookSignatureMatches(secrets, Buffer.from(body), sign(body, key))
+        expect(matches(keys)).toBe(keys.includes(key))
+        expect(matches([...keys, key])).toBe(true)
+        expect(matches([key, ...keys])).toBe(true)
+      }),
+    )
   })
+
+  it.each([undefined, null, 7, ['f'.repeat(64)], {}, '', 'ü'.repeat(64)])(
+    'that is no signature at all is refused: %j',
+    (signature) => {
+      expect(webhookSignatureMatches(['key'], Buffer.from('body'), signature)).toBe(false)
+      expect(callbackSignatureMatches('key', 'order_1', 'pay_1', signature)).toBe(false)
+    },
+  )
 })
 
-it('the signature of a callback is judged as the provider’s own package judges it', async () => {
-  await fc.assert(
-    fc.asyncProperty(id('order'), id('pay'), id('pay'), secret, async (order, one, two, key) => {
-      const signature = await sign(`${order}|${one}`, key)
-      for (const payment of [one, two]) {
-        expect(callbackSignatureMatches(key, order, payment, signature)).toBe(
-          validatePaymentVerification({ order_id: order, payment_id: payment }, signature, key),
-        )
-      }
-    }),
+it('the signature of a callback is judged as the provider’s own package judges it', () => {
+  fc.assert(
+    fc.property(
+      id('order'),
+      id('pay'),
+      id('pay'),
+      secret,
+      change,
+      (order, paid, other, key, changed) => {
+        const signature = changed(sign(`${order}|${paid}`, key))
+        for (const payment of [paid, other]) {
+          expect(callbackSignatureMatches(key, order, payment, signature)).toBe(
+            validatePaymentVerification({ order_id: order, payment_id: payment }, signature, key),
+          )
+        }
+      },
+    ),
   )
 })

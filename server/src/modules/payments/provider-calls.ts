@@ -7,24 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseJson } from '@bhitti/contract/parse-json'
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
   handleType,
-  handleWhen,
-  retry,
-  wrap,
 } from 'cockatiel'
 import { z } from 'zod'
 import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
 
 export type Patience = {
-  /** Milliseconds for one answer, and for all attempts together. */
+  /** Milliseconds for one answer, and for all attempts together with the pauses between them. */
   callMs: number
   totalMs: number
-  /** Attempts after the first, for calls that may be repeated. */
+  /** Attempts after the first. */
   retries: number
-  /** Unanswered calls in a row after which nobody is asked for `breakMs`. */
+  /** Unanswered attempts in a row after which nobody is asked for `breakMs`. */
   breakAfter: number
   breakMs: number
 }
@@ -36,24 +34,29 @@ const PATIENCE: Patience = {
   breakAfter: 5,
   breakMs: 10_000,
 }
+/** The pauses grow from here, by chance, so that many who wait do not come back together. */
+const PAUSES = new ExponentialBackoff({ initialDelay: 150, maxDelay: 2000 })
 const MAX_ANSWER_BYTES = 1_000_000
-/** Waiting longer than this for a throttled call would outlast the customer. */
-const MAX_THROTTLE_MS = 3000
+const MAX_DESCRIPTION = 300
 
+/** A call that may be asked again: the provider knows a repeat by its receipt, or nothing changes. */
 export type ProviderRequest = {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
   headers?: Record<string, string>
-  /** Whether the provider recognises a repeat, or nothing changes. */
-  repeatable: boolean
+  /** What is asked instead of a repeat that would be refused because the first one had worked. */
+  ifUnclear?: ProviderRequest
 }
 
 export type AskProvider = <T>(schema: z.ZodType<T>, request: ProviderRequest) => Promise<T>
 
 type Address = { apiUrl: string; keyId: string; keySecret: string }
 
-/** An answer that says: later. */
+/** What was answered, whatever it means; `json` is undefined for a body that is none. */
+type Answer = { status: number; json: unknown; retryAfterMs: number }
+
+/** Too many calls: this one was not looked at. */
 class ThrottledError extends ProviderUnavailableError {
   readonly retryAfterMs: number
   constructor(message: string, retryAfterMs: number) {
@@ -62,56 +65,68 @@ class ThrottledError extends ProviderUnavailableError {
   }
 }
 
+/** Nobody was asked, because nobody has answered lately. */
+class NotAskedError extends ProviderUnavailableError {}
+
 /**
  * A way to ask the provider at `address.apiUrl`, which is read anew for every call.
  * Its calls throw ProviderRefusedError or ProviderUnavailableError, nothing else.
  */
 export function connectProvider(address: Address, given: Partial<Patience> = {}): AskProvider {
   const patience = { ...PATIENCE, ...given }
+  // Any answer that can be read, also a refusal, shows that the provider is there.
   const breaker = circuitBreaker(handleType(ProviderUnavailableError), {
     halfOpenAfter: patience.breakMs,
     breaker: new ConsecutiveBreaker(patience.breakAfter),
   })
-  // While the breaker is open a repeat would be refused as well.
-  const patiently = retry(
-    handleWhen((error) => error instanceof ProviderUnavailableError),
-    { maxAttempts: patience.retries, backoff: new ExponentialBackoff({ initialDelay: 150 }) },
-  )
-  const asking = wrap(patiently, breaker)
+
+  async function attempt(request: ProviderRequest, end: AbortSignal): Promise<Answer> {
+    const notAsked = () => new NotAskedError(`${nameOf(request)}: the provider is not asked now`)
+    // One call tries whether it is back; the breaker would have the others wait for that one.
+    if (breaker.state === CircuitState.HalfOpen) throw notAsked()
+    try {
+      return await breaker.execute(() =>
+        send(address, request, AbortSignal.any([end, AbortSignal.timeout(patience.callMs)])),
+      )
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? notAsked() : error
+    }
+  }
 
   return async (schema, request) => {
+    const deadline = performance.now() + patience.totalMs
     const end = AbortSignal.timeout(patience.totalMs)
-    const attempt = async () => {
-      const signal = AbortSignal.any([end, AbortSignal.timeout(patience.callMs)])
+    let asked = request
+    let pause = PAUSES.next()
+    // Not cockatiel's retry: its pauses know neither the deadline nor what a throttled call is told.
+    for (let left = patience.retries; ; left -= 1) {
       try {
-        return await askOnce(address, schema, request, signal)
+        return read(schema, asked, await attempt(asked, end))
       } catch (error) {
-        if (error instanceof ThrottledError && request.repeatable) {
-          await sleep(error.retryAfterMs, undefined, { signal: end }).catch(() => {})
-        }
-        throw error
+        const pauseMs = pauseBeforeRepeat(error, pause.duration)
+        if (pauseMs === undefined || left === 0) throw error
+        if (performance.now() + pauseMs >= deadline) throw error
+        await sleep(pauseMs)
+        pause = pause.next(undefined)
+        if (!(error instanceof ThrottledError)) asked = asked.ifUnclear ?? asked
       }
-    }
-    try {
-      return await (request.repeatable ? asking.execute(attempt, end) : breaker.execute(attempt))
-    } catch (error) {
-      if (error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError) {
-        throw error
-      }
-      const reason = error instanceof BrokenCircuitError ? 'is not asked for now' : 'did not answer'
-      throw new ProviderUnavailableError(`${nameOf(request)}: the provider ${reason}`, {
-        cause: error,
-      })
     }
   }
 }
 
-async function askOnce<T>(
+/** Undefined when there is nothing to be gained by asking again. */
+function pauseBeforeRepeat(error: unknown, usualMs: number): number | undefined {
+  if (error instanceof ThrottledError) return Math.max(error.retryAfterMs, usualMs)
+  const isUnclear = error instanceof ProviderUnavailableError && !(error instanceof NotAskedError)
+  return isUnclear ? usualMs : undefined
+}
+
+/** @throws ProviderUnavailableError when nothing came back that the provider itself would say */
+async function send(
   { apiUrl, keyId, keySecret }: Address,
-  schema: z.ZodType<T>,
   request: ProviderRequest,
   signal: AbortSignal,
-): Promise<T> {
+): Promise<Answer> {
   const { method, path, body, headers } = request
   let response: Response
   let text: string
@@ -131,24 +146,13 @@ async function askOnce<T>(
   } catch (cause) {
     throw new ProviderUnavailableError(`${nameOf(request)} was not answered`, { cause })
   }
-  const answer = parseJson(text)
-  if (response.status === 429) {
-    throw new ThrottledError(`${nameOf(request)}: too many calls`, retryAfterMs(response))
+  const { status } = response
+  const json = parseJson(text)
+  // Pages of HTML are from some machine in between; of too many calls that machine may speak, too.
+  if (status >= 500 || (json === undefined && status !== 429)) {
+    throw new ProviderUnavailableError(`${nameOf(request)} was not answered: ${status}`)
   }
-  if (isRefusal(response.status)) {
-    const said = `${nameOf(request)}: ${response.status} ${descriptionOf(answer)}`
-    throw new ProviderRefusedError(said)
-  }
-  const parsed = schema.safeParse(answer)
-  if (!response.ok || !parsed.success) {
-    throw new ProviderUnavailableError(`${nameOf(request)}: unclear answer ${response.status}`)
-  }
-  return parsed.data
-}
-
-/** 408 and 409 say that the same request is still being worked on. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 409
+  return { status, json, retryAfterMs: retryAfterMs(response) }
 }
 
 /** @throws when it is longer than any true answer */
@@ -163,18 +167,42 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function retryAfterMs(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? '1')
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, MAX_THROTTLE_MS) : 1000
+/** Told in seconds or as a date; 0 when nothing is told. */
+function retryAfterMs({ headers }: Response): number {
+  const told = headers.get('retry-after') ?? ''
+  const ms = /^[\d.]+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now()
+  return ms > 0 ? ms : 0
+}
+
+const refusal = z.object({ error: z.object({ description: z.string().nullish() }) })
+
+/** @throws ProviderRefusedError, ProviderUnavailableError */
+function read<T>(schema: z.ZodType<T>, request: ProviderRequest, answer: Answer): T {
+  const { status, json } = answer
+  if (status === 429) {
+    throw new ThrottledError(`${nameOf(request)}: too many calls`, answer.retryAfterMs)
+  }
+  if (status < 300) {
+    const { success, data, error } = schema.safeParse(json)
+    if (success) return data
+    throw new ProviderUnavailableError(`${nameOf(request)}: odd answer`, { cause: error })
+  }
+  const refused = refusal.safeParse(json)
+  if (refused.success && !isStillWorking(status)) {
+    const reason = refused.data.error.description || 'no reason given'
+    throw new ProviderRefusedError(
+      `${nameOf(request)}: ${status} ${reason.slice(0, MAX_DESCRIPTION)}`,
+    )
+  }
+  throw new ProviderUnavailableError(`${nameOf(request)}: unclear answer ${status}`)
+}
+
+/** 408 and 409 say that the same request may still be worked on. */
+function isStillWorking(status: number): boolean {
+  return status === 408 || status === 409
 }
 
 /** Without the query: what is logged says which call, not what about. */
 function nameOf({ method, path }: ProviderRequest): string {
   return `${method} ${path.split('?')[0]}`
-}
-
-const errorEnvelope = z.object({ error: z.object({ description: z.string() }) })
-
-function descriptionOf(answer: unknown): string {
-  return errorEnvelope.safeParse(answer).data?.error.description ?? 'no description'
 }

@@ -1,12 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startEmulator } from '@bhitti/payment-emulator/emulator'
+import { connectEmulator, type EmulatorClient } from '@bhitti/payment-emulator/emulator-client'
 import Razorpay from 'razorpay'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentSettings } from '../../settings.ts'
-import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
+import { inTurn, json, startScriptedProvider } from '../../testing/scripted-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from './payment-provider.ts'
 import { createPaymentProvider } from './razorpay-client.ts'
-
-type Asked = { method: string; path: string; authorization: string; body: unknown }
 
 const PAYMENT = {
   id: 'pay_00000000000001',
@@ -21,185 +23,150 @@ const PAYMENT = {
 }
 const ORDER = { id: 'order_00000000000001', amount: 5000, currency: 'INR', status: 'created' }
 const REFUND = { id: 'rfnd_00000000000001', payment_id: PAYMENT.id, amount: 5000 }
+const RECEIPT = '0190f5d2b7c97d0e8a4f1b2c3d4e5f60'
 
-let asked: Asked[]
-let answer: (request: IncomingMessage, response: ServerResponse) => void
-let settings: PaymentSettings
-const server = createServer((request, response) => {
-  let text = ''
-  request.on('data', (part) => {
-    text += part
-  })
-  request.on('end', () => {
-    asked.push({
-      method: request.method ?? '',
-      path: request.url ?? '',
-      authorization: request.headers.authorization ?? '',
-      body: text === '' ? undefined : JSON.parse(text),
-    })
-    answer(request, response)
-  })
-})
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  settings = {
-    sandbox: false,
-    keyId: 'rzp_test_1',
-    keySecret: 'a secret that is never told',
-    webhookSecrets: ['hook'],
-    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    scriptUrl: '',
-  }
-})
+const scripted = await startScriptedProvider()
+const client = createPaymentProvider(scripted.settings)
 beforeEach(() => {
-  asked = []
+  scripted.asked = []
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => scripted.close())
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
-  return (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(body))
-  }
-}
-const PATIENCE = { callMs: 150, totalMs: 500, retries: 2, breakAfter: 100 }
-const connect = (patience = {}) => createPaymentProvider(settings, { ...PATIENCE, ...patience })
-const fetchPayment = (patience = {}) => connect(patience).fetchPayment(PAYMENT.id)
+describe('a reply that is lost', () => {
+  let control: EmulatorClient
+  let close: () => Promise<void>
+  let shop: PaymentProvider
+  beforeAll(async () => {
+    const { keyId, keySecret } = scripted.settings
+    const emulator = await startEmulator({ keyId, keySecret })
+    control = connectEmulator(emulator.controlUrl)
+    close = emulator.close
+    shop = createPaymentProvider({ ...scripted.settings, apiUrl: emulator.apiUrl })
+  })
+  beforeEach(() => control.clearFaults())
+  afterAll(() => close())
 
-describe('an answer that says nothing clearly', () => {
-  it.each<[string, () => typeof answer]>([
-    ['an error of the server', () => json({ error: { description: 'down' } }, 500)],
-    [
-      'a page of HTML',
-      () => (_request, response) =>
-        response.writeHead(502, { 'content-type': 'text/html' }).end('<html></html>'),
-    ],
-    ['something that is no JSON', () => (_request, response) => response.end('{"id": "pay_')],
-    ['JSON of another shape', () => json({ entity: 'payment', id: 7 })],
-    ['nothing', () => () => {}],
-    ['a broken connection', () => (request) => request.socket.destroy()],
-    [
-      'a body that does not end',
-      () => (_request, response) => {
-        response.writeHead(200).write('{"id":')
-      },
-    ],
-    [
-      'a body without measure',
-      () => (_request, response) => {
-        response.writeHead(200)
-        const part = Buffer.alloc(256 * 1024, ' ')
-        for (let sent = 0; sent < 8; sent += 1) response.write(part)
-        response.end()
-      },
-    ],
-    ['a way to somewhere else', () => json({}, 302, { location: 'http://169.254.169.254/' })],
-    ['a conflict with itself', () => json({ error: { description: 'in flight' } }, 409)],
-  ])('%s is asked for again, and then counts as not known', async (_what, answering) => {
-    answer = answering()
-    await expect(fetchPayment()).rejects.toBeInstanceOf(ProviderUnavailableError)
-    expect(asked.length).toBeGreaterThan(1)
-    expect(asked.length).toBeLessThanOrEqual(3)
+  const losing = (path: string) =>
+    control.addFault({ effect: { kind: 'reset_after' }, method: 'POST', path, times: 1 })
+  const newOrder = (receipt: string) => shop.createOrder({ amountPaise: 5000, receipt })
+
+  it('leaves one order, which is the one the shop gets', async () => {
+    await losing('^/orders$')
+    const order = await newOrder('lost-reply-to-order')
+    expect(order).toMatchObject({ amountPaise: 5000, currency: 'INR', status: 'created' })
+    expect(await newOrder('lost-reply-to-order')).toEqual(order)
+    const { orders } = await control.ledger()
+    expect(orders.filter(({ receipt }) => receipt === 'lost-reply-to-order')).toMatchObject([
+      { id: order.id },
+    ])
   })
 
-  it('is forgotten when the next one is clear', async () => {
-    let count = 0
-    answer = (request, response) => {
-      count += 1
-      if (count < 3) response.writeHead(503).end()
-      else json(PAYMENT)(request, response)
-    }
-    expect(await fetchPayment()).toMatchObject({ id: PAYMENT.id, status: 'captured' })
+  it('leaves one capture, which the shop learns of', async () => {
+    const { paymentId } = await control.pay((await newOrder('to-capture')).id, 'authorized')
+    await losing('/capture$')
+    expect(await shop.capturePayment(paymentId, 5000)).toMatchObject({
+      id: paymentId,
+      status: 'captured',
+      amountPaise: 5000,
+    })
+  })
+
+  it('leaves one refund, which is the one the shop gets', async () => {
+    const { paymentId } = await control.pay((await newOrder('to-refund')).id)
+    const asked = { paymentId, amountPaise: 2000, receipt: RECEIPT }
+    await losing('/refund$')
+    const refund = await shop.refundPayment(asked)
+    expect(refund).toMatchObject({ paymentId, amountPaise: 2000, receipt: RECEIPT })
+    expect(await shop.refundPayment(asked)).toEqual(refund)
+    expect(await shop.listRefundsOfPayment(paymentId)).toEqual([refund])
+    expect((await shop.fetchPayment(paymentId)).refundedPaise).toBe(2000)
+  })
+
+  it('is not taken for a yes when nothing was done: the capture works the next time', async () => {
+    const { paymentId } = await control.pay((await newOrder('not-captured')).id, 'authorized')
+    await control.addFault({ effect: { kind: 'reset_before' }, path: '/capture$', times: 1 })
+    await expect(shop.capturePayment(paymentId, 5000)).rejects.toThrow(ProviderUnavailableError)
+    expect((await shop.capturePayment(paymentId, 5000)).status).toBe('captured')
   })
 })
 
-describe('an answer that says no', () => {
-  it('is believed at once, with its reason and without the secret', async () => {
-    answer = json({ error: { code: 'BAD_REQUEST_ERROR', description: 'No such payment' } }, 400)
-    const refused = await fetchPayment().catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(ProviderRefusedError)
-    expect(String(refused)).toContain('No such payment')
-    expect(String(refused)).not.toContain(settings.keySecret)
-    expect(asked).toHaveLength(1)
+it('a refund that is still worked on is asked for again, by the same name', async () => {
+  const inFlight = json({ error: { description: 'in flight' } }, 409)
+  scripted.answer = inTurn(inFlight, json(REFUND))
+  const asked = { paymentId: PAYMENT.id, amountPaise: 5000, receipt: RECEIPT }
+  expect((await client.refundPayment(asked)).id).toBe(REFUND.id)
+  expect(scripted.asked.map(({ headers }) => headers['x-refund-idempotency'])).toEqual([
+    RECEIPT,
+    RECEIPT,
+  ])
+})
+
+describe('a name that the provider cannot have given', () => {
+  it.each(['../orders', 'pay_1', 'pay_000000000000001', '', 'pay_0000000000000/', 'toString'])(
+    'never gets into an address: %j',
+    async (id) => {
+      const asked = { paymentId: id, amountPaise: 5000, receipt: RECEIPT }
+      for (const call of [
+        () => client.fetchPayment(id),
+        () => client.listPaymentsOfOrder(id.replace('pay', 'order')),
+        () => client.capturePayment(id, 5000),
+        () => client.refundPayment(asked),
+        () => client.listRefundsOfPayment(id),
+      ]) {
+        await expect(call()).rejects.toThrow(ProviderRefusedError)
+      }
+      expect(scripted.asked).toEqual([])
+    },
+  )
+
+  it.each(['', 'too-short', 'x'.repeat(41), 'two\r\nlines-of-it', 'ten chars .'])(
+    'names no refund: %j',
+    async (receipt) => {
+      const asked = { paymentId: PAYMENT.id, amountPaise: 5000, receipt }
+      await expect(client.refundPayment(asked)).rejects.toThrow(ProviderRefusedError)
+      expect(scripted.asked).toEqual([])
+    },
+  )
+
+  it('names no order when it is longer than the provider keeps', async () => {
+    const order = { amountPaise: 5000, receipt: 'x'.repeat(41) }
+    await expect(client.createOrder(order)).rejects.toThrow(ProviderRefusedError)
+    expect(scripted.asked).toEqual([])
   })
-
-  it.each([
-    [{}],
-    [[]],
-    [{ error: null }],
-    [{ error: { description: null, metadata: [] } }],
-    ['no'],
-  ])('is understood whatever it looks like: %j', async (body) => {
-    answer = json(body, 400)
-    await expect(fetchPayment()).rejects.toBeInstanceOf(ProviderRefusedError)
-  })
 })
-
-it('too many calls are waited out as long as the provider asks for', async () => {
-  let count = 0
-  answer = (request, response) => {
-    count += 1
-    if (count === 1) json({}, 429, { 'retry-after': '0.1' })(request, response)
-    else json(PAYMENT)(request, response)
-  }
-  expect((await fetchPayment()).id).toBe(PAYMENT.id)
-})
-
-it('a provider that stays silent is not asked for a while, and then once', async () => {
-  const provider = connect({ retries: 0, breakAfter: 3, breakMs: 200 })
-  answer = (_request, response) => response.writeHead(500).end()
-  for (let call = 0; call < 6; call += 1) {
-    await expect(provider.fetchPayment(PAYMENT.id)).rejects.toThrow(ProviderUnavailableError)
-  }
-  expect(asked).toHaveLength(3)
-  answer = json(PAYMENT)
-  await expect.poll(() => provider.fetchPayment(PAYMENT.id).catch(() => null)).not.toBeNull()
-})
-
-it('refusals do not make it count as silent', async () => {
-  const provider = connect({ breakAfter: 2 })
-  answer = json({ error: { description: 'no' } }, 400)
-  for (let call = 0; call < 5; call += 1) {
-    await expect(provider.fetchPayment(PAYMENT.id)).rejects.toThrow(ProviderRefusedError)
-  }
-  expect(asked).toHaveLength(5)
-})
-
-it.each(['../orders', 'pay_1', 'pay_000000000000001', '', 'order_00000000000001?x=1'])(
-  'the id %j never gets into an address',
-  async (id) => {
-    await expect(connect().fetchPayment(id)).rejects.toThrow(ProviderRefusedError)
-    await expect(connect().listPaymentsOfOrder(id)).rejects.toThrow(ProviderRefusedError)
-    expect(asked).toEqual([])
-  },
-)
 
 it('understands oddities: empty notes, nulls, and fields that it does not know', async () => {
-  answer = json({ ...PAYMENT, notes: [], order_id: null, amount_refunded: null, novelty: { a: 1 } })
-  expect(await fetchPayment()).toEqual({
+  scripted.answer = json({
+    ...PAYMENT,
+    notes: [],
+    order_id: null,
+    amount_refunded: null,
+    method: null,
+    novelty: { a: 1 },
+  })
+  expect(await client.fetchPayment(PAYMENT.id)).toEqual({
     id: PAYMENT.id,
     orderId: null,
     amountPaise: 5000,
     refundedPaise: 0,
     currency: 'INR',
     status: 'captured',
-    method: 'upi',
+    method: 'unknown',
     createdAt: new Date('2026-11-20T06:30:00Z'),
   })
+  scripted.answer = json({ items: [{ ...REFUND, status: null, notes: [], acquirer_data: [] }] })
+  expect(await client.listRefundsOfPayment(PAYMENT.id)).toEqual([
+    { id: REFUND.id, paymentId: PAYMENT.id, amountPaise: 5000, status: 'pending', receipt: null },
+  ])
 })
 
 describe('what is sent', () => {
-  /** The same call through the provider's own package, aimed at the same server. */
+  /** The provider's own package, aimed at the same server. */
   function official() {
-    const instance = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret })
-    const { api } = instance as unknown as {
-      api: { rq: { defaults: { baseURL: string } } }
-    }
-    api.rq.defaults.baseURL = settings.apiUrl
+    const { keyId, keySecret, apiUrl } = scripted.settings
+    const instance = new Razorpay({ key_id: keyId, key_secret: keySecret })
+    const { api } = instance as unknown as { api: { rq: { defaults: { baseURL: string } } } }
+    api.rq.defaults.baseURL = apiUrl
     return instance
   }
   const from = new Date('2026-11-01T00:00:00Z')
@@ -209,12 +176,12 @@ describe('what is sent', () => {
     [
       'a new order',
       ORDER,
-      () => connect().createOrder({ amountPaise: 5000, receipt: 'r1' }),
+      () => client.createOrder({ amountPaise: 5000, receipt: RECEIPT }),
       () =>
         official().orders.create({
           amount: 5000,
           currency: 'INR',
-          receipt: 'r1',
+          receipt: RECEIPT,
           unique_receipt: true,
           payment: { capture: 'automatic' },
         } as never),
@@ -222,37 +189,37 @@ describe('what is sent', () => {
     [
       'the payments of an order',
       { items: [PAYMENT] },
-      () => connect().listPaymentsOfOrder(ORDER.id),
+      () => client.listPaymentsOfOrder(ORDER.id),
       () => official().orders.fetchPayments(ORDER.id),
     ],
     [
       'a payment',
       PAYMENT,
-      () => connect().fetchPayment(PAYMENT.id),
+      () => client.fetchPayment(PAYMENT.id),
       () => official().payments.fetch(PAYMENT.id),
     ],
     [
       'a capture',
       PAYMENT,
-      () => connect().capturePayment(PAYMENT.id, 5000),
+      () => client.capturePayment(PAYMENT.id, 5000),
       () => official().payments.capture(PAYMENT.id, 5000, 'INR'),
     ],
     [
       'a refund',
       REFUND,
-      () => connect().refundPayment({ paymentId: PAYMENT.id, amountPaise: 5000, receipt: 'r2' }),
-      () => official().payments.refund(PAYMENT.id, { amount: 5000, receipt: 'r2' } as never),
+      () => client.refundPayment({ paymentId: PAYMENT.id, amountPaise: 5000, receipt: RECEIPT }),
+      () => official().payments.refund(PAYMENT.id, { amount: 5000, receipt: RECEIPT } as never),
     ],
     [
       'the refunds of a payment',
       { items: [REFUND] },
-      () => connect().listRefundsOfPayment(PAYMENT.id),
+      () => client.listRefundsOfPayment(PAYMENT.id),
       () => official().payments.fetchMultipleRefund(PAYMENT.id, { count: 100 } as never),
     ],
     [
       'the books of some days',
       { items: [PAYMENT] },
-      () => connect().listPayments({ from, to, skip: 100, count: 100 }),
+      () => client.listPayments({ from, to, skip: 100, count: 100 }),
       () =>
         official().payments.all({
           from: from.getTime() / 1000,
@@ -262,15 +229,21 @@ describe('what is sent', () => {
         }),
     ],
   ])('for %s is what the provider’s own package sends', async (_what, body, ours, theirs) => {
-    answer = json(body)
+    scripted.answer = json(body)
     await ours()
     await theirs()
-    const [mine, reference] = asked
-    const plain = ({ path, ...rest }: Asked) => {
-      const address = new URL(path, 'http://x')
-      return { ...rest, path: address.pathname, query: Object.fromEntries(address.searchParams) }
-    }
-    if (!mine || !reference) throw new Error('nothing was sent')
-    expect(plain(mine)).toEqual(plain(reference))
+    const sent = scripted.asked.map(({ method, path, headers, body }) => {
+      const address = new URL(path, scripted.settings.apiUrl)
+      return {
+        method,
+        path: address.pathname,
+        query: Object.fromEntries(address.searchParams),
+        authorization: headers.authorization,
+        contentType: method === 'GET' ? undefined : headers['content-type'],
+        body,
+      }
+    })
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toEqual(sent[1])
   })
 })
