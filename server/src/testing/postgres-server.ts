@@ -4,10 +4,11 @@ import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type PostgresServer = {
   url: string
-  start: () => void
+  start: () => Promise<void>
   /** Ends it in order, with everybody's connection. */
   stop: () => void
   /** Ends it as a power cut would. */
@@ -42,13 +43,22 @@ export async function newPostgresServer(): Promise<PostgresServer> {
   }
   const port = await freePort()
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync')
-  const start = () =>
-    run(
-      'pg_ctl',
-      ...['-D', data, '-w', '-l', join(folder, 'log')],
-      ...['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start'],
-    )
-  start()
+  // The children of one that was killed need a moment to notice, and until then it does not start.
+  const start = async (): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return run(
+          'pg_ctl',
+          ...['-D', data, '-w', '-l', join(folder, 'log')],
+          ...['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start'],
+        )
+      } catch (error) {
+        if (attempt === 20) throw error
+        await sleep(500)
+      }
+    }
+  }
+  await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,

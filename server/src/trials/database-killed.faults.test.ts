@@ -39,7 +39,7 @@ it('a database that is restarted and killed loses nothing that was said', async 
     if (round % 2 === 0) server.stop()
     else server.kill()
     await sleep(1500)
-    server.start()
+    await server.start()
     const up = performance.now()
     while (!((await fleet.isReady(0)) && (await fleet.isReady(1)))) await sleep(20)
     backAfterMs.push(Math.round(performance.now() - up))
