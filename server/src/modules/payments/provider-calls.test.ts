@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 afterAll(() => provider.close())
 
@@ -144,12 +145,17 @@ describe('patience', () => {
     expect(provider.asked.length).toBeGreaterThan(1)
   })
 
-  it('makes pauses that differ, so that shops do not come back all at once', async () => {
+  it('leaves the length of its pauses to chance, so that shops do not come back all at once', async () => {
     provider.answer = html(500)
-    const first = Array.from({ length: 8 }, () => failure(connect({ retries: 1 })()))
-    await Promise.all(first)
-    const repeats = provider.asked.slice(8).map(({ at }) => Math.round(at))
-    expect(new Set(repeats).size).toBeGreaterThan(1)
+    const pauseAt = async (chance: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance)
+      provider.asked = []
+      await failure(connect({ retries: 1 })())
+      const [first, second] = provider.asked
+      return (second?.at ?? 0) - (first?.at ?? 0)
+    }
+    expect(await pauseAt(0.99)).toBeGreaterThan(150)
+    await expect.poll(() => pauseAt(0.01)).toBeLessThan(150)
   })
 })
 
@@ -243,12 +249,19 @@ describe('a provider that stays silent', () => {
     expect(provider.asked).toHaveLength(6)
   })
 
-  it('is asked no more even for the repeats of one call', async () => {
-    provider.answer = html(500)
-    const error = await failure(connect({ breakAfter: 2, retries: 10 })())
-    expect(error).toBeInstanceOf(ProviderUnavailableError)
-    expect(provider.asked).toHaveLength(2)
-  })
+  it.each<[string, Answering]>([
+    ['errors', html(500)],
+    ['a machine in between that forbids', html(403)],
+    ['broken connections', (request) => request.socket.destroy()],
+  ])(
+    'is asked no more and waited for no longer, even within one call: %s',
+    async (_what, answer) => {
+      provider.answer = answer
+      const ask = connect({ breakAfter: 2, retries: 1_000_000, totalMs: 600_000 })
+      expect(await failure(ask())).toBeInstanceOf(ProviderUnavailableError)
+      expect(provider.asked).toHaveLength(2)
+    },
+  )
 
   it.each<[string, Answering]>([
     ['a refusal', json(REFUSED, 400)],
