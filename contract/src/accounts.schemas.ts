@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { done, email, id, line, name, newPassword, phone } from './fields.ts'
+import { done, email, id, line, name, phone } from './fields.ts'
+import { PASSWORDS_DIFFER, passwordTwice, samePassword } from './password-fields.ts'
 import { ROLES } from './roles.ts'
 
 export const sessionUser = z
@@ -12,16 +13,6 @@ export const sessionUser = z
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.output<typeof sessionUser>
-
-const passwordTwice = {
-  password: newPassword,
-  confirmPassword: z.string({ error: 'Repeat the password' }).max(128),
-}
-
-function samePassword(form: { password: string; confirmPassword: string }): boolean {
-  return form.password === form.confirmPassword
-}
-const PASSWORDS_DIFFER = { path: ['confirmPassword'], message: 'Passwords do not match' }
 
 export const registerAccount = {
   body: z.object({ name, phone, email, ...passwordTwice }).refine(samePassword, PASSWORDS_DIFFER),

@@ -5,6 +5,7 @@ export const uploadProductImage = endpoint<typeof shapes.uploadProductImage>(
   'POST',
   '/api/admin/products/upload-image',
   'admin',
+  { perMinute: 60 },
 )
 export const addProduct = endpoint<typeof shapes.addProduct>(
   'POST',
@@ -17,6 +18,11 @@ export const listAllProducts = endpoint<typeof shapes.listAllProducts>(
   '/api/admin/products/get',
   'admin',
 )
+export const getAnyProduct = endpoint<typeof shapes.getAnyProduct>(
+  'GET',
+  '/api/admin/products/details/:id',
+  'admin',
+)
 export const editProduct = endpoint<typeof shapes.editProduct>(
   'PUT',
   '/api/admin/products/edit/:id',
@@ -25,5 +31,10 @@ export const editProduct = endpoint<typeof shapes.editProduct>(
 export const deleteProduct = endpoint<typeof shapes.deleteProduct>(
   'DELETE',
   '/api/admin/products/delete/:id',
+  'admin',
+)
+export const restoreProduct = endpoint<typeof shapes.restoreProduct>(
+  'PUT',
+  '/api/admin/products/restore/:id',
   'admin',
 )

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { categoryName, product } from './catalogue.schemas.ts'
-import { done, id, line, rupees, text } from './fields.ts'
+import { done, id, line, queryDecimal, rupees, text, timestamp, withData } from './fields.ts'
 import { parsePicture } from './pictures.ts'
 import { CATEGORIES_BY_TYPE, COLORS, PRODUCT_TYPES, SPACES, TRENDS } from './product-vocabulary.ts'
-import { MAX_PRICE_RUPEES, MAX_STOCK } from './shop-limits.ts'
+import { LISTING_MAX, MAX_PRICE_RUPEES, MAX_STOCK } from './shop-limits.ts'
 
 const pictureAddress = z
   .string()
@@ -17,24 +18,32 @@ const wholeNumber = (label: string, max: number) =>
     .min(0, `${label} cannot be negative`)
     .max(max, `${label} is too large`)
 
+/** A choice that may be left open: forms send an empty text for it. */
+function optional<T extends z.ZodType>(choice: T) {
+  return z.union([z.literal('').transform(() => null), choice.nullish()])
+}
+
 export const productForm = z
   .object({
     productName: line('Product name', 120),
     description: line('Description', 5000),
     metaDescription: text('Meta description', 300).optional(),
     productType: z.enum(PRODUCT_TYPES, { error: 'Choose a product type' }),
-    category: categoryName.nullish(),
-    space: z.enum(SPACES).nullish(),
-    color: z.enum(COLORS).nullish(),
-    trend: z.enum(TRENDS).nullish(),
+    category: optional(categoryName),
+    space: optional(z.enum(SPACES)),
+    color: optional(z.enum(COLORS)),
+    trend: optional(z.enum(TRENDS)),
+    artistId: optional(id).meta({
+      description: 'Whose design it is; when not given, whose it was. For artists’ designs alone',
+    }),
     price: rupees('Price', MAX_PRICE_RUPEES).nullish(),
     salePrice: rupees('Sale price', MAX_PRICE_RUPEES).nullish(),
     stockQuantity: wholeNumber('Stock', MAX_STOCK),
     popularity: wholeNumber('Popularity', 1_000_000).default(0),
     image1: pictureAddress,
-    image2: pictureAddress.nullish(),
-    image3: pictureAddress.nullish(),
-    image4: pictureAddress.nullish(),
+    image2: optional(pictureAddress),
+    image3: optional(pictureAddress),
+    image4: optional(pictureAddress),
   })
   .refine(
     (form) =>
@@ -51,18 +60,92 @@ export const productForm = z
     message: 'The sale price cannot be above the price',
   })
 
-const adminProduct = product.extend({ createdBy: id.nullable(), updatedBy: id.nullable() })
+/** What a product's form says once it has been checked. */
+export type ProductFields = z.output<typeof productForm>
+
+const adminProduct = product
+  .extend({
+    stockQuantity: z.number().int().meta({ description: 'All pieces there are, reserved or not' }),
+    version: z.number().int().meta({ description: 'How often admins have saved it' }),
+    artistId: id.nullable(),
+    archivedAt: timestamp.nullable().meta({ description: 'When it was deleted; null in the shop' }),
+    createdBy: id.nullable(),
+    updatedBy: id.nullable(),
+  })
+  .meta({ id: 'AdminProduct' })
+export type AdminProduct = z.output<typeof adminProduct>
+
+/** What is sent to save a product. */
+export type ProductForm = z.input<typeof productForm>
 
 export const uploadProductImage = {
   reply: z.object({
     success: z.literal(true),
-    message: z.string().optional(),
+    message: z.string(),
     result: z.object({ url: z.string() }),
   }),
 }
-export const addProduct = { body: productForm, reply: done }
+
+const saved = z.object({ success: z.literal(true), message: z.string(), data: adminProduct })
+
+export const addProduct = { body: productForm, reply: saved }
+
+export const PRODUCT_STATES = ['live', 'archived'] as const
+export type ProductState = (typeof PRODUCT_STATES)[number]
+
 export const listAllProducts = {
-  reply: z.object({ success: z.literal(true), data: z.array(adminProduct) }),
+  query: z.object({
+    cursor: listQuery.cursor,
+    limit: listQuery.limit.meta({
+      description: `Rows of a page; without it the whole list, up to ${LISTING_MAX}`,
+    }),
+    name: searchTerm.meta({ description: 'A part of the name, in any case' }),
+    productType: z.enum(PRODUCT_TYPES, { error: 'There is no such product type' }).optional(),
+    category: categoryName.optional(),
+    trend: z.enum(TRENDS, { error: 'There is no such trend' }).optional(),
+    minPrice: queryDecimal('minPrice', MAX_PRICE_RUPEES)
+      .optional()
+      .meta({ description: 'At least this sale price, in rupees' }),
+    maxPrice: queryDecimal('maxPrice', MAX_PRICE_RUPEES)
+      .optional()
+      .meta({ description: 'At most this sale price, in rupees' }),
+    state: z
+      .enum(PRODUCT_STATES, { error: 'state is live or archived' })
+      .default('live')
+      .meta({ description: 'archived: what was deleted, the last first' }),
+  }),
+  reply: listReply(adminProduct).extend({
+    all: z.number().int().meta({ description: 'Products in this state, whatever the filters' }),
+  }),
 }
-export const editProduct = { params: z.object({ id }), body: productForm, reply: done }
+
+export const getAnyProduct = {
+  params: z.object({ id }),
+  reply: withData(
+    adminProduct.extend({
+      updatedByName: z.string().nullable().meta({ description: 'Who saved it last' }),
+    }),
+  ),
+}
+
+export const editProduct = {
+  params: z.object({ id }),
+  body: productForm.safeExtend({
+    version: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'The version that was edited; 409 when there is a newer one' }),
+    shown: z
+      .object({ stockQuantity: z.number().int(), popularity: z.number().int() })
+      .optional()
+      .meta({
+        description:
+          'What the form showed of figures that sales change: what was sold since is kept',
+      }),
+  }),
+  reply: saved,
+}
+
 export const deleteProduct = { params: z.object({ id }), reply: done }
+export const restoreProduct = { params: z.object({ id }), reply: done }

@@ -5,6 +5,7 @@ import { ROLES } from './roles.ts'
 export const contact = z
   .object({ _id: id, phone: z.string(), email: z.string(), createdAt: timestamp })
   .meta({ id: 'Contact' })
+export type Contact = z.output<typeof contact>
 
 export const submitContact = {
   body: z.object({ phone, email }),

@@ -7,12 +7,24 @@ import * as adminOrderEndpoints from './admin-orders.endpoints.ts'
 import * as adminOrderSchemas from './admin-orders.schemas.ts'
 import * as adminProductEndpoints from './admin-products.endpoints.ts'
 import * as adminProductSchemas from './admin-products.schemas.ts'
+import * as adminPromotionEndpoints from './admin-promotions.endpoints.ts'
+import * as adminPromotionSchemas from './admin-promotions.schemas.ts'
+import * as adminReviewEndpoints from './admin-reviews.endpoints.ts'
+import * as adminReviewSchemas from './admin-reviews.schemas.ts'
+import * as artistEndpoints from './artists.endpoints.ts'
+import * as artistSchemas from './artists.schemas.ts'
+import * as bulkEditEndpoints from './bulk-edit.endpoints.ts'
+import * as bulkEditSchemas from './bulk-edit.schemas.ts'
 import * as cartEndpoints from './cart.endpoints.ts'
 import * as cartSchemas from './cart.schemas.ts'
 import * as catalogueEndpoints from './catalogue.endpoints.ts'
 import * as catalogueSchemas from './catalogue.schemas.ts'
+import * as changeEndpoints from './changes.endpoints.ts'
+import * as changeSchemas from './changes.schemas.ts'
 import * as contactEndpoints from './contacts.endpoints.ts'
 import * as contactSchemas from './contacts.schemas.ts'
+import * as dashboardEndpoints from './dashboard.endpoints.ts'
+import * as dashboardSchemas from './dashboard.schemas.ts'
 import type { Endpoint, Shape } from './endpoint.ts'
 import * as orderEndpoints from './orders.endpoints.ts'
 import * as orderSchemas from './orders.schemas.ts'
@@ -20,8 +32,22 @@ import * as paymentDeskEndpoints from './payment-desk.endpoints.ts'
 import * as paymentDeskSchemas from './payment-desk.schemas.ts'
 import * as paymentEndpoints from './payments.endpoints.ts'
 import * as paymentSchemas from './payments.schemas.ts'
+import * as peopleEndpoints from './people.endpoints.ts'
+import * as peopleSchemas from './people.schemas.ts'
+import * as productFileEndpoints from './product-files.endpoints.ts'
+import * as productFileSchemas from './product-files.schemas.ts'
+import * as promotionEndpoints from './promotions.endpoints.ts'
+import * as promotionSchemas from './promotions.schemas.ts'
 import * as reviewEndpoints from './reviews.endpoints.ts'
 import * as reviewSchemas from './reviews.schemas.ts'
+import * as settingsEndpoints from './settings.endpoints.ts'
+import * as settingsSchemas from './settings.schemas.ts'
+import * as staffEndpoints from './staff.endpoints.ts'
+import * as staffSchemas from './staff.schemas.ts'
+import * as stockEndpoints from './stock.endpoints.ts'
+import * as stockSchemas from './stock.schemas.ts'
+import * as submissionEndpoints from './submissions.endpoints.ts'
+import * as submissionSchemas from './submissions.schemas.ts'
 import * as wishlistEndpoints from './wishlist.endpoints.ts'
 import * as wishlistSchemas from './wishlist.schemas.ts'
 
@@ -49,6 +75,7 @@ export const accountCalls = calls('accounts', accountEndpoints, accountSchemas)
 export const contactCalls = calls('contacts', contactEndpoints, contactSchemas)
 export const catalogueCalls = calls('catalogue', catalogueEndpoints, catalogueSchemas)
 export const cartCalls = calls('cart', cartEndpoints, cartSchemas)
+export const promotionCalls = calls('promotions', promotionEndpoints, promotionSchemas)
 export const addressCalls = calls('addresses', addressEndpoints, addressSchemas)
 export const orderCalls = calls('orders', orderEndpoints, orderSchemas)
 export const paymentCalls = calls('payments', paymentEndpoints, paymentSchemas)
@@ -56,7 +83,23 @@ export const reviewCalls = calls('reviews', reviewEndpoints, reviewSchemas)
 export const wishlistCalls = calls('wishlist', wishlistEndpoints, wishlistSchemas)
 export const adminOrderCalls = calls('admin orders', adminOrderEndpoints, adminOrderSchemas)
 export const adminProductCalls = calls('admin products', adminProductEndpoints, adminProductSchemas)
+export const adminPromotionCalls = calls(
+  'admin promotions',
+  adminPromotionEndpoints,
+  adminPromotionSchemas,
+)
 export const paymentDeskCalls = calls('payment desk', paymentDeskEndpoints, paymentDeskSchemas)
+export const artistCalls = calls('artists', artistEndpoints, artistSchemas)
+export const submissionCalls = calls('submissions', submissionEndpoints, submissionSchemas)
+export const settingsCalls = calls('settings', settingsEndpoints, settingsSchemas)
+export const bulkEditCalls = calls('bulk edit', bulkEditEndpoints, bulkEditSchemas)
+export const productFileCalls = calls('product files', productFileEndpoints, productFileSchemas)
+export const stockCalls = calls('stock', stockEndpoints, stockSchemas)
+export const dashboardCalls = calls('dashboard', dashboardEndpoints, dashboardSchemas)
+export const adminReviewCalls = calls('admin reviews', adminReviewEndpoints, adminReviewSchemas)
+export const peopleCalls = calls('people', peopleEndpoints, peopleSchemas)
+export const staffCalls = calls('staff', staffEndpoints, staffSchemas)
+export const changeCalls = calls('changes', changeEndpoints, changeSchemas)
 
 /** All of them by name. */
 export const endpointTable: Record<string, Call> = {
@@ -64,6 +107,7 @@ export const endpointTable: Record<string, Call> = {
   ...contactCalls,
   ...catalogueCalls,
   ...cartCalls,
+  ...promotionCalls,
   ...addressCalls,
   ...orderCalls,
   ...paymentCalls,
@@ -71,5 +115,17 @@ export const endpointTable: Record<string, Call> = {
   ...wishlistCalls,
   ...adminOrderCalls,
   ...adminProductCalls,
+  ...adminPromotionCalls,
   ...paymentDeskCalls,
+  ...artistCalls,
+  ...submissionCalls,
+  ...settingsCalls,
+  ...bulkEditCalls,
+  ...productFileCalls,
+  ...stockCalls,
+  ...dashboardCalls,
+  ...adminReviewCalls,
+  ...peopleCalls,
+  ...staffCalls,
+  ...changeCalls,
 }

@@ -33,3 +33,9 @@ export function formatSize(heightInches: number, widthInches: number): string {
   const inches = `${formatNumber(heightInches)} × ${formatNumber(widthInches)} in`
   return `${inches} (${inchesInCm(heightInches)} × ${inchesInCm(widthInches)})`
 }
+
+/** A length in both measures: 2.5 m (250 cm, 98.43 in). */
+export function formatLength(metres: number): string {
+  const cm = UP_TO_ONE_DECIMAL.format(metres * 100)
+  return `${formatNumber(metres)} m (${cm} cm, ${formatNumber((metres * 100) / CM_PER_INCH)} in)`
+}

@@ -33,6 +33,14 @@ export const SETTLED_PAYMENT_STATUSES = [
 export const REFUND_STATUSES = ['due', 'pending', 'processed', 'failed'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
+/** How refunds are written in the admin area, where it matters who has them. */
+export const REFUND_STATUS_DETAILS: Record<RefundStatus, string> = {
+  due: 'Waiting to be sent',
+  pending: 'With the payment provider',
+  processed: 'Given back',
+  failed: 'Failed',
+}
+
 const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Pending: ['Processing', 'Shipped', 'Delivered', 'Cancelled'],
   Processing: ['Shipped', 'Delivered', 'Cancelled'],
@@ -41,9 +49,28 @@ const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Cancelled: [],
 }
 
-/** Where an order can go from here; never back. */
+/** Where an order goes from here when all is well, without anything to explain. */
 export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
   return NEXT_STATUSES[status]
+}
+
+/**
+ * What going from one status to another means: a step forward, which moves neither money nor stock; a
+ * cancellation, which may give both back; a correction, which only says that an earlier step was a
+ * mistake; or opening a cancelled order again, which takes its pieces out of stock once more.
+ */
+export type OrderMove = 'none' | 'forward' | 'cancellation' | 'correction' | 'reopening'
+
+export function orderMove(from: OrderStatus, to: OrderStatus): OrderMove {
+  if (from === to) return 'none'
+  if (to === 'Cancelled') return 'cancellation'
+  if (from === 'Cancelled') return 'reopening'
+  return NEXT_STATUSES[from].includes(to) ? 'forward' : 'correction'
+}
+
+/** Whether somebody has to say why: always when an order leaves the usual way. */
+export function moveNeedsReason(from: OrderStatus, to: OrderStatus): boolean {
+  return from !== to && !NEXT_STATUSES[from].includes(to)
 }
 
 /** Customers cancel by themselves until somebody has begun to make their order. */

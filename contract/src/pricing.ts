@@ -10,7 +10,7 @@
  */
 import { ERROR_CODES } from './error-codes.ts'
 import { findMaterial, materialsOf } from './materials.ts'
-import { hasTwoDecimalsAtMost } from './money.ts'
+import { divideHalfUp, hasTwoDecimalsAtMost } from './money.ts'
 import type { ProductType } from './product-vocabulary.ts'
 import { MAX_INCHES, MAX_METRES, MAX_QUANTITY, MIN_INCHES, MIN_METRES } from './shop-limits.ts'
 
@@ -180,8 +180,4 @@ export function sumPaise(lines: readonly { totalPaise: number }[]): number {
 /** A measure with at most two decimals as a whole number of hundredths. */
 function hundredths(value: number | null | undefined): bigint {
   return BigInt(Math.round((value ?? 0) * 100))
-}
-
-function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
-  return (numerator * 2n + denominator) / (denominator * 2n)
 }

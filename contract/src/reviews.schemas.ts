@@ -14,6 +14,10 @@ export const review = z
     reviewValue: z.number().int(),
     verifiedBuyer: z.boolean(),
     createdAt: timestamp,
+    reply: z
+      .object({ message: z.string(), at: timestamp })
+      .nullable()
+      .meta({ description: 'What the shop says to it' }),
   })
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>

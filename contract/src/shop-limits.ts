@@ -28,6 +28,8 @@ export const SEARCH_DELAY_MS = 100
 export const LISTING_PAGE_SIZE = 25
 export const LISTING_MAX = 1000
 export const LOAD_MORE_DELAY_MS = 500
+/** Rows that a list of the admin area shows at first and adds with each Load More. */
+export const ADMIN_PAGE_SIZE = 50
 export const PRICE_FILTER_MAX = 17_500
 
 export const META_DESCRIPTION_CHARACTERS = 160
@@ -35,6 +37,7 @@ export const CATALOGUE_FRESH_SECONDS = 1800
 
 export const SESSION_DAYS = 30
 export const PASSWORD_RESET_MINUTES = 30
+export const INVITATION_DAYS = 3
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
@@ -45,8 +48,22 @@ export const CITY_MAX = 80
 export const PINCODE_LENGTH = 6
 export const ADDRESS_NOTES_MAX = 300
 export const INSTRUCTIONS_MAX = 1000
+export const PROMO_CODE_MIN = 3
 export const PROMO_CODE_MAX = 40
+export const PROMO_NOTE_MAX = 200
+export const PROMO_LIMIT_MAX = 1_000_000
 export const REVIEW_MAX = 2000
+export const STUDIO_MAX = 80
+export const PAYOUT_NOTE_MAX = 300
+export const PAYOUT_REFERENCE_MAX = 100
+export const PORTFOLIO_MAX = 300
+export const SUBMISSION_MESSAGE_MAX = 2000
+export const SUBMISSION_NOTES_MAX = 2000
+
+/** Lines of a statement that its page shows; its file has all of them. */
+export const STATEMENT_LINES_MAX = 1000
+export const REVIEW_REPLY_MAX = 1000
+export const HIDING_REASON_MAX = 200
 
 export const RATING_MIN = 1
 export const RATING_MAX = 5
@@ -55,4 +72,26 @@ export const RATING_MAX = 5
 export const MAX_PRICE_RUPEES = 100_000
 export const MAX_STOCK = 1_000_000
 
+/** Words with which an admin explains a step or a refund of an order. */
+export const ORDER_NOTE_MAX = 300
+export const OTHER_ORDERS_SHOWN = 10
+/** Orders whose job sheets are printed in one go. */
+export const JOB_SHEETS_MAX = 50
+
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+/** Rows of a file of products that can be imported at once, without its headings. */
+export const MAX_IMPORT_ROWS = 20_000
+/** Products that can be edited in one go. */
+export const MAX_BULK_ROWS = 500
+/** Characters of the note that tells why stock was changed. */
+export const STOCK_NOTE_MAX = 300
+
+/** The settings of the shop. */
+export const MAX_SHIPPING_RULES = 200
+export const MAX_TESTIMONIALS = 20
+export const MAX_SOCIAL_LINKS = 6
+export const SHOP_NAME_MAX = 40
+export const TAGLINE_MAX = 120
+export const BANNER_MAX = 120
+export const TESTIMONIAL_MAX = 600
+export const LINK_MAX = 500

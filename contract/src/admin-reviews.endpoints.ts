@@ -1,0 +1,23 @@
+import type * as shapes from './admin-reviews.schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+export const listAllReviews = endpoint<typeof shapes.listAllReviews>(
+  'GET',
+  '/api/admin/reviews',
+  'admin',
+)
+export const hideReview = endpoint<typeof shapes.hideReview>(
+  'PUT',
+  '/api/admin/reviews/:id/hide',
+  'admin',
+)
+export const publishReview = endpoint<typeof shapes.publishReview>(
+  'PUT',
+  '/api/admin/reviews/:id/publish',
+  'admin',
+)
+export const replyToReview = endpoint<typeof shapes.replyToReview>(
+  'PUT',
+  '/api/admin/reviews/:id/reply',
+  'admin',
+)

@@ -1,0 +1,9 @@
+import type * as shapes from './changes.schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+export const listChanges = endpoint<typeof shapes.listChanges>('GET', '/api/admin/changes', 'admin')
+export const listChangeFilters = endpoint<typeof shapes.listChangeFilters>(
+  'GET',
+  '/api/admin/changes/filters',
+  'admin',
+)

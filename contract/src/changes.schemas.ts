@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { dayQuery, listQuery, listReply } from './admin-lists.ts'
+import { id, timestamp, withData } from './fields.ts'
+
+const recorded = z.record(z.string(), z.unknown()).nullable()
+
+export const change = z
+  .object({
+    _id: id,
+    at: timestamp,
+    actor: z
+      .object({ _id: id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Null when the shop itself did it' }),
+    entity: z.string().meta({ description: 'The kind of thing: product, order, …' }),
+    entityId: z.string(),
+    label: z.string().nullable().meta({ description: 'What people call the thing' }),
+    action: z.string(),
+    before: recorded.meta({ description: 'The fields that changed, as they were' }),
+    after: recorded,
+  })
+  .meta({ id: 'Change' })
+export type Change = z.output<typeof change>
+
+export const listChanges = {
+  query: z.object({
+    ...listQuery,
+    q: z
+      .string()
+      .trim()
+      .max(100, 'Search for fewer characters')
+      .optional()
+      .meta({ description: 'An id of a thing, or how it begins' }),
+    who: z.uuid({ error: 'This is not a valid id' }).optional(),
+    what: z.string().max(60).optional().meta({ description: 'The kind of thing' }),
+    from: dayQuery,
+    to: dayQuery,
+  }),
+  reply: listReply(change),
+}
+
+export const listChangeFilters = {
+  reply: withData(
+    z.object({
+      people: z.array(z.object({ _id: id, name: z.string() })),
+      things: z.array(z.string()),
+    }),
+  ),
+}

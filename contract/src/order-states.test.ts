@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { moveNeedsReason, ORDER_STATUSES, type OrderMove, orderMove } from './order-states.ts'
+
+/** From the row's status to each of Pending, Processing, Shipped, Delivered, Cancelled. */
+const MOVES: Record<string, OrderMove[]> = {
+  Pending: ['none', 'forward', 'forward', 'forward', 'cancellation'],
+  Processing: ['correction', 'none', 'forward', 'forward', 'cancellation'],
+  Shipped: ['correction', 'correction', 'none', 'forward', 'cancellation'],
+  Delivered: ['correction', 'correction', 'correction', 'none', 'cancellation'],
+  Cancelled: ['reopening', 'reopening', 'reopening', 'reopening', 'none'],
+}
+
+describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
+  it.each(ORDER_STATUSES.map((to, index) => [to, MOVES[from]?.[index]] as const))(
+    'can become %s: %s',
+    (to, move) => {
+      expect(orderMove(from, to)).toBe(move)
+    },
+  )
+
+  it('needs a reason for every step that leaves the usual way', () => {
+    const explained = ORDER_STATUSES.filter((to) => moveNeedsReason(from, to))
+    const unusual = ORDER_STATUSES.filter(
+      (to) =>
+        ['correction', 'reopening'].includes(orderMove(from, to)) ||
+        (from === 'Delivered' && to === 'Cancelled'),
+    )
+    expect(explained).toEqual(unusual)
+  })
+})

@@ -1,0 +1,40 @@
+import { endpoint } from './endpoint.ts'
+import type * as shapes from './people.schemas.ts'
+
+export const searchContacts = endpoint<typeof shapes.searchContacts>(
+  'GET',
+  '/api/admin/contacts',
+  'admin',
+)
+export const exportContacts = endpoint<typeof shapes.exportContacts>(
+  'GET',
+  '/api/admin/contacts/export',
+  'admin',
+  { perMinute: 10 },
+)
+export const deleteContact = endpoint<typeof shapes.deleteContact>(
+  'DELETE',
+  '/api/admin/contacts/:id',
+  'admin',
+)
+export const searchCustomers = endpoint<typeof shapes.searchCustomers>(
+  'GET',
+  '/api/admin/customers',
+  'admin',
+)
+export const exportCustomers = endpoint<typeof shapes.exportCustomers>(
+  'GET',
+  '/api/admin/customers/export',
+  'admin',
+  { perMinute: 10 },
+)
+export const getCustomerFootprint = endpoint<typeof shapes.getCustomerFootprint>(
+  'GET',
+  '/api/admin/customers/:id/footprint',
+  'admin',
+)
+export const eraseCustomer = endpoint<typeof shapes.eraseCustomer>(
+  'DELETE',
+  '/api/admin/customers/:id',
+  'admin',
+)

@@ -1,0 +1,87 @@
+/** Files of products: what is brought in, and what is taken out. */
+import { z } from 'zod'
+import { fileReply, listQuery, listReply } from './admin-lists.ts'
+import { listAllProducts } from './admin-products.schemas.ts'
+import { done, id, line, timestamp, withData } from './fields.ts'
+
+const count = z.number().int()
+
+/** Where an import stands, as far as somebody can see it. */
+export const IMPORT_STATES = ['checked', 'running', 'finished', 'discarded'] as const
+
+const productImport = z
+  .object({
+    _id: id,
+    fileName: z.string(),
+    status: z.enum(IMPORT_STATES).meta({
+      description: 'checked: waits for a yes; running: is being imported; discarded: put away',
+    }),
+    uploadedBy: z.string().meta({ description: 'The name of who brought the file' }),
+    createdAt: timestamp,
+    rows: z
+      .object({ new: count, updated: count, unchanged: count, wrong: count, total: count })
+      .meta({ description: 'What the check found in the file' }),
+    confirmedBy: z.string().nullable(),
+    confirmedAt: timestamp.nullable(),
+    done: count.meta({ description: 'Rows that are in the shop by now' }),
+    refused: count.meta({ description: 'Rows that no longer fitted when their turn came' }),
+    finishedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'ProductImport' })
+export type ProductImport = z.output<typeof productImport>
+
+const importRow = z.object({
+  row: count.meta({ description: 'As a spreadsheet numbers it; the headings are row 1' }),
+  name: z.string().meta({ description: 'What the file calls the product' }),
+  changes: z
+    .array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
+    .meta({ description: 'What would be different; empty texts where there is nothing' }),
+  errors: z.array(
+    z.object({
+      column: z.string().meta({ description: 'Empty where no single cell is to blame' }),
+      value: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
+export type ImportRow = z.output<typeof importRow>
+
+const FILE_NAME_MAX = 200
+
+export const uploadProductFile = {
+  query: z.object({ fileName: line('File name', FILE_NAME_MAX) }),
+  reply: withData(productImport),
+}
+export const listProductImports = {
+  query: z.object(listQuery),
+  reply: listReply(productImport),
+}
+export const getProductImport = {
+  params: z.object({ id }),
+  reply: withData(productImport),
+}
+export const listImportRows = {
+  params: z.object({ id }),
+  query: z.object({
+    ...listQuery,
+    outcome: z.enum(['new', 'updated', 'wrong'], { error: 'outcome is new, updated or wrong' }),
+  }),
+  reply: listReply(importRow),
+}
+export const getImportErrors = { params: z.object({ id }), reply: fileReply }
+export const confirmProductImport = {
+  params: z.object({ id }),
+  body: z.object({
+    leaveOutWrong: z.boolean().default(false).meta({
+      description: 'A file with wrong rows is imported only when this says so: its right rows',
+    }),
+  }),
+  reply: withData(productImport),
+}
+export const discardProductImport = { params: z.object({ id }), reply: done }
+/** The list's filters, without its paging: deleted products are in no file. */
+export const exportProducts = {
+  query: listAllProducts.query.omit({ cursor: true, limit: true, state: true }),
+  reply: fileReply,
+}
+export const getImportTemplate = { reply: fileReply }

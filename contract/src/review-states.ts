@@ -1,0 +1,3 @@
+/** Whether shoppers see a review. */
+export const REVIEW_STATES = ['published', 'hidden'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]

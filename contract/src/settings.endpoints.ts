@@ -1,0 +1,32 @@
+import { endpoint } from './endpoint.ts'
+import type * as shapes from './settings.schemas.ts'
+
+export const readSettings = endpoint<typeof shapes.readSettings>(
+  'GET',
+  '/api/admin/settings',
+  'admin',
+)
+export const changeDetails = endpoint<typeof shapes.changeDetails>(
+  'PUT',
+  '/api/admin/settings/details',
+  'admin',
+  { perMinute: 30 },
+)
+export const changeShipping = endpoint<typeof shapes.changeShipping>(
+  'PUT',
+  '/api/admin/settings/shipping',
+  'admin',
+  { perMinute: 30 },
+)
+export const changeBanner = endpoint<typeof shapes.changeBanner>(
+  'PUT',
+  '/api/admin/settings/banner',
+  'admin',
+  { perMinute: 30 },
+)
+export const changeTestimonials = endpoint<typeof shapes.changeTestimonials>(
+  'PUT',
+  '/api/admin/settings/testimonials',
+  'admin',
+  { perMinute: 30 },
+)

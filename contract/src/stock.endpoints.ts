@@ -1,0 +1,13 @@
+import { endpoint } from './endpoint.ts'
+import type * as shapes from './stock.schemas.ts'
+
+export const getStockHistory = endpoint<typeof shapes.getStockHistory>(
+  'GET',
+  '/api/admin/products/stock/:id',
+  'admin',
+)
+export const adjustProductStock = endpoint<typeof shapes.adjustProductStock>(
+  'POST',
+  '/api/admin/products/stock/:id',
+  'admin',
+)
