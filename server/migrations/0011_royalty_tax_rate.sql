@@ -1,0 +1,1 @@
+ALTER TABLE "royalty_entries" ADD COLUMN "tax_basis_points" integer DEFAULT 1800 NOT NULL;
