@@ -1,25 +1,32 @@
 /** The mails about signing in. */
-import { SHOP } from '@bhitti/contract/shop-details'
-import { PASSWORD_RESET_MINUTES } from '@bhitti/contract/shop-limits'
+import type { ShopDetails } from '@bhitti/contract/shop-details'
+import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@bhitti/contract/shop-limits'
 import { Action, Letter, Paragraph } from './letter.tsx'
 import type { AccountMailContent } from './mail-content.ts'
 import type { Written } from './order-mails.tsx'
 
-export function writeAccountMail(content: AccountMailContent): Written {
-  return content.template === 'password-reset' ? passwordReset(content) : googleLinked(content)
+export function writeAccountMail(content: AccountMailContent, shop: ShopDetails): Written {
+  switch (content.template) {
+    case 'password-reset':
+      return passwordReset(content, shop)
+    case 'google-linked':
+      return googleLinked(content, shop)
+    case 'staff-invitation':
+      return staffInvitation(content, shop)
+  }
 }
 
-function passwordReset({
-  customerName,
-  resetUrl,
-}: Extract<AccountMailContent, { template: 'password-reset' }>): Written {
-  const subject = `Choose a new password for ${SHOP.name}`
+function passwordReset(
+  { customerName, resetUrl }: Extract<AccountMailContent, { template: 'password-reset' }>,
+  shop: ShopDetails,
+): Written {
+  const subject = `Choose a new password for ${shop.name}`
   return {
     subject,
     letter: (
       <Letter preview={subject} title="Choose a new password" customerName={customerName}>
         <Paragraph>
-          you asked for a new password for your {SHOP.name} account. Open this link to choose one:
+          you asked for a new password for your {shop.name} account. Open this link to choose one:
         </Paragraph>
         <Action href={resetUrl}>Choose a new password</Action>
         <Paragraph>
@@ -31,17 +38,17 @@ function passwordReset({
   }
 }
 
-function googleLinked({
-  customerName,
-  newPasswordUrl,
-}: Extract<AccountMailContent, { template: 'google-linked' }>): Written {
-  const subject = `You can now sign in to ${SHOP.name} with Google`
+function googleLinked(
+  { customerName, newPasswordUrl }: Extract<AccountMailContent, { template: 'google-linked' }>,
+  shop: ShopDetails,
+): Written {
+  const subject = `You can now sign in to ${shop.name} with Google`
   return {
     subject,
     letter: (
       <Letter preview={subject} title="Signed in with Google" customerName={customerName}>
         <Paragraph>
-          somebody with this e-mail has just signed in to {SHOP.name} with Google, which proves that
+          somebody with this e-mail has just signed in to {shop.name} with Google, which proves that
           it is yours. To be safe, the old password has ended and other devices have been signed
           out.
         </Paragraph>
@@ -49,6 +56,33 @@ function googleLinked({
           Sign in with Google as before, or choose a new password to use as well:
         </Paragraph>
         <Action href={newPasswordUrl}>Choose a new password</Action>
+      </Letter>
+    ),
+  }
+}
+
+function staffInvitation(
+  {
+    customerName,
+    invitedBy,
+    invitationUrl,
+  }: Extract<AccountMailContent, { template: 'staff-invitation' }>,
+  shop: ShopDetails,
+): Written {
+  const subject = `Join the staff of ${shop.name}`
+  return {
+    subject,
+    letter: (
+      <Letter preview={subject} title={subject} customerName={customerName}>
+        <Paragraph>
+          {invitedBy} invites you to run the shop {shop.name} together. Open this link to choose a
+          password:
+        </Paragraph>
+        <Action href={invitationUrl}>Join the staff</Action>
+        <Paragraph>
+          The link works once, for the next {INVITATION_DAYS} days, and opens the whole admin area:
+          please do not pass it on. If you do not know what this is about, you need not do anything.
+        </Paragraph>
       </Letter>
     ),
   }

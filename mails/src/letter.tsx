@@ -1,6 +1,11 @@
 /** The paper that every mail is written on, and its parts. */
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
+import {
+  openingHoursText,
+  type ShopDetails,
+  shopAddressLine,
+  THEME_COLOR,
+} from '@bhitti/contract/shop-details'
 import {
   Body,
   Button,
@@ -14,7 +19,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode, use } from 'react'
 
 const INK = '#1c1917'
 const INK_SOFT = '#57534e'
@@ -36,6 +41,17 @@ export const SMALL: CSSProperties = {
   color: INK_SOFT,
 }
 
+const ShopContext = createContext<ShopDetails | null>(null)
+
+/** Says whose paper the letter inside is written on. */
+export const LetterOf = ShopContext.Provider
+
+function useShop(): ShopDetails {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('a letter is rendered inside of LetterOf')
+  return shop
+}
+
 type LetterProps = {
   /** What the inbox shows beside the subject. */
   preview: string
@@ -54,7 +70,7 @@ export function Letter({ preview, title, customerName, children }: LetterProps) 
       <Body style={{ margin: '0', backgroundColor: '#f5f0e8', fontFamily: SANS }}>
         <Container style={{ maxWidth: '600px', padding: '24px 12px 40px' }}>
           <Text style={{ margin: '0 0 16px', fontFamily: SERIF, fontSize: '28px', color: INK }}>
-            {SHOP.name}
+            {useShop().name}
           </Text>
           <Section
             style={{
@@ -87,17 +103,18 @@ export function Letter({ preview, title, customerName, children }: LetterProps) 
 }
 
 function Imprint() {
+  const shop = useShop()
   return (
     <Section style={{ padding: '20px 24px 0' }}>
       <Text style={SMALL}>
         Questions? Write to{' '}
-        <Link href={`mailto:${SHOP.email}`} style={{ color: SHOP.themeColor }}>
-          {SHOP.email}
+        <Link href={`mailto:${shop.email}`} style={{ color: THEME_COLOR }}>
+          {shop.email}
         </Link>{' '}
-        or call {formatIndianMobile(SHOP.phone)}, {SHOP.hours}.
+        or call {formatIndianMobile(shop.phone)}, {openingHoursText(shop)}.
       </Text>
       <Text style={{ ...SMALL, marginTop: '8px' }}>
-        {SHOP.legalName}, {shopAddressLine()}
+        {shop.legalName}, {shopAddressLine(shop)}
       </Text>
     </Section>
   )
@@ -114,7 +131,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
         href={href}
         style={{
           padding: '14px 24px',
-          backgroundColor: SHOP.themeColor,
+          backgroundColor: THEME_COLOR,
           color: '#ffffff',
           fontSize: '16px',
           fontWeight: 'bold',

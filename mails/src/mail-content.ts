@@ -17,6 +17,7 @@ export type OrderMailContent = AboutOrder &
           | 'order-shipped'
           | 'order-delivered'
           | 'order-cancelled'
+          | 'order-reopened'
       }
     | {
         template: 'order-refunded'
@@ -25,7 +26,7 @@ export type OrderMailContent = AboutOrder &
       }
     | {
         template: 'order-not-kept'
-        reason: 'out_of_stock' | 'paid_twice'
+        reason: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
         refundAmount: number
       }
   )
@@ -33,6 +34,13 @@ export type OrderMailContent = AboutOrder &
 export type AccountMailContent =
   | { template: 'password-reset'; customerName: string; resetUrl: string }
   | { template: 'google-linked'; customerName: string; newPasswordUrl: string }
+  | {
+      template: 'staff-invitation'
+      customerName: string
+      /** The colleague who invites. */
+      invitedBy: string
+      invitationUrl: string
+    }
 
 export type MailContent = OrderMailContent | AccountMailContent
 

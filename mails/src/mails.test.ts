@@ -1,9 +1,11 @@
 import type { Order } from '@bhitti/contract/orders.schemas'
+import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import { describe, expect, it } from 'vitest'
 import type { MailContent } from './mail-content.ts'
-import { renderMail } from './mails.tsx'
+import { renderMail as renderMailOf } from './mails.tsx'
 import { SAMPLE_ORDER } from './sample-order.ts'
 
+const renderMail = (content: MailContent) => renderMailOf(content, DEFAULT_DETAILS)
 const orderUrl = 'https://bhitti.in/profile?order=1&x=2'
 const about = (order: Partial<Order> = {}) => ({
   customerName: 'Meera',
@@ -16,11 +18,25 @@ const everyMail: MailContent[] = [
   { template: 'order-shipped', ...about() },
   { template: 'order-delivered', ...about() },
   { template: 'order-cancelled', ...about({ refundedAmount: 1_27_750.5 }) },
+  { template: 'order-reopened', ...about({ status: 'Processing' }) },
+  { template: 'order-reopened', ...about({ refundedAmount: 1_27_750.5 }) },
   { template: 'order-refunded', ...about(), refundAmount: 500 },
   { template: 'order-not-kept', ...about(), reason: 'out_of_stock', refundAmount: 1_27_750.5 },
+  {
+    template: 'order-not-kept',
+    ...about(),
+    reason: 'promotion_used_up',
+    refundAmount: 1_27_750.5,
+  },
   { template: 'order-not-kept', ...about(), reason: 'paid_twice', refundAmount: 1_27_750.5 },
   { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
   { template: 'google-linked', customerName: 'Meera', newPasswordUrl: 'https://bhitti.in/forgot' },
+  {
+    template: 'staff-invitation',
+    customerName: 'Meera',
+    invitedBy: 'Lakshmi',
+    invitationUrl: 'https://bhitti.in/auth/invitation#token=x',
+  },
 ]
 
 describe.each(everyMail)('the mail $template $reason', (content) => {
@@ -47,6 +63,23 @@ describe.each(everyMail)('the mail $template $reason', (content) => {
     expect(link).toBeDefined()
     expect(html).toContain(String(link).replaceAll('&', '&amp;'))
   })
+})
+
+it('is written with the details that the shop has now', async () => {
+  const shop = {
+    ...DEFAULT_DETAILS,
+    name: 'Deewar & Daughters',
+    legalName: 'Deewar Private Limited',
+    email: 'hello@deewar.in',
+    openingHours: { days: ['Su' as const], opens: '10:00', closes: '14:30' },
+  }
+  for (const content of everyMail) {
+    const { subject, html, text } = await renderMailOf(content, shop)
+    expect(text).toContain('hello@deewar.in')
+    expect(text).toContain('Sunday 10:00 AM - 2:30 PM')
+    expect(html).toContain('Deewar &amp; Daughters')
+    expect(subject + text).not.toContain('Bhitti ')
+  }
 })
 
 describe.each(everyMail.filter((content) => 'order' in content))(
@@ -103,6 +136,15 @@ it('writes what customers have typed as it is, and runs none of it', async () =>
   })
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
+})
+
+it('shows what a promotion took off', async () => {
+  const { text } = await renderMail({
+    template: 'order-paid',
+    ...about({ discountAmount: 1_27_749.5, totalAmount: 1, promoCode: 'DIWALI10' }),
+  })
+  expect(text).toMatch(/Discount\s+-₹1,27,749\.50/)
+  expect(text).toMatch(/Total, including all applicable taxes\s+₹1\s/)
 })
 
 it('does without an address and a payment that are not known yet', async () => {

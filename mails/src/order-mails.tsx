@@ -8,6 +8,13 @@ import { OrderSummary } from './order-summary.tsx'
 const MONEY_COMES_BACK =
   'Your bank or payment app shows it within 5 to 7 business days, on the account that you paid with.'
 
+/** How late a payment was whose order could not be kept. */
+const LATE = {
+  out_of_stock: 'after the last pieces had been sold',
+  promotion_used_up:
+    'after the promotion in it had been used up. What you chose is still in your cart',
+}
+
 export type Written = { subject: string; letter: ReactNode }
 
 export function writeOrderMail(content: OrderMailContent): Written {
@@ -73,6 +80,17 @@ function words(content: OrderMailContent): { subject: string; title: string; say
             : 'If you have questions about it, just answer this mail.',
         ],
       }
+    case 'order-reopened':
+      return {
+        subject: `Your order ${number} is open again`,
+        title: 'Your order is open again',
+        says: [
+          'It had been cancelled, and we have now taken it up again: please disregard our mail about that.',
+          content.order.refundedAmount > 0
+            ? `${formatRupees(content.order.refundedAmount)} of it has gone back to you. We get in touch with you about the payment.`
+            : 'Your payment stays with it, so there is nothing that you have to do.',
+        ],
+      }
     case 'order-refunded':
       return {
         subject: `${formatRupees(content.refundAmount)} for order ${number} is on its way to you`,
@@ -80,19 +98,19 @@ function words(content: OrderMailContent): { subject: string; title: string; say
         says: [MONEY_COMES_BACK],
       }
     case 'order-not-kept':
-      return content.reason === 'out_of_stock'
+      return content.reason === 'paid_twice'
         ? {
-            subject: `Your order ${number} could not be kept: full refund`,
-            title: 'We are sorry: we could not keep your order',
-            says: [
-              `Your payment arrived after the last pieces had been sold. The order is cancelled, and all of it, ${formatRupees(content.refundAmount)}, goes back to you. ${MONEY_COMES_BACK}`,
-            ],
-          }
-        : {
             subject: `Your second payment for order ${number} goes back`,
             title: 'Your second payment goes back to you',
             says: [
               `The order was paid already, so ${formatRupees(content.refundAmount)} of your second payment goes back in full. Your order stays as it is. ${MONEY_COMES_BACK}`,
+            ],
+          }
+        : {
+            subject: `Your order ${number} could not be kept: full refund`,
+            title: 'We are sorry: we could not keep your order',
+            says: [
+              `Your payment arrived ${LATE[content.reason]}. The order is cancelled, and all of it, ${formatRupees(content.refundAmount)}, goes back to you. ${MONEY_COMES_BACK}`,
             ],
           }
   }

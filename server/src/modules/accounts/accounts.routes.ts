@@ -14,9 +14,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await registerAccount(context, body)
     return { message: 'Registration successful. Please log in' }
   })
-  bindOpen(app, context, accountCalls.login, async (context, { body }) => ({
+  bindOpen(app, context, accountCalls.login, async (context, { body, request }) => ({
     message: 'Login successful',
-    ...(await login(context, body)),
+    ...(await login(context, { ...body, address: request.ip })),
   }))
   bind(app, context, accountCalls.logout, async (context, { request }) => {
     if (request.token) await closeSession(context.db, request.token)
@@ -29,8 +29,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await requestPasswordReset(context, body.email)
     return { message: 'If there is an account with this e-mail, a link is on its way to it' }
   })
-  bindOpen(app, context, accountCalls.resetPassword, async (context, { body }) => {
-    await resetPassword(context, body)
+  bindOpen(app, context, accountCalls.resetPassword, async (context, { body, request }) => {
+    await resetPassword(context, { ...body, address: request.ip })
     return { message: 'Your password has been changed. Please log in' }
   })
   bind(app, context, accountCalls.updateProfile, async (context, { body }) => ({

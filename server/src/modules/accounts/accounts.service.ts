@@ -5,9 +5,11 @@ import type { Role } from '@bhitti/contract/roles'
 import { eq, or } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
-import { postgresCode, UNIQUE_VIOLATION } from '../../database/transaction.ts'
+import { inTransaction, postgresCode, UNIQUE_VIOLATION } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import { recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
+import { countGuess, forgetGuesses } from './login-guesses.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
@@ -52,13 +54,15 @@ export async function createAccount(
 
 /**
  * Opens a session for an e-mail or phone number, in any usual form, and its password.
- * @throws ShopError account.wrong_credentials, the same for every wrong pair
+ * @param address where the caller is in the network
+ * @throws ShopError account.wrong_credentials, the same for every wrong pair; account.too_many_guesses
  */
 export async function login(
   context: Context,
-  credentials: { identifier: string; password: string },
+  credentials: { identifier: string; password: string; address: string },
 ): Promise<{ accessToken: string; user: SessionUser }> {
   const { db } = context
+  const { password, address } = credentials
   const identifier = credentials.identifier.toLowerCase()
   const [account] = await db
     .select()
@@ -69,12 +73,16 @@ export async function login(
         eq(accounts.phone, normalizeIndianMobile(identifier) ?? identifier),
       ),
     )
-  if (!(await passwordMatches(credentials.password, account?.passwordHash)) || !account) {
+  const guessed = { accountId: account?.id, identifier, address }
+  await countGuess(db, guessed)
+  if (!(await passwordMatches(password, account?.passwordHash)) || !account) {
     throw new ShopError('account.wrong_credentials')
   }
   const { id, role, name, phone, email } = account
-  return {
-    accessToken: await openSession(db, id),
-    user: { id, role, name, phone: phone ?? '', email },
-  }
+  const accessToken = await inTransaction(db, async (tx) => {
+    await forgetGuesses(tx, { ...guessed, accountId: id })
+    if (role === 'admin') await recordOwnDeed(tx, id, 'logged in')
+    return openSession(tx, id)
+  })
+  return { accessToken, user: { id, role, name, phone: phone ?? '', email } }
 }

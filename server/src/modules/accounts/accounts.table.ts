@@ -1,22 +1,47 @@
 import { ROLES } from '@bhitti/contract/roles'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
 
-export const accounts = pgTable('accounts', {
-  id: idColumn(),
-  role: text({ enum: ROLES }).notNull().default('customer'),
-  name: text().notNull(),
-  /** +91XXXXXXXXXX; null while unknown, as Google does not tell it. */
-  phone: text().unique('accounts_phone_unique'),
-  /** Lower case. */
-  email: text().notNull().unique('accounts_email_unique'),
-  /** Argon2id, in the usual encoded form. */
-  passwordHash: text(),
-  /** Google's lasting name for the person (`sub`); an e-mail can change hands, this cannot. */
-  googleSubject: text().unique('accounts_google_subject_unique'),
-  createdAt: createdAtColumn(),
-  updatedAt: updatedAtColumn(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: idColumn(),
+    role: text({ enum: ROLES }).notNull().default('customer'),
+    name: text().notNull(),
+    /** +91XXXXXXXXXX; null while unknown, as Google does not tell it. */
+    phone: text().unique('accounts_phone_unique'),
+    /** Lower case. */
+    email: text().notNull().unique('accounts_email_unique'),
+    /** Argon2id, in the usual encoded form. */
+    passwordHash: text(),
+    /** Google's lasting name for the person (`sub`); an e-mail can change hands, this cannot. */
+    googleSubject: text().unique('accounts_google_subject_unique'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+    /** When an admin was last at work here, to a few minutes; unknown of customers. */
+    lastSeenAt: timestamp({ withTimezone: true }),
+    /**
+     * Set when a customer's data was erased or an admin left the staff. Nobody can sign in any more,
+     * and the e-mail is free for somebody else.
+     */
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('accounts_new_customers').on(table.createdAt).where(sql`${table.role} = 'customer'`),
+    index('accounts_customers_newest')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.role} = 'customer' and ${table.closedAt} is null`),
+    index('accounts_admins').on(table.id).where(sql`${table.role} = 'admin'`),
+    // Finds people by any part of what they are known by.
+    index('accounts_parts').using(
+      'gin',
+      sql`${table.name} gin_trgm_ops`,
+      sql`${table.email} gin_trgm_ops`,
+      sql`${table.phone} gin_trgm_ops`,
+    ),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',
@@ -30,4 +55,18 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId)],
+)
+
+/** Where an account has signed in from: a stranger's guesses do not slow down who comes from there. */
+export const signInAddresses = pgTable(
+  'sign_in_addresses',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of account and network address in hex. */
+    addressHash: text().notNull(),
+    lastAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.addressHash] })],
 )

@@ -5,7 +5,9 @@ import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import { recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
+import { forgetGuesses } from './login-guesses.ts'
 import { passwordResets } from './password-resets.table.ts'
 import { hashPassword } from './passwords.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
@@ -46,12 +48,13 @@ export async function requestPasswordReset(context: Context, email: string): Pro
 }
 
 /**
- * Sets a new password through a mailed link, which ends every session and every other link.
+ * Sets a new password through a mailed link, which ends every session and every other link. Whoever
+ * does it has proved the mailbox, and can log in from there however many strangers have guessed.
  * @throws ShopError account.reset_link_invalid
  */
 export async function resetPassword(
   context: Context,
-  input: { token: string; password: string },
+  input: { token: string; password: string; address: string },
 ): Promise<void> {
   const passwordHash = await hashPassword(input.password)
   await inTransaction(context.db, async (tx) => {
@@ -65,8 +68,16 @@ export async function resetPassword(
       )
       .returning({ accountId: passwordResets.accountId })
     if (!link) throw new ShopError('account.reset_link_invalid')
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, link.accountId))
-    await tx.delete(passwordResets).where(eq(passwordResets.accountId, link.accountId))
-    await closeOtherSessions(tx, link.accountId, null)
+    const { accountId } = link
+    const [account] = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.id, accountId))
+      .returning({ role: accounts.role, email: accounts.email })
+    if (!account) throw new Error('the account of the link is not there')
+    await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+    await closeOtherSessions(tx, accountId, null)
+    await forgetGuesses(tx, { accountId, identifier: account.email, address: input.address })
+    if (account.role === 'admin') await recordOwnDeed(tx, accountId, 'password set by mail')
   })
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
 import { inTransaction, postgresCode, UNIQUE_VIOLATION } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import { recordChange, recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
@@ -17,7 +18,18 @@ export async function updateProfile(
   profile: { name: string; phone: string },
 ): Promise<SessionUser> {
   try {
-    await context.db.update(accounts).set(profile).where(eq(accounts.id, context.actor.id))
+    await inTransaction(context.db, async (tx) => {
+      const { id, role, name, phone } = context.actor
+      await tx.update(accounts).set(profile).where(eq(accounts.id, id))
+      if (role !== 'admin') return
+      await recordChange(tx, context, {
+        entity: 'staff',
+        entityId: id,
+        action: 'edited',
+        before: { name, phone },
+        after: profile,
+      })
+    })
   } catch (error) {
     if (postgresCode(error) === UNIQUE_VIOLATION) {
       throw new ShopError('account.taken', {
@@ -52,5 +64,6 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.id))
     await closeOtherSessions(tx, actor.id, input.keptToken)
+    if (actor.role === 'admin') await recordOwnDeed(tx, actor.id, 'password changed')
   })
 }

@@ -1,10 +1,13 @@
 /** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { SESSION_DAYS } from '@bhitti/contract/shop-limits'
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
+
+/** How exactly it is kept when an admin was last at work. */
+const SEEN_MINUTES = 5
 
 /** Opens a session and returns its token, which is stored nowhere. The account's dead ones go. */
 export async function openSession(db: Queryable, accountId: string): Promise<string> {
@@ -22,18 +25,37 @@ export async function openSession(db: Queryable, accountId: string): Promise<str
 
 /** The account behind a live token, with its role of this moment. */
 export async function findSessionUser(db: Queryable, token: string): Promise<SessionUser | null> {
-  const [user] = await db
+  const [found] = await db
     .select({
       id: accounts.id,
       role: accounts.role,
       name: accounts.name,
       phone: sql<string>`coalesce(${accounts.phone}, '')`,
       email: accounts.email,
+      seenLately: sql<boolean>`coalesce(${accounts.lastSeenAt}
+        > now() - make_interval(mins => ${SEEN_MINUTES}), false)`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashSecretToken(token)), gt(sessions.expiresAt, sql`now()`)))
-  return user ?? null
+    .where(
+      and(
+        eq(sessions.tokenHash, hashSecretToken(token)),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(accounts.closedAt),
+      ),
+    )
+  if (!found) return null
+  const { seenLately, ...user } = found
+  if (user.role === 'admin' && !seenLately) await noteSeen(db, user.id)
+  return user
+}
+
+/** Seen by the minute would be a write with every request. */
+async function noteSeen(db: Queryable, accountId: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ lastSeenAt: sql`now()`, updatedAt: sql`${accounts.updatedAt}` })
+    .where(eq(accounts.id, accountId))
 }
 
 /** Ends one session. */

@@ -1,6 +1,6 @@
 /** People who left their phone number and e-mail, and those who registered. */
 import type { Role } from '@bhitti/contract/roles'
-import { desc, ne } from 'drizzle-orm'
+import { and, desc, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { contacts } from './contacts.table.ts'
@@ -34,13 +34,13 @@ export type RegisteredAccount = {
   role: Role
 }
 
-/** Everybody who has registered, newest first; admins are left out. */
+/** Everybody who has registered, newest first; admins and deleted customers are left out. */
 export async function listAccounts({ db }: Context): Promise<RegisteredAccount[]> {
   const { id, name, phone, email, role, createdAt } = accounts
   const rows = await db
     .select({ _id: id, name, phone, email, role })
     .from(accounts)
-    .where(ne(role, 'admin'))
+    .where(and(ne(role, 'admin'), isNull(accounts.closedAt)))
     .orderBy(desc(createdAt), desc(id))
   return rows.map((row) => ({ ...row, phone: row.phone ?? '' }))
 }

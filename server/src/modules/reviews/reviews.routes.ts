@@ -1,7 +1,8 @@
-import { reviewCalls } from '@bhitti/contract/endpoint-table'
+import { adminReviewCalls, reviewCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import { bind, bindOpen } from '../../bind.ts'
 import type { Context } from '../../context.ts'
+import { hideReview, listAllReviews, publishReview, replyToReview } from './moderation.service.ts'
 import { addReview, listReviews } from './reviews.service.ts'
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
@@ -11,5 +12,20 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   }))
   bindOpen(app, context, reviewCalls.listReviews, async (context, { params }) => ({
     data: await listReviews(context, params.productId),
+  }))
+  bind(app, context, adminReviewCalls.listAllReviews, (context, { query }) =>
+    listAllReviews(context, query),
+  )
+  bind(app, context, adminReviewCalls.hideReview, async (context, { params, body }) => ({
+    message: 'The review is hidden',
+    data: await hideReview(context, { ...params, ...body }),
+  }))
+  bind(app, context, adminReviewCalls.publishReview, async (context, { params, body }) => ({
+    message: 'The review is published',
+    data: await publishReview(context, { ...params, ...body }),
+  }))
+  bind(app, context, adminReviewCalls.replyToReview, async (context, { params, body }) => ({
+    message: body.message === '' ? 'The reply was taken back' : 'The reply is on the product page',
+    data: await replyToReview(context, { ...params, ...body }),
   }))
 }

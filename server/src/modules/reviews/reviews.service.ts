@@ -1,7 +1,7 @@
 /** Writing and reading what customers think of a product. */
 import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import type { Review } from '@bhitti/contract/reviews.schemas'
-import { and, desc, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
@@ -58,7 +58,7 @@ export async function addReview(
 }
 
 /**
- * The reviews of a product, newest first.
+ * The reviews of a product that are published, newest first.
  * @throws ShopError product.not_found
  */
 export async function listReviews({ db }: Context, productId: string): Promise<Review[]> {
@@ -68,13 +68,20 @@ export async function listReviews({ db }: Context, productId: string): Promise<R
     .where(and(eq(products.id, productId), isNull(products.archivedAt)))
   if (!product) throw new ShopError('product.not_found')
   const found = await selectReviews(db)
-    .where(eq(reviews.productId, productId))
+    .where(and(eq(reviews.productId, productId), eq(reviews.state, 'published')))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
   return found.map(toReview)
 }
 
 /** Reviews with whether their writer has paid for the product in this shop. */
 function selectReviews(db: Queryable) {
+  return db
+    .select({ ...getTableColumns(reviews), verifiedBuyer: isVerifiedBuyer(db) })
+    .from(reviews)
+}
+
+/** A column beside those of a review: whether its writer has paid for the product in this shop. */
+export function isVerifiedBuyer(db: Queryable): SQL<boolean> {
   const paidOrder = db
     .select({ one: sql`1` })
     .from(orders)
@@ -86,7 +93,5 @@ function selectReviews(db: Queryable) {
         inArray(orders.paymentStatus, SETTLED_PAYMENT_STATUSES),
       ),
     )
-  return db
-    .select({ ...getTableColumns(reviews), verifiedBuyer: sql<boolean>`${exists(paidOrder)}` })
-    .from(reviews)
+  return sql<boolean>`${exists(paidOrder)}`
 }

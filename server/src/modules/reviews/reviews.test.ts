@@ -49,6 +49,7 @@ describe('POST /api/shop/review/add', () => {
       reviewValue: 5,
       verifiedBuyer: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      reply: null,
     }
     expect(reply.status).toBe(201)
     expect(reply.body).toEqual({ success: true, message: expect.any(String), data: review })

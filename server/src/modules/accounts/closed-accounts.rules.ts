@@ -1,0 +1,6 @@
+/** What is left of an account that nobody can use any more. */
+
+/** An address that can never reach anybody (RFC 2606), so that the real one is free again. */
+export function closedEmail(accountId: string): string {
+  return `${accountId}@closed.invalid`
+}

@@ -1,0 +1,179 @@
+/** Reviews as the staff sees them: every one, to be hidden, published again and replied to. */
+import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
+import type { ReviewState } from '@bhitti/contract/review-states'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../context.ts'
+import type { Queryable } from '../../database/connect.ts'
+import {
+  after,
+  containing,
+  cursorColumn,
+  newestFirst,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../database/newest-first.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { products } from '../catalogue/products.table.ts'
+import { recordChange } from '../changes/changes.service.ts'
+import { ratingMove, toReview } from './reviews.rules.ts'
+import { isVerifiedBuyer } from './reviews.service.ts'
+import { reviews } from './reviews.table.ts'
+
+export type ReviewFilters = PageRequest & {
+  q?: string | undefined
+  state?: ReviewState | undefined
+  rating?: number | undefined
+}
+
+/** A page of all reviews, newest first. */
+export async function listAllReviews(
+  { db }: Context,
+  filters: ReviewFilters,
+): Promise<Page<AdminReview>> {
+  const { createdAt, id } = reviews
+  const matches = and(
+    filters.state && eq(reviews.state, filters.state),
+    filters.rating ? eq(reviews.reviewValue, filters.rating) : undefined,
+    filters.q ? speaksOf(filters.q) : undefined,
+  )
+  const page = await readPage(
+    filters,
+    (rows) =>
+      selectAdminReviews(db)
+        .where(and(matches, after(createdAt, id, filters.cursor)))
+        .orderBy(...newestFirst(createdAt, id))
+        .limit(rows),
+    () => db.$count(reviews, matches),
+  )
+  return { ...page, data: page.data.map(toAdminReview) }
+}
+
+/** In the words of the review, its writer's name, or of the product. Each part has an index. */
+function speaksOf(term: string): SQL | undefined {
+  const pattern = containing(term)
+  return or(
+    sql`lower(${reviews.userName} || ' ' || ${reviews.reviewMessage}) like ${pattern}`,
+    sql`${reviews.productId} = any(array(
+      select ${products.id} from ${products} where ${products.searchText} like ${pattern}))`,
+  )
+}
+
+type Asked = { id: string; version?: number | undefined }
+
+/**
+ * Takes a review off the pages and out of the rating.
+ * @throws ShopError review.not_found; review.changed
+ */
+export function hideReview(
+  context: ActorContext,
+  { reason, ...asked }: Asked & { reason: string },
+): Promise<AdminReview> {
+  return moderate(context, asked, 'hidden', { state: 'hidden', hiddenReason: reason })
+}
+
+/**
+ * Shows a hidden review again.
+ * @throws ShopError review.not_found; review.changed
+ */
+export function publishReview(context: ActorContext, asked: Asked): Promise<AdminReview> {
+  return moderate(context, asked, 'published', { state: 'published', hiddenReason: null })
+}
+
+/**
+ * Says something below the review in the shop's name; an empty message takes it back.
+ * @throws ShopError review.not_found; review.changed
+ */
+export function replyToReview(
+  context: ActorContext,
+  { message, ...asked }: Asked & { message: string },
+): Promise<AdminReview> {
+  const reply = message === '' ? null : message
+  return moderate(context, asked, reply === null ? 'reply taken back' : 'replied to', { reply })
+}
+
+type Moderation = { state?: ReviewState; hiddenReason?: string | null; reply?: string | null }
+
+async function moderate(
+  context: ActorContext,
+  { id, version }: Asked,
+  action: string,
+  moderation: Moderation,
+): Promise<AdminReview> {
+  return inTransaction(context.db, async (tx) => {
+    const before = await lockReview(tx, id)
+    if (version !== undefined && version !== before.version) throw new ShopError('review.changed')
+    const next = { ...before, ...moderation }
+    const repliedAt =
+      next.reply === before.reply ? before.repliedAt : next.reply === null ? null : sql`now()`
+    await tx
+      .update(reviews)
+      .set({ ...moderation, repliedAt, version: before.version + 1 })
+      .where(eq(reviews.id, id))
+    const { count, sum } = ratingMove(before, next)
+    await tx
+      .update(products)
+      .set({
+        reviewCount: sql`${products.reviewCount} + ${count}`,
+        ratingSum: sql`${products.ratingSum} + ${sum}`,
+        // The product itself has not been edited.
+        updatedAt: sql`${products.updatedAt}`,
+      })
+      .where(eq(products.id, before.productId))
+    await recordChange(tx, context, {
+      entity: 'review',
+      entityId: id,
+      action,
+      before: moderated(before),
+      after: moderated(next),
+    })
+    const [review] = await selectAdminReviews(tx).where(eq(reviews.id, id))
+    if (!review) throw new Error('the review that was just moderated is not there')
+    return toAdminReview(review)
+  })
+}
+
+/** Locks the product first and then its review, as writing a review does. */
+async function lockReview(tx: Queryable, id: string): Promise<typeof reviews.$inferSelect> {
+  const product = tx.select({ id: reviews.productId }).from(reviews).where(eq(reviews.id, id))
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, product)).for('update')
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  if (!review) throw new ShopError('review.not_found')
+  return review
+}
+
+function moderated({ state, hiddenReason, reply }: Required<Moderation>) {
+  return { state, reason: hiddenReason, reply }
+}
+
+function selectAdminReviews(db: Queryable) {
+  return db
+    .select({
+      ...getTableColumns(reviews),
+      verifiedBuyer: isVerifiedBuyer(db),
+      productName: products.productName,
+      productSlug: products.slug,
+      productImage: products.image1,
+      isSold: sql<boolean>`${products.archivedAt} is null`,
+      cursor: cursorColumn(reviews.createdAt, reviews.id),
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+}
+
+type FoundReview = Awaited<ReturnType<typeof selectAdminReviews>>[number]
+
+function toAdminReview(found: FoundReview): AdminReview {
+  const { productName, productSlug, productImage, isSold, state, hiddenReason, version } = found
+  return {
+    ...toReview(found),
+    productName,
+    productSlug,
+    productImage,
+    isSold,
+    state,
+    hiddenReason,
+    version,
+  }
+}

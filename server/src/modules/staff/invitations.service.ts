@@ -1,0 +1,247 @@
+/** Inviting colleagues: a link by mail, good once and for three days, that makes an admin's account. */
+import { INVITATION_DAYS } from '@bhitti/contract/shop-limits'
+import type { Invitation } from '@bhitti/contract/staff.schemas'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { ActorContext, Context } from '../../context.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { createAccount } from '../accounts/accounts.service.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
+import { recordChange } from '../changes/changes.service.ts'
+import { staffInvitations } from './staff-invitations.table.ts'
+
+/** More would be a mistake, or somebody who sends mail in the shop's name. */
+const MOST_OPEN = 50
+
+const EXPIRY = sql`now() + make_interval(days => ${INVITATION_DAYS})`
+
+/** Invitations that were not accepted yet, newest first. */
+export async function listInvitations({ db }: Context): Promise<Invitation[]> {
+  const rows = await selectInvitations(db).orderBy(desc(staffInvitations.createdAt))
+  return rows.map(toInvitation)
+}
+
+/**
+ * Invites somebody to the staff. Nobody waits for the mail: the list says once it has been sent.
+ * @throws ShopError staff.is_customer; staff.is_member; staff.is_invited; staff.too_many_invitations
+ */
+export async function inviteToStaff(
+  context: ActorContext,
+  { name, email }: { name: string; email: string },
+): Promise<Invitation> {
+  const token = newSecretToken()
+  const invitation = await inTransaction(context.db, async (tx) => {
+    await assertFree(tx, email)
+    if ((await tx.$count(staffInvitations)) >= MOST_OPEN) {
+      throw new ShopError('staff.too_many_invitations')
+    }
+    const [row] = await tx
+      .insert(staffInvitations)
+      .values({
+        name,
+        email,
+        tokenHash: hashSecretToken(token),
+        invitedBy: context.actor.id,
+        expiresAt: EXPIRY,
+      })
+      .returning({ id: staffInvitations.id })
+    if (!row) throw new Error('the new invitation was not returned')
+    await recordChange(tx, context, {
+      entity: 'staff',
+      entityId: row.id,
+      action: 'invited',
+      before: null,
+      after: { name, email },
+    })
+    return readInvitationRow(tx, row.id)
+  }).catch((error: unknown) => {
+    if (!violates(error, 'staff_invitations_one_per_email')) throw error
+    throw new ShopError('staff.is_invited', { cause: error })
+  })
+  mailInvitation(context, invitation, token)
+  return toInvitation(invitation)
+}
+
+/** An e-mail belongs to one account, and customers and admins are different people here. */
+async function assertFree(tx: Queryable, email: string): Promise<void> {
+  const [known] = await tx
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+  if (known) throw new ShopError(known.role === 'admin' ? 'staff.is_member' : 'staff.is_customer')
+}
+
+/**
+ * Sends another link, which ends the one before and counts three days anew.
+ * @throws ShopError staff.invitation_not_found; staff.is_customer; staff.is_member
+ */
+export async function resendInvitation(context: ActorContext, id: string): Promise<Invitation> {
+  const token = newSecretToken()
+  const invitation = await inTransaction(context.db, async (tx) => {
+    const [row] = await tx
+      .update(staffInvitations)
+      .set({ tokenHash: hashSecretToken(token), expiresAt: EXPIRY, mailedAt: null })
+      .where(eq(staffInvitations.id, id))
+      .returning({ name: staffInvitations.name, email: staffInvitations.email })
+    if (!row) throw new ShopError('staff.invitation_not_found')
+    await assertFree(tx, row.email)
+    await recordChange(tx, context, {
+      entity: 'staff',
+      entityId: id,
+      action: 'invited again',
+      before: null,
+      after: row,
+    })
+    return readInvitationRow(tx, id)
+  })
+  mailInvitation(context, invitation, token)
+  return toInvitation(invitation)
+}
+
+/**
+ * Makes the mailed link worthless.
+ * @throws ShopError staff.invitation_not_found
+ */
+export async function withdrawInvitation(context: ActorContext, id: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const [withdrawn] = await tx
+      .delete(staffInvitations)
+      .where(eq(staffInvitations.id, id))
+      .returning({ name: staffInvitations.name, email: staffInvitations.email })
+    if (!withdrawn) throw new ShopError('staff.invitation_not_found')
+    await recordChange(tx, context, {
+      entity: 'staff',
+      entityId: id,
+      action: 'invitation withdrawn',
+      before: withdrawn,
+      after: null,
+    })
+  })
+}
+
+/**
+ * Who is invited by the link, and by whom.
+ * @throws ShopError staff.invitation_invalid
+ */
+export async function readInvitation(
+  { db }: Context,
+  token: string,
+): Promise<{ name: string; email: string; invitedBy: string }> {
+  const [found] = await selectInvitations(db).where(isGood(token))
+  if (!found) throw new ShopError('staff.invitation_invalid')
+  const { name, email, invitedBy } = found
+  return { name, email, invitedBy }
+}
+
+export type Acceptance = {
+  token: string
+  name: string
+  phone?: string | undefined
+  password: string
+}
+
+/**
+ * Makes the account of an admin from a mailed link, which works once.
+ * @throws ShopError staff.invitation_invalid; staff.is_customer; account.taken for the phone number
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, name, phone, password }: Acceptance,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const [invitation] = await tx
+      .delete(staffInvitations)
+      .where(isGood(token))
+      .returning({ email: staffInvitations.email })
+    if (!invitation) throw new ShopError('staff.invitation_invalid')
+    const { email } = invitation
+    await assertFree(tx, email)
+    const id = await createAccount(tx, { name, email, phone: phone ?? null, password }, 'admin')
+    await recordChange(
+      tx,
+      { actor: { id } },
+      { entity: 'staff', entityId: id, action: 'joined', before: null, after: { name, email } },
+    )
+  }).catch((error: unknown) => {
+    if (violates(error, 'accounts_phone_unique')) {
+      throw new ShopError('account.taken', {
+        cause: error,
+        fields: { phone: 'Another account uses this number' },
+      })
+    }
+    // A customer has registered with it at this moment.
+    if (violates(error, 'accounts_email_unique')) {
+      throw new ShopError('staff.is_customer', { cause: error })
+    }
+    throw error
+  })
+}
+
+function isGood(token: string) {
+  return and(
+    eq(staffInvitations.tokenHash, hashSecretToken(token)),
+    gt(staffInvitations.expiresAt, sql`now()`),
+  )
+}
+
+function mailInvitation(context: ActorContext, { id, name, email }: InvitationRow, token: string) {
+  const { mailer, log, db, publicUrl } = context
+  mailer
+    .send({
+      id: v7(),
+      to: email,
+      content: {
+        template: 'staff-invitation',
+        customerName: name,
+        invitedBy: context.actor.name,
+        // In the fragment, which no server's log sees.
+        invitationUrl: `${publicUrl}/auth/invitation#token=${token}`,
+      },
+    })
+    .then(() =>
+      db
+        .update(staffInvitations)
+        .set({ mailedAt: sql`now()` })
+        .where(
+          and(eq(staffInvitations.id, id), eq(staffInvitations.tokenHash, hashSecretToken(token))),
+        ),
+    )
+    .catch((error: unknown) => log.error({ err: error }, 'the invitation was not mailed'))
+}
+
+function selectInvitations(db: Queryable) {
+  return db
+    .select({
+      id: staffInvitations.id,
+      name: staffInvitations.name,
+      email: staffInvitations.email,
+      invitedBy: accounts.name,
+      createdAt: staffInvitations.createdAt,
+      expiresAt: staffInvitations.expiresAt,
+      isExpired: sql<boolean>`${staffInvitations.expiresAt} <= now()`,
+      mailedAt: staffInvitations.mailedAt,
+    })
+    .from(staffInvitations)
+    .innerJoin(accounts, eq(accounts.id, staffInvitations.invitedBy))
+}
+
+type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]
+
+async function readInvitationRow(db: Queryable, id: string): Promise<InvitationRow> {
+  const [row] = await selectInvitations(db).where(eq(staffInvitations.id, id))
+  if (!row) throw new Error('the invitation was not found')
+  return row
+}
+
+function toInvitation({ id, createdAt, expiresAt, mailedAt, ...row }: InvitationRow): Invitation {
+  return {
+    ...row,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    mailedAt: mailedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import { staffCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind, bindOpen } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import {
+  acceptInvitation,
+  inviteToStaff,
+  listInvitations,
+  readInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.service.ts'
+import { listMembers, removeFromStaff } from './staff.service.ts'
+
+export function staffRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, staffCalls.listStaff, async (context) => ({
+    data: { members: await listMembers(context), invitations: await listInvitations(context) },
+  }))
+  bind(app, context, staffCalls.removeFromStaff, async (context, { params, body }) => {
+    await removeFromStaff(context, { ...params, ...body })
+    return { message: 'Removed from the staff' }
+  })
+  bind(app, context, staffCalls.inviteToStaff, async (context, { body }) => ({
+    message: 'The invitation is on its way',
+    data: await inviteToStaff(context, body),
+  }))
+  bind(app, context, staffCalls.resendInvitation, async (context, { params }) => ({
+    message: 'A new invitation is on its way',
+    data: await resendInvitation(context, params.id),
+  }))
+  bind(app, context, staffCalls.withdrawInvitation, async (context, { params }) => {
+    await withdrawInvitation(context, params.id)
+    return { message: 'The invitation is withdrawn' }
+  })
+  bindOpen(app, context, staffCalls.readInvitation, async (context, { body }) => ({
+    data: await readInvitation(context, body.token),
+  }))
+  bindOpen(app, context, staffCalls.acceptInvitation, async (context, { body }) => {
+    await acceptInvitation(context, body)
+    return { message: 'Welcome to the staff. Please log in' }
+  })
+}

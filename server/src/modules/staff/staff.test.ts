@@ -1,0 +1,273 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectForAdminsOnly } from '../../testing/admin-access.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { changes } from '../changes/changes.table.ts'
+import { staffInvitations } from './staff-invitations.table.ts'
+
+let shop: TestShop
+let admin: Person
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await newAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+  shop.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+const staff = async () => (await call('GET', '/api/admin/staff')).body.data
+const newEmail = () => `colleague${randomInt(1_000_000_000)}@example.in`
+const invite = (email = newEmail(), name = 'Lakshmi Rao') =>
+  call('POST', '/api/admin/staff/invitations', { name, email })
+const resend = (id: string) => call('POST', `/api/admin/staff/invitations/${id}/resend`)
+const withdraw = (id: string) => call('DELETE', `/api/admin/staff/invitations/${id}`)
+const remove = (id: string, body: object = {}, token = admin.token) =>
+  call('POST', `/api/admin/staff/${id}/remove`, body, token)
+const login = (identifier: string, password: string) =>
+  shop.call('POST', '/api/auth/login', { body: { identifier, password } })
+const look = (token: string) => shop.call('POST', '/api/auth/invitation', { body: { token } })
+const accept = (token: string, more: object = {}) =>
+  shop.call('POST', '/api/auth/invitation/accept', {
+    body: {
+      token,
+      name: 'Lakshmi Rao',
+      phone: '',
+      password: 'a-new-password',
+      confirmPassword: 'a-new-password',
+      ...more,
+    },
+  })
+
+/** The token of the latest of `count` mails to this person. */
+async function mailedToken(email: string, count = 1): Promise<string> {
+  const mail = await vi.waitFor(() => {
+    const mails = shop.mailsTo(email)
+    if (mails.length < count) throw new Error('no mail yet')
+    return mails.at(-1) ?? ''
+  })
+  return /\/auth\/invitation#token=([\w-]+)/.exec(mail)?.[1] ?? ''
+}
+
+async function joined(): Promise<{ id: string; token: string; email: string }> {
+  const email = newEmail()
+  await invite(email)
+  await accept(await mailedToken(email))
+  const { body } = await login(email, 'a-new-password')
+  return { id: body.user.id, token: body.accessToken, email }
+}
+
+describe('a colleague who is invited', () => {
+  it('gets a mail, sets name, phone and password, and runs the shop', async () => {
+    const email = newEmail()
+    const invited = await invite(email)
+    expect(invited).toMatchObject({
+      status: 201,
+      body: { data: { name: 'Lakshmi Rao', email, invitedBy: admin.name, isExpired: false } },
+    })
+    const token = await mailedToken(email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(shop.mailsTo(email)[0]).toContain(admin.name)
+    expect((await look(token)).body.data).toEqual({
+      name: 'Lakshmi Rao',
+      email,
+      invitedBy: admin.name,
+    })
+    const phone = `8${randomInt(100_000_000, 999_999_999)}`
+    expect((await accept(token, { name: 'Lakshmi R.', phone })).status).toBe(201)
+
+    const { body } = await login(email, 'a-new-password')
+    expect(body.user).toMatchObject({ role: 'admin', name: 'Lakshmi R.', phone: `+91${phone}` })
+    expect((await call('GET', '/api/admin/staff', undefined, body.accessToken)).status).toBe(200)
+    const { members, invitations } = await staff()
+    expect(members.at(-1)).toMatchObject({ email, devices: 1, lastSeenAt: expect.any(String) })
+    expect(JSON.stringify(invitations)).not.toContain(email)
+  })
+
+  it('can use the link once, and only within three days', async () => {
+    const email = newEmail()
+    const { _id } = (await invite(email)).body.data
+    const token = await mailedToken(email)
+    await shop.db
+      .update(staffInvitations)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(staffInvitations.id, _id))
+    for (const reply of [await look(token), await accept(token)]) {
+      expect(reply).toMatchObject({ status: 400, body: { code: 'staff.invitation_invalid' } })
+    }
+    expect((await staff()).invitations[0]).toMatchObject({ _id, isExpired: true })
+
+    await resend(_id)
+    const second = await mailedToken(email, 2)
+    expect(second).not.toBe(token)
+    const replies = await Promise.all(Array.from({ length: 4 }, () => accept(second)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
+  })
+
+  it('sees at the list when the mail was sent, and a link that was replaced or withdrawn is dead', async () => {
+    const email = newEmail()
+    const { _id } = (await invite(email)).body.data
+    const first = await mailedToken(email)
+    await vi.waitFor(async () =>
+      expect((await staff()).invitations[0]).toMatchObject({ mailedAt: expect.any(String) }),
+    )
+    await resend(_id)
+    expect((await look(first)).status).toBe(400)
+    const second = await mailedToken(email, 2)
+    expect((await withdraw(_id)).status).toBe(200)
+    expect((await accept(second)).body.code).toBe('staff.invitation_invalid')
+    for (const reply of [await withdraw(_id), await resend(_id)]) {
+      expect(reply).toMatchObject({ status: 404, body: { code: 'staff.invitation_not_found' } })
+    }
+  })
+
+  it('needs an e-mail that no customer, colleague or open invitation has', async () => {
+    const customer = await newCustomer(shop)
+    expect(await invite(customer.email)).toMatchObject({
+      status: 409,
+      body: { code: 'staff.is_customer' },
+    })
+    expect((await invite(admin.email)).body.code).toBe('staff.is_member')
+    const email = newEmail()
+    await invite(email)
+    expect((await invite(email.toUpperCase())).body.code).toBe('staff.is_invited')
+    const [role] = await shop.db.select().from(accounts).where(eq(accounts.id, customer.id))
+    expect(role?.role).toBe('customer')
+  })
+
+  it('does not become an admin by registering as a customer meanwhile', async () => {
+    const email = newEmail()
+    await invite(email)
+    const token = await mailedToken(email)
+    const person = await newCustomer(shop)
+    await shop.db.update(accounts).set({ email }).where(eq(accounts.id, person.id))
+    expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'staff.is_customer' } })
+    expect((await login(email, person.password)).body.user.role).toBe('customer')
+  })
+
+  it('is told beside the field what is wrong, and the link stays good', async () => {
+    const email = newEmail()
+    await invite(email)
+    const token = await mailedToken(email)
+    const other = await newCustomer(shop)
+    expect(await accept(token, { phone: other.phone })).toMatchObject({
+      status: 409,
+      body: { code: 'account.taken', fields: { phone: 'Another account uses this number' } },
+    })
+    expect((await accept(token, { confirmPassword: 'another' })).body.fields).toEqual({
+      confirmPassword: 'Passwords do not match',
+    })
+    expect(
+      (await accept(token, { password: 'short', confirmPassword: 'short', name: '', phone: '12' }))
+        .body.fields,
+    ).toEqual({
+      name: 'Name is required',
+      password: 'Use at least 8 characters',
+      phone: 'Enter a 10-digit Indian mobile number',
+    })
+    expect((await accept(token)).status).toBe(201)
+  })
+
+  it('is known to the database by the hash of the token alone', async () => {
+    const email = newEmail()
+    await invite(email)
+    const token = await mailedToken(email)
+    const { rows } = await shop.pool.query('select t::text as row from staff_invitations t')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('an invitation', () => {
+  it.each([
+    ['email', 'no-mail', 'Email address is invalid'],
+    ['email', undefined, 'Email address is required'],
+    ['name', ' ', 'Name is required'],
+  ])('names %s when it is %j', async (field, value, message) => {
+    const body = { name: 'Lakshmi', email: newEmail(), [field]: value }
+    const reply = await call('POST', '/api/admin/staff/invitations', body)
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
+  })
+
+  it('that nobody made opens nothing', async () => {
+    for (const token of ['x', 'A'.repeat(43)]) {
+      expect((await look(token)).body.code).toBe('staff.invitation_invalid')
+      expect((await accept(token)).body.code).toBe('staff.invitation_invalid')
+    }
+    expect((await look('')).status).toBe(400)
+  })
+})
+
+describe('somebody who is removed from the staff', () => {
+  it('is signed out at once everywhere, cannot come back, and stays in the log by name', async () => {
+    const colleague = await joined()
+    const open = newEmail()
+    await call('POST', '/api/admin/staff/invitations', { name: 'X', email: open }, colleague.token)
+    const token = await mailedToken(open)
+
+    expect((await remove(colleague.id)).status).toBe(200)
+
+    expect((await call('GET', '/api/admin/staff', undefined, colleague.token)).status).toBe(401)
+    expect((await login(colleague.email, 'a-new-password')).status).toBe(401)
+    await shop.call('POST', '/api/auth/forgot', { body: { email: colleague.email } })
+    expect((await look(token)).status).toBe(400)
+    const { members } = await staff()
+    expect(members.map(({ _id }: { _id: string }) => _id)).not.toContain(colleague.id)
+    const [entry] = await shop.db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.entityId, colleague.id), eq(changes.action, 'removed')))
+    expect(entry).toMatchObject({ actorId: admin.id, before: { email: colleague.email } })
+    expect(await remove(colleague.id)).toMatchObject({
+      status: 404,
+      body: { code: 'staff.not_found' },
+    })
+    expect((await invite(colleague.email)).status).toBe(201)
+  })
+
+  it('is nobody by accident: one’s own account wants to be named', async () => {
+    const colleague = await joined()
+    expect(await remove(colleague.id, {}, colleague.token)).toMatchObject({
+      status: 409,
+      body: { code: 'staff.is_oneself' },
+    })
+    expect((await remove(colleague.id, { myself: true }, colleague.token)).status).toBe(200)
+    expect((await call('GET', '/api/admin/staff', undefined, colleague.token)).status).toBe(401)
+  })
+
+  it('is never the last who can log in', async () => {
+    const alone = await startTestShop()
+    try {
+      const last = await newAdmin(alone)
+      const closed = await newAdmin(alone)
+      await alone.db
+        .update(accounts)
+        .set({ passwordHash: null })
+        .where(and(eq(accounts.id, closed.id), ne(accounts.id, last.id)))
+      const reply = await alone.call('POST', `/api/admin/staff/${last.id}/remove`, {
+        token: last.token,
+        body: { myself: true },
+      })
+      expect(reply).toMatchObject({ status: 409, body: { code: 'staff.last_admin' } })
+      expect((await alone.call('GET', '/api/admin/staff', { token: last.token })).status).toBe(200)
+    } finally {
+      await alone.close()
+    }
+  })
+
+  it('is no customer, and nobody who does not exist', async () => {
+    const customer = await newCustomer(shop)
+    for (const id of [customer.id, randomUUID()]) expect((await remove(id)).status).toBe(404)
+    expect((await remove('me')).status).toBe(400)
+  })
+})
+
+it('the staff is for admins', () =>
+  expectForAdminsOnly(shop, [
+    ['GET', '/api/admin/staff'],
+    ['POST', `/api/admin/staff/${randomUUID()}/remove`],
+    ['POST', '/api/admin/staff/invitations'],
+    ['POST', `/api/admin/staff/invitations/${randomUUID()}/resend`],
+    ['DELETE', `/api/admin/staff/invitations/${randomUUID()}`],
+  ]))
