@@ -1,4 +1,4 @@
-import { SHOP } from '@bhitti/contract/shop-details'
+import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +12,7 @@ export const apiDocs = fastifyPlugin(
       openapi: {
         openapi: '3.1.0',
         info: {
-          title: `${SHOP.name} API`,
+          title: `${DEFAULT_DETAILS.name} API`,
           version: '1',
           description:
             'Amounts are rupees with at most two decimals; amounts of payments are paise. Every reply is JSON with `success`.',

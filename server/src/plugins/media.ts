@@ -8,14 +8,20 @@ import fastifyPlugin from 'fastify-plugin'
 
 const CATALOGUE_PICTURES = fileURLToPath(new URL('../../../catalogue/pictures', import.meta.url))
 
-const uploadsIn = (dataDir: string) => join(dataDir, 'media')
+/** What the addresses of uploads begin with. */
+export const MEDIA_UPLOADS = '/media/uploads'
+
+/** Where uploads are served from. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'media', 'uploads')
+
 const foldersOf = (dataDir: string) => [
   { root: CATALOGUE_PICTURES, prefix: '/media/catalogue/' },
-  { root: uploadsIn(dataDir), prefix: '/media/uploads/' },
+  { root: uploadsFolder(dataDir), prefix: `${MEDIA_UPLOADS}/` },
 ]
 
-/** Whether there is a file at a picture's address. */
+/** Whether there is a file at a picture's address; what lies in an object store is taken to be there. */
 export function isPictureThere(address: string, dataDir: string): boolean {
+  if (!address.startsWith('/')) return true
   return foldersOf(dataDir).some(
     ({ root, prefix }) =>
       address.startsWith(prefix) && existsSync(join(root, address.slice(prefix.length))),
@@ -23,7 +29,7 @@ export function isPictureThere(address: string, dataDir: string): boolean {
 }
 
 export const media = fastifyPlugin(async (app: FastifyInstance, options: { dataDir: string }) => {
-  mkdirSync(uploadsIn(options.dataDir), { recursive: true })
+  mkdirSync(uploadsFolder(options.dataDir), { recursive: true })
   for (const folder of foldersOf(options.dataDir)) {
     await app.register(fastifyStatic, {
       ...folder,

@@ -23,7 +23,8 @@ type WebEntry = {
 export type PageOptions = {
   /** Production: loads the build once. Development: loads it anew after every change. */
   loadBuild: () => Promise<ServerBuild>
-  site: Site
+  /** What pages are told, as it is at the moment of a request. */
+  site: () => Site
   security: SecurityHeaderOptions
   /** Vite injects its own scripts while developing. */
   allowAnyInlineScript: boolean
@@ -43,20 +44,18 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         return sendUnknownRoute(request, reply)
       }
       const build = await options.loadBuild()
+      const site = options.site()
       // Safe: web/app/entry.server.tsx exports all three.
       const entry = build.entry.module as unknown as WebEntry
       const context = new RouterContextProvider()
       context.set(entry.apiContext, api)
-      context.set(entry.siteContext, options.site)
+      context.set(entry.siteContext, site)
       context.set(entry.errorReportContext, (error) =>
         request.log.error({ err: error }, 'page failed'),
       )
 
       const mode = options.allowAnyInlineScript ? 'development' : 'production'
-      const response = await createRequestHandler(build, mode)(
-        pageRequest(request, options.site),
-        context,
-      )
+      const response = await createRequestHandler(build, mode)(pageRequest(request, site), context)
       return sendPage(reply, response, options)
     },
   )

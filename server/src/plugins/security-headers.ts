@@ -5,6 +5,8 @@ import fastifyPlugin from 'fastify-plugin'
 export type SecurityHeaderOptions = {
   /** Origins of the payment provider's script and window; empty for the built-in one. */
   paymentOrigins: readonly string[]
+  /** Origins of the shop's pictures, where they are kept elsewhere. */
+  pictureOrigins: readonly string[]
   https: boolean
 }
 
@@ -20,7 +22,7 @@ export function pagePolicy(
     `script-src 'self' ${scripts} ${payment}`,
     // Positioning libraries set style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https: ${options.pictureOrigins.join(' ')}`,
     "font-src 'self'",
     `connect-src 'self' ${payment}`,
     `frame-src 'self' ${payment}`,

@@ -21,8 +21,16 @@ export function availablePieces(held: HeldPieces): SQL<number> {
   return sql<number>`greatest(${products.stockQuantity} - ${held.pieces}, 0)`
 }
 
-const { effectivePaise, searchText, createdBy, updatedBy, archivedAt, ...shownColumns } =
-  getTableColumns(products)
+const {
+  artistId,
+  effectivePaise,
+  searchText,
+  createdBy,
+  updatedBy,
+  version,
+  archivedAt,
+  ...shownColumns
+} = getTableColumns(products)
 
 /** The columns that shoppers may see, with the pieces available instead of the stock. */
 export function shownProduct(held: HeldPieces) {

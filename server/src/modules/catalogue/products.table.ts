@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
+import { artists } from '../artists/artists.table.ts'
 
 export const products = pgTable(
   'products',
@@ -22,7 +23,10 @@ export const products = pgTable(
     space: text({ enum: SPACES }),
     color: text({ enum: COLORS }),
     trend: text({ enum: TRENDS }),
+    /** What shoppers read; where there is an `artistId`, the studio's name. */
     artist: text(),
+    /** Who earns a share of each sale. */
+    artistId: uuid().references(() => artists.id),
     pricePaise: paiseColumn(),
     salePricePaise: paiseColumn(),
     /** What is charged per unit before material: filters and sorts use it. */
@@ -42,7 +46,9 @@ export const products = pgTable(
     updatedBy: uuid(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
-    /** Set when a product that was sold is deleted: gone from the shop, still in its orders. */
+    /** Counts what admins changed of it, so that two of them cannot overwrite each other unseen. */
+    version: integer().notNull().default(1),
+    /** Set when the product is deleted: gone from the shop, still in its orders, and to be restored. */
     archivedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -62,6 +68,18 @@ export const products = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('products_by_price').on(table.productType, table.effectivePaise, table.id),
+    index('products_by_artist').on(table.artistId).where(sql`${table.artistId} is not null`),
+    index('products_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.archivedAt} is null`),
+    index('products_archived')
+      .on(table.archivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.archivedAt} is not null`),
+    index('products_by_sale_price').on(table.salePricePaise),
+    index('products_name_parts').using('gin', sql`${table.productName} gin_trgm_ops`),
+    index('products_low_stock')
+      .on(table.stockQuantity, table.id)
+      .where(sql`${table.archivedAt} is null`),
     index('products_search_parts').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

@@ -5,9 +5,11 @@
 import { RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
 import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/connect.ts'
+import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
+import { recordChange } from '../changes/changes.service.ts'
 import { orders } from '../orders/orders.table.ts'
-import type { Demand } from './stock.rules.ts'
+import { type Demand, type Shortage, shortages } from './stock.rules.ts'
 import { stockMovements, stockReservations } from './stock.table.ts'
 
 const isLive = gt(stockReservations.expiresAt, sql`clock_timestamp()`)
@@ -163,6 +165,39 @@ export async function sellStock(
   return true
 }
 
+/**
+ * Takes pieces of an order out of stock that had come back, where nobody else holds them. `sale`
+ * counts how often the order was opened again. All or nothing: what is missing, if anything is.
+ */
+export async function sellStockAgain(
+  tx: Transaction,
+  from: { orderId: string; sale: number; actorId: string },
+  demand: Demand,
+): Promise<Shortage[]> {
+  if (demand.size === 0) return []
+  const productIds = [...demand.keys()]
+  await lockProducts(tx, productIds)
+  const stock = await findStock(tx, productIds, ne(orders.id, from.orderId))
+  const names = await tx
+    .select({ id: products.id, name: products.productName })
+    .from(products)
+    .where(inArray(products.id, productIds))
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  const available = new Map(stock.map(({ productId, left }) => [productId, left]))
+  const missing = shortages(demand, available, (id) => nameOf.get(id) ?? '')
+  if (missing.length > 0) return missing
+  await movePieces(tx, demand, -1)
+  await tx.insert(stockMovements).values(
+    [...demand].map(([productId, pieces]) => ({
+      productId,
+      kind: 'sold' as const,
+      quantity: -pieces,
+      ...from,
+    })),
+  )
+  return []
+}
+
 async function hasLiveHold(tx: Transaction, orderId: string): Promise<boolean> {
   const [hold] = await tx
     .select({ orderId: stockReservations.orderId })
@@ -189,6 +224,51 @@ export async function returnStock(
       ...from,
     })),
   )
+}
+
+export type StockAdjustment = {
+  productId: string
+  /** The pieces that there are, whatever the books said. */
+  to: number
+  /** Why, in the words of whoever counted; null when they gave none. */
+  reason: string | null
+  /** Null when the shop itself goes on with what somebody began. */
+  actorId: string | null
+  /** What the ledger calls it; a delivery only ever adds pieces. */
+  kind?: 'received' | 'adjusted'
+}
+
+/**
+ * Sets the pieces of a product to what somebody counted or received, books the difference in the
+ * ledger and notes it in the log of changes. A difference of nothing leaves no trace.
+ * @throws ShopError product.not_found
+ */
+export async function adjustStock(
+  tx: Transaction,
+  { productId, to, reason, actorId, kind = 'adjusted' }: StockAdjustment,
+): Promise<{ from: number; to: number }> {
+  await lockProducts(tx, [productId])
+  const [product] = await tx
+    .select({ from: products.stockQuantity })
+    .from(products)
+    .where(eq(products.id, productId))
+  if (!product) throw new ShopError('product.not_found')
+  const { from } = product
+  if (from === to) return { from, to }
+  await tx.update(products).set({ stockQuantity: to }).where(eq(products.id, productId))
+  await tx.insert(stockMovements).values({ productId, kind, quantity: to - from, actorId, reason })
+  await recordChange(
+    tx,
+    { actor: actorId === null ? null : { id: actorId } },
+    {
+      entity: 'product',
+      entityId: productId,
+      action: `stock ${kind}`,
+      before: { stockQuantity: from },
+      after: { stockQuantity: to, ...(reason === null ? {} : { reason }) },
+    },
+  )
+  return { from, to }
 }
 
 /** What sells rises in the order by popularity, and what comes back sinks again. */

@@ -1,3 +1,4 @@
+import { STOCK_KINDS } from '@bhitti/contract/stock-words'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -36,13 +37,10 @@ export const stockReservations = pgTable(
   ],
 )
 
-/** Why the number of pieces of a product changed. */
-export const STOCK_MOVEMENTS = ['received', 'sold', 'returned', 'adjusted'] as const
-
 /**
  * The ledger of pieces: rows are only ever added, and a product's rows add up to its stock. A sale
- * is booked once per order and product, a return once per refund and product, whoever tries twice;
- * never more returns than was sold, because order lines count what came back.
+ * is booked once per order, product and opening of the order, a return once per refund and product,
+ * whoever tries twice; never more returns than was sold, because order lines count what came back.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -51,19 +49,25 @@ export const stockMovements = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    kind: text({ enum: STOCK_MOVEMENTS }).notNull(),
+    kind: text({ enum: STOCK_KINDS }).notNull(),
     /** Pieces gained; negative for pieces that left. */
     quantity: integer().notNull(),
     orderId: uuid().references(() => orders.id),
     refundId: uuid().references(() => refunds.id),
+    /** Which sale of its order: 0 for the first, one more each time that it is opened again. */
+    sale: integer().notNull().default(0),
     /** Null when the shop itself did it. */
     actorId: uuid().references(() => accounts.id),
+    /** Why somebody adjusted the number, in their words. */
+    reason: text(),
     createdAt: createdAtColumn(),
   },
   (table) => [
     index('stock_movements_by_product').on(table.productId, table.createdAt),
+    index('stock_movements_newest').on(table.productId, table.id),
+    index('stock_movements_by_order').on(table.orderId),
     uniqueIndex('stock_movements_sold_once')
-      .on(table.orderId, table.productId)
+      .on(table.orderId, table.productId, table.sale)
       .where(sql`${table.kind} = 'sold'`),
     uniqueIndex('stock_movements_returned_once')
       .on(table.refundId, table.productId)

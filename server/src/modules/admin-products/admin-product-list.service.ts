@@ -1,0 +1,87 @@
+/** The list of products in the admin area, the newest first; the archive begins with the last deleted. */
+import type { listAllProducts } from '@bhitti/contract/admin-products.schemas'
+import { toPaise } from '@bhitti/contract/money'
+import { LISTING_MAX } from '@bhitti/contract/shop-limits'
+import { and, desc, eq, gte, ilike, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ActorContext } from '../../context.ts'
+import { ShopError } from '../../shop-error.ts'
+import { type ProductRow, products } from '../catalogue/products.table.ts'
+import {
+  decodeListCursor,
+  encodeListCursor,
+  type ListCursor,
+  toAdminProduct,
+} from './admin-products.rules.ts'
+
+export type ProductListQuery = z.output<typeof listAllProducts.query>
+type ProductListPage = Omit<z.output<typeof listAllProducts.reply>, 'success'>
+
+/**
+ * A page of all products, live or archived.
+ * @throws ShopError request.invalid when the cursor is of another list
+ */
+export async function listAdminProducts(
+  { db }: Pick<ActorContext, 'db'>,
+  query: ProductListQuery,
+): Promise<ProductListPage> {
+  const { state } = query
+  const limit = query.limit ?? LISTING_MAX
+  const after = query.cursor === undefined ? undefined : cursorOf(state, query.cursor)
+  const inState = state === 'live' ? isNull(products.archivedAt) : isNotNull(products.archivedAt)
+  const filter = filterOf(query)
+  const matching = and(inState, filter)
+  const moment = state === 'live' ? products.createdAt : products.archivedAt
+
+  const found: { row: ProductRow; moment: string }[] = await db
+    .select({
+      row: products,
+      moment: sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint::text`,
+    })
+    .from(products)
+    .where(
+      (after &&
+        and(
+          matching,
+          sql`(${moment}, ${products.id}) < (
+            timestamptz 'epoch' + ${after.moment}::bigint * interval '1 microsecond',
+            ${after.id}::uuid)`,
+        )) ||
+        matching,
+    )
+    .orderBy(desc(moment), desc(products.id))
+    .limit(limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = found.length > limit && last !== undefined
+  const total = after || hasMore ? await db.$count(products, matching) : page.length
+  return {
+    data: page.map(({ row }) => toAdminProduct(row)),
+    nextCursor: hasMore ? encodeListCursor(state, { moment: last.moment, id: last.row.id }) : null,
+    total,
+    all: filter ? await db.$count(products, inState) : total,
+  }
+}
+
+function cursorOf(state: string, encoded: string): ListCursor {
+  const cursor = decodeListCursor(state, encoded)
+  if (cursor) return cursor
+  throw new ShopError('request.invalid', {
+    fields: { cursor: 'This cursor does not belong to this list' },
+  })
+}
+
+/** The condition that filters make; undefined for none. Another verb that works on a filter uses it. */
+export function filterOf(
+  query: Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>,
+): SQL | undefined {
+  const { name, productType, category, trend, minPrice, maxPrice } = query
+  return and(
+    name ? ilike(products.productName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    productType ? eq(products.productType, productType) : undefined,
+    category ? eq(products.category, category) : undefined,
+    trend ? eq(products.trend, trend) : undefined,
+    minPrice === undefined ? undefined : gte(products.salePricePaise, toPaise(minPrice)),
+    maxPrice === undefined ? undefined : lte(products.salePricePaise, toPaise(maxPrice)),
+  )
+}

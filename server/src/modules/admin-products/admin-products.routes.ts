@@ -1,0 +1,37 @@
+import { adminProductCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { listAdminProducts } from './admin-product-list.service.ts'
+import {
+  addProduct,
+  deleteProduct,
+  editProduct,
+  getAdminProduct,
+  restoreProduct,
+} from './admin-products.service.ts'
+
+export function adminProductRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, adminProductCalls.listAllProducts, (context, { query }) =>
+    listAdminProducts(context, query),
+  )
+  bind(app, context, adminProductCalls.getAnyProduct, async (context, { params }) => ({
+    data: await getAdminProduct(context, params.id),
+  }))
+  bind(app, context, adminProductCalls.addProduct, async (context, { body }) => ({
+    message: 'Product added successfully!',
+    data: await addProduct(context, body),
+  }))
+  bind(app, context, adminProductCalls.editProduct, async (context, { params, body }) => ({
+    message: 'Product updated successfully!',
+    data: await editProduct(context, params.id, body),
+  }))
+  bind(app, context, adminProductCalls.deleteProduct, async (context, { params }) => {
+    await deleteProduct(context, params.id)
+    return { message: 'Product deleted successfully!' }
+  })
+  bind(app, context, adminProductCalls.restoreProduct, async (context, { params }) => {
+    await restoreProduct(context, params.id)
+    return { message: 'Product restored' }
+  })
+}

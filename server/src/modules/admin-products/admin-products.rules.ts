@@ -1,0 +1,103 @@
+/** What admins see and send of a product, and what addresses products are given. */
+import type { AdminProduct, ProductFields } from '@bhitti/contract/admin-products.schemas'
+import { toPaise } from '@bhitti/contract/money'
+import { parseJson } from '@bhitti/contract/parse-json'
+import { MAX_STOCK } from '@bhitti/contract/shop-limits'
+import { isProductId, type StoredProduct, toProduct } from '../catalogue/products.rules.ts'
+import { foldedWords } from '../search/search.rules.ts'
+
+/** A product as it is stored, with what only admins see. */
+type StoredAdminProduct = StoredProduct & {
+  version: number
+  artistId: string | null
+  archivedAt: Date | null
+  createdBy: string | null
+  updatedBy: string | null
+}
+
+/** The product as admins see it: all its pieces, its version, and who had a hand in it. */
+export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
+  return {
+    ...toProduct(row),
+    version: row.version,
+    artistId: row.artistId,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    createdBy: row.createdBy,
+    updatedBy: row.updatedBy,
+  }
+}
+
+/** The columns that a form fills in; what it leaves open is empty. */
+export function toColumns(form: ProductFields) {
+  return {
+    productName: form.productName,
+    description: form.description,
+    metaDescription: form.metaDescription ?? '',
+    productType: form.productType,
+    category: form.category ?? null,
+    space: form.space ?? null,
+    color: form.color ?? null,
+    trend: form.trend ?? null,
+    pricePaise: form.price == null ? null : toPaise(form.price),
+    salePricePaise: form.salePrice == null ? null : toPaise(form.salePrice),
+    stockQuantity: form.stockQuantity,
+    popularity: form.popularity,
+    image1: form.image1,
+    image2: form.image2 ?? null,
+    image3: form.image3 ?? null,
+    image4: form.image4 ?? null,
+  }
+}
+
+/** Figures that sales change while somebody edits the product. */
+export type MovingFigures = { stockQuantity: number; popularity: number }
+
+/**
+ * What figures become when somebody who was shown `shown` has entered `entered`, and they are `now`
+ * something else: the difference is carried over, so that nothing sold in between is taken back.
+ */
+export function carriedOver(
+  entered: MovingFigures,
+  shown: MovingFigures,
+  now: MovingFigures,
+): MovingFigures {
+  const carry = (name: keyof MovingFigures) =>
+    Math.min(Math.max(now[name] + entered[name] - shown[name], 0), MAX_STOCK)
+  return { stockQuantity: carry('stockQuantity'), popularity: carry('popularity') }
+}
+
+const SLUG_MAX = 80
+
+/** The start of an address for a product of this name: letters, digits and hyphens. */
+export function slugOf(productName: string, productType: string): string {
+  const words = foldedWords(productName)
+    .map((word) => word.replace(/[^a-z0-9]/g, ''))
+    .filter(Boolean)
+  const kind = foldedWords(productType.replace(/([a-z])([A-Z])/g, '$1 $2')).join('-')
+  const slug = words.join('-').slice(0, SLUG_MAX).replace(/-+$/, '') || kind
+  // What looks like an id would be looked up as one.
+  return isProductId(slug) ? `${kind}-${slug}` : slug
+}
+
+/** The addresses to try for a new product, the plain one first. */
+export function slugCandidates(slug: string): string[] {
+  return [slug, ...Array.from({ length: 19 }, (_, index) => `${slug}-${index + 2}`)]
+}
+
+/** Where a page of the list ended: a moment in microseconds since 1970, and an id. */
+export type ListCursor = { moment: string; id: string }
+
+export function encodeListCursor(state: string, { moment, id }: ListCursor): string {
+  return Buffer.from(JSON.stringify([state, moment, id])).toString('base64url')
+}
+
+/** Reads a cursor; undefined when it was not made here, or for the list in another state. */
+export function decodeListCursor(state: string, encoded: string): ListCursor | undefined {
+  const parts = parseJson(Buffer.from(encoded, 'base64url').toString())
+  if (!Array.isArray(parts) || parts.length !== 3) return undefined
+  const [, moment, id] = parts
+  if (typeof moment !== 'string' || !/^\d{1,16}$/.test(moment)) return undefined
+  if (typeof id !== 'string' || !isProductId(id)) return undefined
+  const cursor = { moment, id }
+  return encodeListCursor(state, cursor) === encoded ? cursor : undefined
+}

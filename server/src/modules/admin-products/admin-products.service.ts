@@ -1,0 +1,169 @@
+/** What admins do with single products. Lists are in admin-product-list, pictures in uploads. */
+import { randomBytes } from 'node:crypto'
+import type {
+  AdminProduct,
+  editProduct as editProductShape,
+  getAnyProduct,
+  ProductFields,
+} from '@bhitti/contract/admin-products.schemas'
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ActorContext } from '../../context.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { creditDesign } from '../artists/design-credit.service.ts'
+import { type ProductRow, products } from '../catalogue/products.table.ts'
+import { changeProduct, insertProducts, lockProduct } from '../catalogue/products.write.ts'
+import { recordChange } from '../changes/changes.service.ts'
+import { claimPictures } from '../uploads/uploads.service.ts'
+import {
+  carriedOver,
+  slugCandidates,
+  slugOf,
+  toAdminProduct,
+  toColumns,
+} from './admin-products.rules.ts'
+
+type ProductDetails = z.output<typeof getAnyProduct.reply>['data']
+type EditedForm = z.output<typeof editProductShape.body>
+
+/**
+ * One product, live or archived, with the name of whoever saved it last.
+ * @throws ShopError product.not_found
+ */
+export async function getAdminProduct(
+  { db }: Pick<ActorContext, 'db'>,
+  id: string,
+): Promise<ProductDetails> {
+  const [found] = await db
+    .select({ row: products, updatedByName: accounts.name })
+    .from(products)
+    .leftJoin(accounts, eq(accounts.id, products.updatedBy))
+    .where(eq(products.id, id))
+  if (!found) throw new ShopError('product.not_found')
+  return { ...toAdminProduct(found.row), updatedByName: found.updatedByName }
+}
+
+/**
+ * Puts a new product into the shop, under an address made of its name.
+ * @throws ShopError request.invalid for a picture that is not the shop's, or an unknown artist
+ */
+export async function addProduct(
+  context: ActorContext,
+  form: ProductFields,
+): Promise<AdminProduct> {
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = attempt === 1 ? null : randomSlug(slugOf(form.productName, form.productType))
+    try {
+      return await inTransaction(context.db, async (tx) =>
+        toAdminProduct(await insertProduct(tx, context, form, slug)),
+      )
+    } catch (error) {
+      // Somebody took the address between the look and the insert; nobody takes a random one.
+      if (attempt === 2 || !violates(error, 'products_slug_unique')) throw error
+    }
+  }
+}
+
+/**
+ * The same within a transaction, for whoever adds many: in the name of `actor`, and under the address
+ * `slug` where there is one.
+ * @throws ShopError request.invalid for a picture that is not the shop's
+ */
+export async function insertProduct(
+  tx: Transaction,
+  { actor }: { actor: { id: string } | null },
+  form: ProductFields,
+  slug: string | null = null,
+): Promise<ProductRow> {
+  await claimPictures(tx, picturesOf(form))
+  const columns = { ...toColumns(form), ...(await creditDesign(tx, form)) }
+  const by = actor?.id ?? null
+  const [id = ''] = await insertProducts(tx, [
+    {
+      ...columns,
+      slug: slug ?? (await freeSlug(tx, slugOf(form.productName, form.productType))),
+      createdBy: by,
+      updatedBy: by,
+    },
+  ])
+  const added = await lockProduct(tx, id)
+  await recordChange(
+    tx,
+    { actor },
+    {
+      entity: 'product',
+      entityId: id,
+      action: 'added',
+      before: null,
+      after: { slug: added.slug, ...columns },
+    },
+  )
+  return added
+}
+
+async function freeSlug(tx: Transaction, slug: string): Promise<string> {
+  const candidates = slugCandidates(slug)
+  const taken = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, candidates))
+  const used = new Set(taken.map((row) => row.slug))
+  return candidates.find((candidate) => !used.has(candidate)) ?? randomSlug(slug)
+}
+
+function randomSlug(slug: string): string {
+  return `${slug}-${randomBytes(4).toString('hex')}`
+}
+
+/**
+ * Saves a form over a product. Its address stays what it was.
+ * @throws ShopError product.not_found, product.changed, request.invalid for a picture that is not
+ * the shop's, or an unknown artist
+ */
+export function editProduct(
+  context: ActorContext,
+  id: string,
+  { version, shown, ...form }: EditedForm,
+): Promise<AdminProduct> {
+  return inTransaction(context.db, async (tx) => {
+    const now = await lockProduct(tx, id)
+    await claimPictures(tx, picturesOf(form), Object.values(picturesOf(now)))
+    const columns = { ...toColumns(form), ...(await creditDesign(tx, form, now.artistId)) }
+    const figures = shown ? carriedOver(form, shown, now) : {}
+    return toAdminProduct(await changeProduct(tx, context, id, { ...columns, ...figures }, version))
+  })
+}
+
+/**
+ * Takes a product out of the shop. It stays in its orders and in the archive, from where it can be
+ * restored; carts leave it out as long as it is there. Twice is the same as once.
+ * @throws ShopError product.not_found
+ */
+export function deleteProduct(context: ActorContext, id: string): Promise<void> {
+  return archive(context, id, new Date())
+}
+
+/**
+ * Puts a deleted product back into the shop, as it was.
+ * @throws ShopError product.not_found
+ */
+export function restoreProduct(context: ActorContext, id: string): Promise<void> {
+  return archive(context, id, null)
+}
+
+function archive(context: ActorContext, id: string, archivedAt: Date | null): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const before = await lockProduct(tx, id)
+    if ((before.archivedAt === null) === (archivedAt === null)) return
+    await changeProduct(tx, context, id, { archivedAt })
+  })
+}
+
+type PictureFields = Pick<ProductFields, 'image1' | 'image2' | 'image3' | 'image4'>
+
+function picturesOf({ image1, image2, image3, image4 }: PictureFields) {
+  return { image1, image2, image3, image4 }
+}

@@ -1,0 +1,44 @@
+/** What a row of a bulk edit makes of a product, or what is wrong with it. */
+import type {
+  BulkRowError,
+  bulkEditProducts,
+  EditedProduct,
+} from '@bhitti/contract/bulk-edit.schemas'
+import type { StockReason } from '@bhitti/contract/stock-words'
+import type { z } from 'zod'
+import { corrected } from '../stock/stock.rules.ts'
+
+export type BulkEdit = z.output<typeof bulkEditProducts.body>
+export type BulkEditRow = BulkEdit['rows'][number]
+
+/** The product as it would be, or what is wrong with the row. */
+export type BulkOutcome = { after: EditedProduct } | { error: Omit<BulkRowError, 'id' | 'now'> }
+
+/** Judges a row against the product as it is now; undefined where it is gone. */
+export function applyRow(
+  { version, changes }: BulkEditRow,
+  reason: StockReason | undefined,
+  now: EditedProduct | undefined,
+): BulkOutcome {
+  const fail = (field: BulkRowError['field'], message: string) => ({ error: { field, message } })
+  if (!now) return fail(null, 'This product is no longer in the shop')
+  if (now.version !== version) return fail(null, 'Somebody else has changed this product')
+  const { stock, price = now.price, salePrice = now.salePrice, trend = now.trend } = changes
+  const after = { ...now, price, salePrice, trend }
+  if (price === null && salePrice === null) return fail('salePrice', 'Enter a price')
+  if (price !== null && salePrice !== null && salePrice > price) {
+    return fail('salePrice', 'The sale price cannot be above the price')
+  }
+  if (stock && reason) {
+    const pieces = corrected({ reason, ...stock }, now.stockQuantity)
+    if (pieces === 'changed') {
+      return fail('stockQuantity', `There are ${now.stockQuantity} by now, not ${stock.shown}`)
+    }
+    if (pieces === 'too few') {
+      return fail('stockQuantity', `Only ${now.stockQuantity} are left by now`)
+    }
+    if (pieces === 'too many') return fail('stockQuantity', 'This is too large')
+    after.stockQuantity = pieces
+  }
+  return { after }
+}

@@ -1,0 +1,322 @@
+/** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
+import { type ProductFields, productForm } from '@bhitti/contract/admin-products.schemas'
+import {
+  CATEGORIES,
+  COLORS,
+  PRODUCT_TYPES,
+  SPACES,
+  TRENDS,
+} from '@bhitti/contract/product-vocabulary'
+import { folded, neutralized, numberIn, plainText, shownCell, valueIn } from './csv-cells.rules.ts'
+
+const TEXTS = ['productName', 'description', 'metaDescription'] as const
+const PICTURES = ['image1', 'image2', 'image3', 'image4'] as const
+const LISTS = {
+  productType: PRODUCT_TYPES,
+  category: CATEGORIES,
+  space: SPACES,
+  color: COLORS,
+  trend: TRENDS,
+} as const
+const NUMBERS = ['price', 'salePrice', 'stockQuantity', 'popularity'] as const
+/** Figures that sales change as well. */
+const MOVING = ['stockQuantity', 'popularity'] as const
+type Moving = (typeof MOVING)[number]
+
+/** What a file can say of a product, in the order in which its columns are written. */
+const FIELDS = [
+  'productName',
+  'productType',
+  'category',
+  'description',
+  'metaDescription',
+  'space',
+  'color',
+  'trend',
+  'price',
+  'salePrice',
+  'stockQuantity',
+  'popularity',
+  ...PICTURES,
+] as const
+type Field = (typeof FIELDS)[number]
+export type CsvFields = Pick<ProductFields, Field>
+
+/**
+ * The columns of a file. `…Was` is what the shop had when the file was written: with it, a figure is
+ * changed by as much as somebody changed it in the file, and what was sold since stays sold.
+ */
+export const COLUMNS = ['id', 'slug', ...FIELDS, 'stockQuantityWas', 'popularityWas'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** A product in the shop, as far as files speak of it. */
+export type ProductInShop = { id: string; slug: string; version: number; fields: CsvFields }
+
+/** What is wrong with a cell of a file. */
+export type CellError = { column: string; value: string; message: string }
+
+/** What a right row would do to the shop. */
+export type ImportedProduct = {
+  /** The name in the address of a new product; null where the shop finds one. */
+  slug: string | null
+  /** The whole of a new product, or what changes of one that is there. */
+  values: Partial<ProductFields>
+  /** The same fields as they were when the file was checked. */
+  before: Partial<CsvFields>
+  /** Figures that are changed by a difference, whatever they are by then. */
+  relative: readonly Moving[]
+}
+
+/** A product as the cells of its row. */
+export function writeRow({ id, slug, fields }: ProductInShop): string[] {
+  return COLUMNS.map((column) => {
+    if (column === 'id') return id
+    if (column === 'slug') return slug
+    if (column === 'stockQuantityWas') return String(fields.stockQuantity)
+    if (column === 'popularityWas') return String(fields.popularity)
+    const value = fields[column]
+    return typeof value === 'string' ? neutralized(value) : String(value ?? '')
+  })
+}
+
+/** A row must say by one of these which product it is about. */
+const NAMING: readonly Column[] = ['id', 'slug', 'productName']
+
+/** What an imported row changes, as texts to be read. */
+export function changesOf({
+  values,
+  before,
+}: ImportedProduct): { field: string; from: string; to: string }[] {
+  return FIELDS.filter((field) => field in values)
+    .map((field) => ({
+      field,
+      from: shownCell(String(before[field] ?? '')),
+      to: shownCell(String(values[field] ?? '')),
+    }))
+    .filter(({ from, to }) => from !== '' || to !== '')
+}
+
+/** Which column of a file stands where; undefined for cells without a heading. */
+export type Heading = readonly (Column | undefined)[]
+
+/** Reads the first row of a file; a text says in plain words why the file cannot be taken. */
+export function readHeading(cells: readonly string[]): Heading | string {
+  const byName = new Map<string, Column>(COLUMNS.map((column) => [folded(column), column]))
+  const unknown = cells.filter((cell) => cell.trim() !== '' && !byName.has(folded(cell)))
+  if (unknown.length > 0) {
+    return `The shop knows no column “${shownCell(unknown[0] ?? '')}”. Columns are: ${COLUMNS.join(', ')}`
+  }
+  const heading = cells.map((cell) => byName.get(folded(cell)))
+  const named = heading.filter((column) => column !== undefined)
+  const twice = named.find((column, index) => named.indexOf(column) !== index)
+  if (twice) return `The column ${twice} is there twice`
+  if (!NAMING.some((column) => heading.includes(column))) {
+    return 'The first row must name the columns, with at least one of id, slug and productName'
+  }
+  return heading
+}
+
+/** The cells of a row by column; columns that the file does not have are missing. */
+export type Row = Partial<Record<Column, string>>
+
+/** The cells of a row; undefined when it is empty, an error when there are more than headings. */
+export function readCells(
+  heading: Heading,
+  cells: readonly string[],
+): { row: Row; errors: CellError[] } | undefined {
+  if (cells.every((cell) => cell.trim() === '')) return undefined
+  const row: Row = {}
+  const errors: CellError[] = []
+  for (const [index, cell] of cells.entries()) {
+    const column = heading[index]
+    if (column) row[column] = plainText(cell).trim()
+    else if (cell.trim() !== '') {
+      errors.push({
+        column: '',
+        value: shownCell(cell),
+        message:
+          'This cell has no heading. Text with commas in it must stand between quotation marks',
+      })
+    }
+  }
+  return { row, errors }
+}
+
+/** Which product a row is about. */
+export function keyOf(row: Row): { id: string | null; slug: string | null } {
+  return {
+    id: row.id ? row.id.toLowerCase() : null,
+    slug: row.slug ? row.slug.toLowerCase() : null,
+  }
+}
+
+/** The addresses of pictures in a row that could be looked up. */
+export function pictureCells(row: Row): string[] {
+  return PICTURES.flatMap((column) => row[column] ?? []).filter((cell) => PRINTABLE.test(cell))
+}
+
+const PRINTABLE = /^[!-~]{1,500}$/
+
+export type ReadRow =
+  | { outcome: 'new' | 'updated'; product: ImportedProduct }
+  | { outcome: 'unchanged' }
+  | { outcome: 'wrong'; errors: CellError[] }
+
+/** Whether a text could be the slug of a product. */
+export function isSlug(text: string): boolean {
+  return SLUG.test(text) && text.length <= SLUG_MAX
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const SLUG_MAX = 120
+
+/**
+ * What a row would do. A column that the file does not have leaves its field as it is; an empty cell
+ * empties it. `current` is the product that the row names, and `isPicture` knows the shop's pictures.
+ */
+export function readRow(
+  row: Row,
+  current: ProductInShop | null,
+  isPicture: (address: string) => boolean,
+): ReadRow {
+  const errors = keyErrors(row, current)
+  const { values, relative } = readValues(row, current?.fields ?? null, errors)
+  const candidate = { ...current?.fields, ...values }
+  const changed = FIELDS.filter((field) => !isSame(candidate[field], current?.fields[field]))
+  if (current && changed.length === 0 && errors.length === 0) return { outcome: 'unchanged' }
+
+  const fail = (column: Field | '', message: string) =>
+    errors.push({ column, value: shownCell(column ? (row[column] ?? '') : ''), message })
+  for (const column of PICTURES) {
+    const address = candidate[column]
+    if (changed.includes(column) && address && !isPicture(address)) {
+      fail(column, 'There is no such picture in the shop. Upload it to a product first')
+    }
+  }
+  const parsed = productForm.safeParse(candidate)
+  const known = new Set(errors.map(({ column }) => column))
+  for (const issue of parsed.error?.issues ?? []) {
+    const column = FIELDS.find((field) => field === issue.path[0]) ?? ''
+    if (known.has(column)) continue
+    known.add(column)
+    fail(column, issue.message)
+  }
+  if (errors.length > 0 || !parsed.success) return { outcome: 'wrong', errors }
+  if (!current) {
+    const product = { slug: keyOf(row).slug, values: parsed.data, before: {}, relative: [] }
+    return { outcome: 'new', product }
+  }
+  const product: ImportedProduct = {
+    slug: null,
+    values: pick(parsed.data, changed),
+    before: pick(current.fields, changed),
+    relative: relative.filter((field) => changed.includes(field)),
+  }
+  return { outcome: 'updated', product }
+}
+
+function keyErrors(row: Row, current: ProductInShop | null): CellError[] {
+  const { id, slug } = keyOf(row)
+  if (id && !current) {
+    const message = 'There is no product with this id. Leave the cell empty for a new product'
+    return [{ column: 'id', value: shownCell(id), message }]
+  }
+  if (current && slug && slug !== current.slug) {
+    const message = `The slug of a product stays as it is: ${current.slug}`
+    return [{ column: 'slug', value: shownCell(slug), message }]
+  }
+  if (!current && slug && !isSlug(slug)) {
+    const message = `Use small letters, digits and single hyphens, at most ${SLUG_MAX} characters`
+    return [{ column: 'slug', value: shownCell(slug), message }]
+  }
+  return []
+}
+
+const NO_AMOUNT = 'Enter a number with digits only, such as 1299 or 1299.50'
+const NO_COUNT = 'Enter a whole number with digits only, such as 40'
+const NO_NUMBER = {
+  price: NO_AMOUNT,
+  salePrice: NO_AMOUNT,
+  stockQuantity: NO_COUNT,
+  popularity: NO_COUNT,
+} as const
+
+type Values = { [field in Field]?: CsvFields[field] }
+
+function readValues(
+  row: Row,
+  current: CsvFields | null,
+  errors: CellError[],
+): { values: Values; relative: Moving[] } {
+  const values: Values = {}
+  const fail = (column: Column, message: string) =>
+    errors.push({ column, value: shownCell(row[column] ?? ''), message })
+
+  for (const column of [...TEXTS, 'image1'] as const) {
+    const cell = row[column]
+    if (cell !== undefined) values[column] = cell
+  }
+  for (const column of ['image2', 'image3', 'image4'] as const) {
+    const cell = row[column]
+    if (cell !== undefined) values[column] = cell || null
+  }
+  // Safe: the keys of an object literal are all that it has.
+  for (const column of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    const cell = row[column]
+    if (cell === undefined || (cell === '' && column === 'productType')) continue
+    const value = cell === '' ? null : valueIn<string>(LISTS[column], cell)
+    if (value === undefined) fail(column, `Choose one of: ${LISTS[column].join(', ')}`)
+    // Safe: the value is from the column's own list.
+    else Object.assign(values, { [column]: value } as Values)
+  }
+  for (const column of NUMBERS) {
+    const cell = row[column]
+    if (cell === undefined) continue
+    if (cell === '') {
+      if (column === 'price' || column === 'salePrice') values[column] = null
+      else if (column === 'stockQuantity') fail(column, 'Enter the number of pieces')
+      continue
+    }
+    const number = numberIn(cell)
+    if (number === undefined) fail(column, NO_NUMBER[column])
+    else values[column] = number
+  }
+  const relative = current ? sinceWritten(row, current, values, fail) : []
+  return { values, relative }
+}
+
+/** Turns figures of a file that says what they were into what they are to be now. */
+function sinceWritten(
+  row: Row,
+  current: CsvFields,
+  values: Values,
+  fail: (column: Column, message: string) => void,
+): Moving[] {
+  return MOVING.filter((column) => {
+    const wasColumn = `${column}Was` as const
+    const cell = row[wasColumn]
+    const wanted = values[column]
+    if (!cell || wanted === undefined) return false
+    const was = numberIn(cell)
+    if (was === undefined || !Number.isInteger(was)) {
+      fail(wasColumn, 'Leave this cell as the shop wrote it, or empty it')
+      return false
+    }
+    values[column] = current[column] + wanted - was
+    if (values[column] < 0) {
+      fail(column, `Only ${current[column]} are left: ${was - wanted} cannot be taken away`)
+    }
+    return true
+  })
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() || null : (value ?? null)
+  return plain(a) === plain(b)
+}
+
+function pick<T extends object, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
+  // Safe: it has exactly the named fields.
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>
+}

@@ -1,0 +1,40 @@
+import { adminProductCalls } from '@bhitti/contract/endpoint-table'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../shop-error.ts'
+import { storePicture } from './uploads.service.ts'
+
+const FIELD = 'file'
+
+/** The call that takes files, in a scope of its own: nowhere else is multipart understood. */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { context }: { context: Context },
+): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 4, fieldSize: 1000, parts: 5 },
+    // What is too large is read to its end and then refused, so that the caller gets to hear it.
+    throwFileSizeLimit: false,
+  })
+  bind(app, context, adminProductCalls.uploadProductImage, async (context, { request }) => {
+    const { file } = await fileOf(request)
+    return {
+      message: 'Picture uploaded',
+      result: { url: await storePicture(context, file) },
+    }
+  })
+}
+
+async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw new ShopError('upload.missing')
+  const part = await request.file().catch((cause: unknown) => {
+    throw new ShopError('upload.interrupted', { cause })
+  })
+  if (!part) throw new ShopError('upload.missing')
+  if (part.fieldname === FIELD) return part
+  part.file.resume()
+  throw new ShopError('upload.missing')
+}

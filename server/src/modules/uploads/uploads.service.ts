@@ -1,0 +1,209 @@
+/** Pictures that admins upload: taking them in, handing them to products, and clearing up. */
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { PICTURE_FORMATS, parsePicture, pictureFile } from '@bhitti/contract/pictures'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../context.ts'
+import type { Queryable, Transaction } from '../../database/connect.ts'
+import { encodePicture } from '../../pictures/encode-picture.ts'
+import { ShopError } from '../../shop-error.ts'
+import { products } from '../catalogue/products.table.ts'
+import { uploads } from './uploads.table.ts'
+
+/** The width of the file that a picture's address names. */
+const ADDRESS_WIDTH = 640
+
+/** Somebody who fills in a form may take days; after these a picture was not wanted. */
+const UNUSED_DAYS = 7
+const REMOVED_AT_ONCE = 50
+
+/** A file as it arrives; `truncated` once it turned out to be larger than it may be. */
+export type ReceivedFile = Readable & { truncated?: boolean }
+
+/**
+ * Takes in a picture: streams it to a file, makes the shop's own files of it, and returns the address
+ * of the picture. Whatever goes wrong, nothing of it stays behind.
+ * @throws ShopError upload.too_large, upload.interrupted, upload.not_stored, and the refusals of
+ * encodePicture
+ */
+export async function storePicture(context: ActorContext, source: ReceivedFile): Promise<string> {
+  const folder = await context.pictures.newWorkFolder().catch(notStored)
+  try {
+    const original = join(folder, 'original')
+    await receive(source, original)
+    const files = join(folder, 'files')
+    await mkdir(files).catch(notStored)
+    const { width, height, colour } = await encodePicture(original, files).catch(notStored)
+    const name = `${randomBytes(12).toString('hex')}-${width}x${height}-${colour}`
+    return await keep(context, files, name)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receive(source: ReceivedFile, path: string): Promise<void> {
+  try {
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    if (isOfDisk(error)) notStored(error)
+    throw new ShopError('upload.interrupted', { cause: error })
+  }
+  if (source.truncated) throw new ShopError('upload.too_large')
+}
+
+/** Keeps the encoded files under a name that the books know first: see uploads.table. */
+async function keep(
+  { db, pictures, actor, log }: ActorContext,
+  files: string,
+  name: string,
+): Promise<string> {
+  const base = `${pictures.prefix}/${name}`
+  await db.insert(uploads).values({ base, uploadedBy: actor.id })
+  try {
+    await pictures.keep(files, name)
+  } catch (error) {
+    log.error({ err: error }, 'an uploaded picture could not be stored')
+    // What cannot be removed now is found as unused later.
+    await pictures
+      .remove(name)
+      .then(() => db.delete(uploads).where(eq(uploads.base, base)))
+      .catch((failed) => log.warn({ err: failed }, 'a broken upload is left for later'))
+    throw new ShopError('upload.not_stored', { cause: error })
+  }
+  const picture = parsePicture(`${base}/${ADDRESS_WIDTH}.webp`)
+  if (!picture) throw new Error(`not the address of a picture: ${base}`)
+  return pictureFile(picture, ADDRESS_WIDTH, 'webp')
+}
+
+function notStored(error: unknown): never {
+  if (error instanceof ShopError) throw error
+  throw new ShopError('upload.not_stored', { cause: error })
+}
+
+function isOfDisk(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || code === 'EACCES'
+}
+
+/** The pictures of the sample catalogue, which the repository brings along. */
+const SAMPLE_PICTURE = /^\/media\/catalogue\/[\w/-]+\.(?:avif|webp)$/
+
+/** Addresses by the field that they stand in. */
+type Pictures = Readonly<Record<string, string | null | undefined>>
+
+/**
+ * Notes that a product shows these pictures, so that they stay. Only the shop's own are taken:
+ * uploads, the sample catalogue's, and what a product shows already.
+ * @throws ShopError request.invalid, with the fields whose picture is not the shop's
+ */
+export async function claimPictures(
+  tx: Transaction,
+  pictures: Pictures,
+  shown: readonly (string | null | undefined)[] = [],
+): Promise<void> {
+  const claimed = Object.entries(pictures).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !shown.includes(entry[1]),
+  )
+  if (claimed.length === 0) return
+  const bases = claimed.flatMap(([, address]) => parsePicture(address)?.base ?? [])
+  const found = await tx
+    .update(uploads)
+    .set({ usedAt: sql`coalesce(${uploads.usedAt}, now())` })
+    .where(and(inArray(uploads.base, bases), isNull(uploads.removedAt)))
+    .returning({ base: uploads.base })
+  const uploaded = new Set(found.map(({ base }) => base))
+
+  const fields: Record<string, string> = {}
+  for (const [field, address] of claimed) {
+    if (isFileOf(uploaded, address) || SAMPLE_PICTURE.test(address)) continue
+    if (!(await isShown(tx, address))) fields[field] = 'Upload the picture first'
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('request.invalid', { fields })
+}
+
+/** Those of the addresses that a product may be given: see `claimPictures`. */
+export async function findShopPictures(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const asked = new Set(addresses)
+  if (asked.size === 0) return asked
+  const bases = [...asked].flatMap((address) => parsePicture(address)?.base ?? [])
+  const found = await db
+    .select({ base: uploads.base })
+    .from(uploads)
+    .where(and(inArray(uploads.base, bases), isNull(uploads.removedAt)))
+  const uploaded = new Set(found.map(({ base }) => base))
+  const isKnown = (address: string) => isFileOf(uploaded, address) || SAMPLE_PICTURE.test(address)
+  const others = [...asked].filter((address) => !isKnown(address))
+  const shown = await findShown(db, others)
+  return new Set([...asked].filter((address) => isKnown(address) || shown.has(address)))
+}
+
+async function findShown(db: Queryable, addresses: string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set()
+  const { image1, image2, image3, image4 } = products
+  const images = [image1, image2, image3, image4]
+  const rows = await db
+    .select({ image1, image2, image3, image4 })
+    .from(products)
+    .where(or(...images.map((image) => inArray(image, addresses))))
+  return new Set(rows.flatMap((row) => Object.values(row).filter((image) => image !== null)))
+}
+
+function isFileOf(bases: ReadonlySet<string>, address: string): boolean {
+  const picture = parsePicture(address)
+  if (!picture || !bases.has(picture.base)) return false
+  return picture.widths.some((width) =>
+    PICTURE_FORMATS.some((format) => address === `${picture.base}/${width}.${format}`),
+  )
+}
+
+async function isShown(tx: Transaction, address: string): Promise<boolean> {
+  const { image1, image2, image3, image4 } = products
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(or(...[image1, image2, image3, image4].map((image) => eq(image, address))))
+    .limit(1)
+  return product !== undefined
+}
+
+/**
+ * Removes uploads that no product has shown for some days: files first, so that a crash leaves
+ * nothing that nobody knows of. Returns how many there were.
+ */
+export async function removeUnusedUploads({ db, pictures, log }: Context): Promise<number> {
+  const isOld = lt(uploads.createdAt, sql`now() - make_interval(days => ${UNUSED_DAYS})`)
+  const unused = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.usedAt), isOld))
+    .limit(REMOVED_AT_ONCE)
+  await db
+    .update(uploads)
+    .set({ removedAt: sql`coalesce(${uploads.removedAt}, now())` })
+    .where(and(inArray(uploads.id, unused), isNull(uploads.usedAt)))
+  const removed = await db
+    .select({ id: uploads.id, base: uploads.base })
+    .from(uploads)
+    .where(and(isNull(uploads.usedAt), isNotNull(uploads.removedAt)))
+    .limit(REMOVED_AT_ONCE)
+  let count = 0
+  for (const { id, base } of removed) {
+    try {
+      await pictures.remove(base.slice(base.lastIndexOf('/') + 1))
+    } catch (error) {
+      // A store that is away must not keep the shop from its other work.
+      log.warn({ err: error }, 'unused pictures could not be removed yet')
+      return count
+    }
+    await db.delete(uploads).where(eq(uploads.id, id))
+    count += 1
+  }
+  return count
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn } from '../../database/columns.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+
+/**
+ * Pictures that admins have uploaded. The row is there before the files are, so that files of which
+ * nobody knows cannot stay behind.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: idColumn(),
+    /** The part of the picture's address that its files share: all but the file's own name. */
+    base: text().notNull().unique('uploads_base_unique'),
+    uploadedBy: uuid().references(() => accounts.id),
+    createdAt: createdAtColumn(),
+    /** When a product first showed it; from then on it stays, because orders show it too. */
+    usedAt: timestamp({ withTimezone: true }),
+    /** When its files began to be removed; from then on no product can take it. */
+    removedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('uploads_unused').on(table.createdAt).where(sql`${table.usedAt} is null`)],
+)

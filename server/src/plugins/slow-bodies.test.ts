@@ -1,0 +1,42 @@
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { slowBodies } from './slow-bodies.ts'
+
+const app = Fastify()
+let port: number
+beforeAll(async () => {
+  await app.register(slowBodies, {
+    patient: ['/files'],
+    usualMs: 300,
+    patientMs: 1500,
+  })
+  for (const path of ['/json', '/files']) app.post(path, async () => ({ success: true }))
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+afterAll(() => app.close())
+
+/** Sends a body in two parts with a pause between them; resolves with the first line of the answer. */
+function send(path: string, pauseMs: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a":',
+    )
+    setTimeout(() => socket.writable && socket.write('1234}'), pauseMs)
+  })
+}
+
+it('whoever sends JSON drop by drop is cut off, and files are given more time', async () => {
+  expect(await send('/json', 20)).toBe('HTTP/1.1 200 OK')
+  expect(await send('/json', 900)).toBe('HTTP/1.1 408 Request Timeout')
+  expect(await send('/files', 900)).toBe('HTTP/1.1 200 OK')
+  expect(await send('/files', 2500)).toBe('HTTP/1.1 408 Request Timeout')
+})

@@ -1,0 +1,50 @@
+/**
+ * Ends requests whose body does not arrive in time. Node knows one limit for all requests; files need
+ * longer than JSON, and whoever sends JSON drop by drop must not be given that time.
+ */
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+const USUAL_MS = 5000
+/** Five megabytes over a slow mobile network. */
+const PATIENT_MS = 120_000
+
+/** What Node itself may wait for, which is never shorter than any of the above. */
+export const LONGEST_REQUEST_MS = PATIENT_MS + 5000
+
+export type SlowBodyOptions = {
+  /** The routes that files are sent to. */
+  patient: readonly string[]
+  /** Shorter times, for tests. */
+  usualMs?: number
+  patientMs?: number
+}
+
+export const slowBodies = fastifyPlugin(
+  async (
+    app: FastifyInstance,
+    { patient, usualMs = USUAL_MS, patientMs = PATIENT_MS }: SlowBodyOptions,
+  ) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const { raw } = request
+      const hasBody =
+        raw.headers['transfer-encoding'] !== undefined ||
+        Number(raw.headers['content-length'] ?? 0) > 0
+      if (!hasBody) return done()
+      const isPatient = patient.includes(request.routeOptions.url ?? '')
+      const timer = setTimeout(
+        () => {
+          if (!reply.raw.headersSent) {
+            raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+          }
+          raw.socket.destroySoon()
+        },
+        isPatient ? patientMs : usualMs,
+      ).unref()
+      const stop = () => clearTimeout(timer)
+      raw.once('end', stop)
+      raw.once('close', stop)
+      done()
+    })
+  },
+)
