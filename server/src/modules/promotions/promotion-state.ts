@@ -1,0 +1,11 @@
+import type { PromotionState } from '@bhitti/contract/promotions'
+import { sql } from 'drizzle-orm'
+import { promotions } from './promotions.table.ts'
+
+/** Where a promotion stands by the database's clock, as a column of a query. */
+export const promotionState = sql<PromotionState>`case
+  when ${promotions.endsAt} <= clock_timestamp() then 'ended'
+  when ${promotions.usedCount} >= ${promotions.totalLimit} then 'usedUp'
+  when ${promotions.pausedAt} is not null then 'paused'
+  when ${promotions.startsAt} > clock_timestamp() then 'scheduled'
+  else 'live' end`

@@ -1,0 +1,52 @@
+import { adminPromotionCalls, promotionCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import {
+  addPromotion,
+  deletePromotion,
+  editPromotion,
+  endPromotion,
+  pausePromotion,
+  resumePromotion,
+} from './admin-promotions.service.ts'
+import { applyPromoCode } from './promo-codes.service.ts'
+import { listPromotions, readPromotion } from './promotion-list.service.ts'
+
+export function promotionRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, promotionCalls.applyPromoCode, async (context, { body }) => {
+    const data = await applyPromoCode(context, body.code)
+    const message = data.reason === null ? 'Promo code applied successfully' : 'Invalid promo code'
+    return { message, data }
+  })
+
+  const calls = adminPromotionCalls
+  bind(app, context, calls.listPromotions, (context, { query }) => listPromotions(context, query))
+  bind(app, context, calls.getPromotion, async (context, { params }) => ({
+    promotion: await readPromotion(context.db, params.id),
+  }))
+  bind(app, context, calls.addPromotion, async (context, { body }) => ({
+    message: 'The promotion is made',
+    promotion: await addPromotion(context, body),
+  }))
+  bind(app, context, calls.editPromotion, async (context, { params, body }) => ({
+    message: 'The promotion is saved',
+    promotion: await editPromotion(context, { ...body, id: params.id }),
+  }))
+  bind(app, context, calls.pausePromotion, async (context, { params }) => ({
+    message: 'The promotion is paused',
+    promotion: await pausePromotion(context, params.id),
+  }))
+  bind(app, context, calls.resumePromotion, async (context, { params }) => ({
+    message: 'The promotion goes on',
+    promotion: await resumePromotion(context, params.id),
+  }))
+  bind(app, context, calls.endPromotion, async (context, { params }) => ({
+    message: 'The promotion has ended',
+    promotion: await endPromotion(context, params.id),
+  }))
+  bind(app, context, calls.deletePromotion, async (context, { params }) => {
+    await deletePromotion(context, params.id)
+    return { message: 'The promotion is deleted' }
+  })
+}

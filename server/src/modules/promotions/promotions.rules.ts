@@ -1,0 +1,136 @@
+/** Whether a promotion may be used, and how it is shown to the owner. */
+import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
+import { toRupees } from '@bhitti/contract/money'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import {
+  type DiscountableLine,
+  type PromoProblem,
+  type PromotionState,
+  type PromotionTerms,
+  toOffer,
+} from '@bhitti/contract/promotions'
+import type { PricedLine } from '../cart/cart.rules.ts'
+
+/** How often it may be used; null for any number. */
+export type PromotionLimits = { totalLimit: number | null; perCustomerLimit: number | null }
+
+export type StoredPromotion = PromotionTerms &
+  PromotionLimits & {
+    id: string
+    code: string
+    note: string
+    productTypes: ProductType[]
+    startsAt: Date | null
+    endsAt: Date | null
+    pausedAt: Date | null
+    usedCount: number
+    version: number
+    createdAt: Date
+    updatedAt: Date
+  }
+
+/** A promotion with where it stood when it was read. */
+export type StandingPromotion = StoredPromotion & { state: PromotionState }
+
+/** How often a promotion is used or about to be. */
+export type UseCounts = {
+  /** Uses that other customers hold for unpaid orders. */
+  heldByOthers: number
+  /** Paid orders of the customer who asks. */
+  usedByCustomer: number
+}
+
+/** Why no order of this customer may use it now, whatever is in the cart; null when one may. */
+export function useProblem(
+  promotion: PromotionLimits & { usedCount: number; state: PromotionState },
+  counts: UseCounts,
+): Exclude<PromoProblem, 'products' | 'minimum'> | null {
+  switch (promotion.state) {
+    case 'ended':
+      return 'over'
+    // A paused code is not spoken of: the owner may have paused it because it got about.
+    case 'paused':
+      return 'unknown'
+    case 'scheduled':
+      return 'not_yet'
+    case 'usedUp':
+      return hasUseLeft(promotion.perCustomerLimit, counts.usedByCustomer)
+        ? 'used_up'
+        : 'used_by_you'
+    case 'live':
+      return limitProblem(promotion, counts)
+  }
+}
+
+/** Why one more use would be too many; null when it would not. */
+export function limitProblem(
+  promotion: PromotionLimits & { usedCount: number },
+  { heldByOthers, usedByCustomer }: UseCounts,
+): 'used_up' | 'held' | 'used_by_you' | null {
+  const { usedCount, totalLimit, perCustomerLimit } = promotion
+  if (!hasUseLeft(perCustomerLimit, usedByCustomer)) return 'used_by_you'
+  if (!hasUseLeft(totalLimit, usedCount)) return 'used_up'
+  return hasUseLeft(totalLimit, usedCount + heldByOthers) ? null : 'held'
+}
+
+function hasUseLeft(limit: number | null, taken: number): boolean {
+  return limit === null || taken < limit
+}
+
+/** What decides the discount, without the rest of the row. */
+export function termsOf(promotion: PromotionTerms): PromotionTerms {
+  const { kind, value, maxDiscountPaise, minSubtotalPaise, productTypes } = promotion
+  return { kind, value, maxDiscountPaise, minSubtotalPaise, productTypes }
+}
+
+/** What of the lines of a cart a discount depends on. */
+export function discountable(lines: readonly PricedLine[]): DiscountableLine[] {
+  return lines.map(({ product, price }) => ({
+    productType: product.productType,
+    totalPaise: price.totalPaise,
+  }))
+}
+
+/** What orders have done with a promotion. */
+export type PromotionFigures = {
+  heldCount: number
+  revenuePaise: number
+  discountPaise: number
+  isFixed: boolean
+}
+
+/** The promotion as the owner sees it. */
+export function toPromotion(row: StandingPromotion, figures: PromotionFigures): Promotion {
+  return {
+    ...toOffer(row),
+    productTypes: row.productTypes,
+    _id: row.id,
+    code: row.code,
+    note: row.note,
+    state: row.state,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    isPaused: row.pausedAt !== null,
+    totalLimit: row.totalLimit,
+    perCustomerLimit: row.perCustomerLimit,
+    usedCount: row.usedCount,
+    heldCount: figures.heldCount,
+    revenueAmount: toRupees(figures.revenuePaise),
+    discountAmount: toRupees(figures.discountPaise),
+    isFixed: figures.isFixed,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What the log of changes keeps of a promotion. */
+export function recordedPromotion(row: StoredPromotion) {
+  const { id, usedCount, version, createdAt, updatedAt, startsAt, endsAt, pausedAt, ...rest } = row
+  return {
+    ...rest,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    isPaused: pausedAt !== null,
+  }
+}
