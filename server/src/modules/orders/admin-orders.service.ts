@@ -1,33 +1,91 @@
 /** Orders as the owner sees them: every settled one, with the customer. */
-import type { AdminOrder } from '@bhitti/contract/admin-orders.schemas'
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { AdminOrder, OrderFilters } from '@bhitti/contract/admin-orders.schemas'
+import { LISTING_MAX } from '@bhitti/contract/shop-limits'
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../context.ts'
+import type { Queryable } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
-import { readSettledOrders } from './orders.service.ts'
+import { afterOrder, whichOrders } from './order-filters.ts'
+import { isSettled, readSettledOrders } from './orders.service.ts'
 import { orders } from './orders.table.ts'
 
-/** All settled orders, the newest first. */
-export function listAllOrders(context: Context): Promise<AdminOrder[]> {
-  return withCustomers(context)
+export type OrderPage = { orders: AdminOrder[]; nextCursor: string | null; total: number }
+
+/**
+ * Settled orders that match, the newest first: up to `limit` of them from where the page before
+ * ended, and how many there are in all.
+ * @throws ShopError request.invalid for a cursor that names no order
+ */
+export async function listAllOrders(
+  { db }: Context,
+  {
+    limit = LISTING_MAX,
+    cursor,
+    ...filters
+  }: OrderFilters & { limit?: number | undefined; cursor?: string | undefined } = {},
+): Promise<OrderPage> {
+  if (cursor !== undefined) await checkCursor(db, cursor)
+  const which = await whichOrders(db, filters)
+  const [counted] = await db.select({ total: count() }).from(orders).where(and(isSettled, which))
+  const page = await readPage(db, { which, cursor, limit })
+  return { ...page, total: counted?.total ?? 0 }
 }
 
-/** @throws ShopError order.not_found */
-export async function getAnyOrder(context: Context, id: string): Promise<AdminOrder> {
-  const [order] = isUuid(id) ? await withCustomers(context, eq(orders.id, id)) : []
-  if (!order) throw new ShopError('order.not_found')
-  return order
+const EXPORT_PAGE = 500
+
+/** All settled orders that match, the newest first, a few hundred at a time. */
+export async function* eachOrder(
+  { db }: Context,
+  filters: OrderFilters,
+): AsyncGenerator<AdminOrder[]> {
+  const which = await whichOrders(db, filters)
+  let cursor: string | undefined
+  do {
+    const page = await readPage(db, { which, cursor, limit: EXPORT_PAGE })
+    yield page.orders
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
 }
 
-async function withCustomers({ db }: Context, which?: SQL): Promise<AdminOrder[]> {
-  const found = await readSettledOrders(db, which)
+async function readPage(
+  db: Queryable,
+  { which, cursor, limit }: { which: SQL | undefined; cursor: string | undefined; limit: number },
+): Promise<Omit<OrderPage, 'total'>> {
+  const condition = and(which, cursor === undefined ? undefined : afterOrder(cursor))
+  const found = await readWithCustomers(db, condition, limit + 1)
+  const page = found.slice(0, limit)
+  return {
+    orders: page,
+    nextCursor: found.length > limit ? (page.at(-1)?._id ?? null) : null,
+  }
+}
+
+async function checkCursor(db: Queryable, cursor: string): Promise<void> {
+  const [order] = isUuid(cursor)
+    ? await db.select({ id: orders.id }).from(orders).where(eq(orders.id, cursor))
+    : []
+  if (order) return
+  throw new ShopError('request.invalid', {
+    fields: { cursor: 'This cursor does not belong to this list' },
+  })
+}
+
+/** Settled orders that match, the newest first, with their customers. */
+export async function readWithCustomers(
+  db: Queryable,
+  which: SQL | undefined,
+  limit: number,
+): Promise<AdminOrder[]> {
+  const found = await readSettledOrders(db, which, limit)
   const ids = found.map(({ _id }) => _id)
   if (ids.length === 0) return []
   const rows = await db
     .select({
       orderId: orders.id,
       updatedAt: orders.updatedAt,
+      version: orders.version,
       userId: accounts.id,
       name: accounts.name,
       email: accounts.email,
@@ -40,8 +98,8 @@ async function withCustomers({ db }: Context, which?: SQL): Promise<AdminOrder[]
   return found.flatMap((order) => {
     const row = ofOrder.get(order._id)
     if (!row) return []
-    const { userId, name, email, phone } = row
+    const { userId, name, email, phone, version } = row
     const updatedAt = row.updatedAt.toISOString()
-    return [{ ...order, userId, customer: { name, email, phone }, updatedAt }]
+    return [{ ...order, userId, customer: { name, email, phone }, updatedAt, version }]
   })
 }

@@ -10,6 +10,7 @@ export const ORDER_MAILS = [
   'order-shipped',
   'order-delivered',
   'order-cancelled',
+  'order-reopened',
   'order-refunded',
   'order-not-kept',
 ] as const
@@ -18,7 +19,7 @@ export type OrderMail = (typeof ORDER_MAILS)[number]
 /** What a mail says beside the order itself. */
 export type OrderMailFacts = {
   refundPaise?: number
-  reason?: 'out_of_stock' | 'paid_twice'
+  reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
 }
 
 /** Mails decided in the same transaction as what they tell of; each occasion has one row. */
@@ -38,5 +39,8 @@ export const orderMails = pgTable(
     claimedAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('order_mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('order_mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+    index('order_mails_by_order').on(table.orderId, table.createdAt),
+  ],
 )

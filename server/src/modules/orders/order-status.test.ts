@@ -152,7 +152,7 @@ describe('the owner', () => {
     ['Delivered', 'Shipped'],
     ['Delivered', 'Cancelled'],
     ['Cancelled', 'Pending'],
-  ])('cannot move one back from %s to %s', async (from, to) => {
+  ])('moves one back from %s to %s only with a reason', async (from, to) => {
     const { orderId } = await boughtOrder()
     await setStatus(orderId, from)
     expect(await setStatus(orderId, to)).toMatchObject({

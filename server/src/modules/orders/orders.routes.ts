@@ -1,10 +1,13 @@
 import { adminOrderCalls, orderCalls } from '@bhitti/contract/endpoint-table'
 import { toPaise } from '@bhitti/contract/money'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../bind.ts'
+import { bind, bindFile } from '../../bind.ts'
 import type { Context } from '../../context.ts'
-import { getAnyOrder, listAllOrders } from './admin-orders.service.ts'
+import { listAllOrders } from './admin-orders.service.ts'
+import { getAnyOrder } from './order-details.service.ts'
+import { exportOrders } from './order-export.service.ts'
 import { cancelOrder, changeStatus, refundOrder } from './order-status.service.ts'
+import { statusMessage } from './orders.rules.ts'
 import { getOrder, listOrders } from './orders.service.ts'
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -19,26 +22,28 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     data: await cancelOrder(context, params.id),
   }))
 
-  bind(app, context, adminOrderCalls.listAllOrders, async (context) => ({
-    orders: await listAllOrders(context),
-  }))
+  bind(app, context, adminOrderCalls.listAllOrders, (context, { query }) =>
+    listAllOrders(context, query),
+  )
+  bindFile(app, context, adminOrderCalls.exportOrders, (context, { query }) =>
+    exportOrders(context, query),
+  )
   bind(app, context, adminOrderCalls.getAnyOrder, async (context, { params }) => ({
     order: await getAnyOrder(context, params.id),
   }))
   bind(app, context, adminOrderCalls.updateOrderStatus, async (context, { params, body }) => {
-    await changeStatus(context, { orderId: params.id, ...body })
+    const changed = await changeStatus(context, { orderId: params.id, ...body })
     return {
-      message: 'Order status updated successfully!',
+      message: statusMessage(changed),
       order: await getAnyOrder(context, params.id),
     }
   })
   bind(app, context, adminOrderCalls.refundOrder, async (context, { params, body }) => {
-    const { amount, note, restock } = body
+    const { amount, ...rest } = body
     await refundOrder(context, {
       orderId: params.id,
       amountPaise: amount === undefined ? null : toPaise(amount),
-      note,
-      restock,
+      ...rest,
     })
     return { message: 'The refund is on its way', order: await getAnyOrder(context, params.id) }
   })

@@ -1,7 +1,8 @@
 /** How an order is shown. */
-import { toRupees } from '@bhitti/contract/money'
+import { formatPaise, toRupees } from '@bhitti/contract/money'
 import {
   canBeCancelledByCustomer,
+  type OrderMove,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -21,6 +22,8 @@ export type StoredOrderLine = {
   pricePaise: number
   materialPaise: number
   totalPaise: number
+  /** This line's part of the order's discount. */
+  discountPaise: number
   selectedMaterial: string | null
   heightHundredths: number | null
   widthHundredths: number | null
@@ -47,6 +50,13 @@ export type StoredOrder = {
 /** The short number for people, as it stands on pages and documents. */
 export function orderNumber(number: number): string {
   return `BH${number}`
+}
+
+/** What an admin is told after a change of status. */
+export function statusMessage({ move, gonePaise }: { move: OrderMove; gonePaise: number }): string {
+  return move === 'reopening' && gonePaise > 0
+    ? `The order is open again. ${formatPaise(gonePaise)} of it has gone back to the customer, so it is not fully paid`
+    : 'Order status updated successfully!'
 }
 
 /** Whether this is how the payment provider names orders. */

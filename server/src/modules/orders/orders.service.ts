@@ -1,7 +1,6 @@
 /** Orders as a customer sees them: only those for which money has moved. */
-import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
@@ -45,17 +44,21 @@ export async function readOrderWithCustomer(
   return { order, customer }
 }
 
+/** Whether money has moved for an order, so that it is more than a checkout. */
+export const isSettled = isNotNull(orders.paidAt)
+
 /** Settled orders that match, the newest first, with their lines, history and refunds. */
-export function readSettledOrders(db: Queryable, which?: SQL): Promise<Order[]> {
-  return readOrders(db, and(inArray(orders.paymentStatus, [...SETTLED_PAYMENT_STATUSES]), which))
+export function readSettledOrders(db: Queryable, which?: SQL, limit?: number): Promise<Order[]> {
+  return readOrders(db, and(isSettled, which), limit)
 }
 
-async function readOrders(db: Queryable, which: SQL | undefined): Promise<Order[]> {
-  const rows = await db
+async function readOrders(db: Queryable, which: SQL | undefined, limit?: number): Promise<Order[]> {
+  const newestFirst = db
     .select()
     .from(orders)
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
+  const rows = await (limit === undefined ? newestFirst : newestFirst.limit(limit))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
 

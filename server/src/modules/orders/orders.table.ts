@@ -45,6 +45,8 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<NonNullable<Order['shippingAddress']>>(),
     specialInstructions: text().notNull().default(''),
     promoCode: text(),
+    /** Counts what people do to the order, so that two of them do not move it unseen. */
+    version: integer().notNull().default(1),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
     paidAt: timestamp({ withTimezone: true }),
@@ -53,10 +55,22 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_by_account').on(table.accountId, table.createdAt.desc().nullsFirst()),
-    index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
+    // Each list of settled orders is read newest first, from the place where a page ended.
+    index('orders_settled')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.paidAt} is not null`),
+    index('orders_settled_by_status')
+      .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.paidAt} is not null`),
+    index('orders_settled_by_payment_status')
+      .on(table.paymentStatus, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.paidAt} is not null`),
     index('orders_unpaid')
       .on(table.createdAt)
       .where(sql`${table.paidAt} is null and ${table.providerOrderId} is not null`),
+    index('orders_waiting')
+      .on(table.status, table.paidAt)
+      .where(sql`${table.paidAt} is not null and ${table.status} in ('Pending', 'Processing')`),
     check(
       'orders_total',
       sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise} - ${table.discountPaise}`,
@@ -86,6 +100,8 @@ export const orderLines = pgTable(
     pricePaise: paiseColumn().notNull(),
     materialPaise: paiseColumn().notNull(),
     totalPaise: paiseColumn().notNull(),
+    /** This line's part of the order's discount; all parts add up to it. */
+    discountPaise: paiseColumn().notNull().default(0),
     selectedMaterial: text(),
     heightHundredths: integer(),
     widthHundredths: integer(),
@@ -94,12 +110,19 @@ export const orderLines = pgTable(
     measureHundredths: integer(),
     /** Pieces of this line that went back into stock. */
     returnedQuantity: integer().notNull().default(0),
+    /** Those of them that went back because the order was cancelled; opening it again takes them. */
+    cancelledQuantity: integer().notNull().default(0),
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_by_product').on(table.productId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_discount', sql`${table.discountPaise} between 0 and ${table.totalPaise}`),
     check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
+    check(
+      'order_lines_cancelled',
+      sql`${table.cancelledQuantity} between 0 and ${table.returnedQuantity}`,
+    ),
   ],
 )
 
@@ -115,6 +138,8 @@ export const orderHistory = pgTable(
     to: text({ enum: ORDER_STATUSES }).notNull(),
     /** Null when the shop itself did it. */
     actorId: uuid().references(() => accounts.id),
+    /** Why; every step back has one. */
+    reason: text(),
     at: createdAtColumn(),
   },
   (table) => [index('order_history_by_order').on(table.orderId, table.at)],

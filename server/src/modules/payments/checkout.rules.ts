@@ -1,14 +1,26 @@
 /** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
 import type { AddressForm } from '@bhitti/contract/addresses.schemas'
-import { shippingPaise } from '@bhitti/contract/shipping'
+import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/promotions'
+import { type ShippingRule, shippingPaise } from '@bhitti/contract/shipping'
 import { type PricedLine, subtotalPaise } from '../cart/cart.rules.ts'
 import type { StoredOrderLine } from '../orders/orders.rules.ts'
+import { discountable } from '../promotions/promotions.rules.ts'
 
 export type CheckoutDetails = {
   shippingAddress: AddressForm | null
   specialInstructions: string
   promoCode: string | null
+}
+
+/** A promotion that the order uses. */
+export type FrozenPromotion = { id: string; code: string; terms: PromotionTerms }
+
+/** What the owner has set, as far as it decides what a checkout costs. */
+export type CheckoutTerms = {
+  shippingRules: readonly ShippingRule[]
+  /** The promotion whose code was given, once it is known to hold. */
+  promotion: FrozenPromotion | null
 }
 
 export type FrozenLine = Omit<StoredOrderLine, 'id'> & { position: number; cartLineId: string }
@@ -20,7 +32,12 @@ export type FrozenSums = {
   totalPaise: number
 }
 
-export type FrozenCheckout = { details: CheckoutDetails; sums: FrozenSums; lines: FrozenLine[] }
+export type FrozenCheckout = {
+  details: CheckoutDetails
+  sums: FrozenSums
+  lines: FrozenLine[]
+  promotion: FrozenPromotion | null
+}
 
 /** What a call said about delivery, with one way of saying nothing. */
 export function checkoutDetails(given: {
@@ -48,30 +65,46 @@ export function missingDetails(
   }
 }
 
-/** Freezes priced lines. The owner has no promotions yet, so a promo code gives no discount. */
+/**
+ * Freezes priced lines under these terms. Delivery is charged by what the lines cost before a
+ * discount, and a promotion that the cart does not fulfil the conditions of takes nothing off.
+ */
 export function freezeCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
+  { shippingRules, promotion }: CheckoutTerms,
 ): FrozenCheckout {
   const subtotal = subtotalPaise(lines)
-  const shipping = shippingPaise({
-    subtotalPaise: subtotal,
-    pincode: details.shippingAddress?.pincode ?? null,
-  })
-  const discount = 0
+  const pincode = details.shippingAddress?.pincode ?? null
+  const shipping = shippingPaise({ subtotalPaise: subtotal, pincode }, shippingRules)
+  const { discount, parts } = discounted(lines, promotion)
   return {
-    details,
+    details: promotion ? { ...details, promoCode: promotion.code } : details,
     sums: {
       subtotalPaise: subtotal,
       shippingPaise: shipping,
       discountPaise: discount,
       totalPaise: subtotal + shipping - discount,
     },
-    lines: lines.map(freezeLine),
+    lines: lines.map((line, position) => freezeLine(line, position, parts[position] ?? 0)),
+    promotion,
   }
 }
 
-function freezeLine(line: PricedLine, position: number): FrozenLine {
+function discounted(
+  lines: readonly PricedLine[],
+  promotion: FrozenPromotion | null,
+): { discount: number; parts: number[] } {
+  if (!promotion) return { discount: 0, parts: [] }
+  const costs = discountable(lines)
+  const { discountPaise } = discountOf(promotion.terms, costs)
+  return {
+    discount: discountPaise,
+    parts: discountByLine(promotion.terms, costs, discountPaise),
+  }
+}
+
+function freezeLine(line: PricedLine, position: number, discountPaise: number): FrozenLine {
   const { product, price } = line
   return {
     position,
@@ -85,6 +118,7 @@ function freezeLine(line: PricedLine, position: number): FrozenLine {
     pricePaise: price.basePaise,
     materialPaise: price.materialPaise,
     totalPaise: price.totalPaise,
+    discountPaise,
     selectedMaterial: line.selectedMaterial,
     heightHundredths: line.heightHundredths,
     widthHundredths: line.widthHundredths,

@@ -1,13 +1,20 @@
 /** From the cart to an order that can be paid: frozen, its pieces held, known to the provider. */
 import { toPaise, toRupees } from '@bhitti/contract/money'
+import { discountOf } from '@bhitti/contract/promotions'
 import { MIN_PAYABLE_PAISE } from '@bhitti/contract/shop-limits'
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import type { PricedLine } from '../cart/cart.rules.ts'
 import { cartProductIds, lockCart, readCartLines } from '../cart/cart-lines.service.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
+import { invalidCode, type JudgedCode, lockCode } from '../promotions/promo-codes.service.ts'
+import { holdUse, releaseHeldUse, releaseUses } from '../promotions/promotion-uses.service.ts'
+import { discountable, termsOf } from '../promotions/promotions.rules.ts'
+import { markSalesDay } from '../sales/sales-marks.ts'
+import { readShippingRules } from '../settings/settings.service.ts'
 import { demandByProduct, shortages } from '../stock/stock.rules.ts'
 import {
   availableToCustomer,
@@ -19,6 +26,7 @@ import {
 } from '../stock/stock.service.ts'
 import {
   type CheckoutDetails,
+  type CheckoutTerms,
   checkoutFingerprint,
   type FrozenCheckout,
   freezeCheckout,
@@ -35,14 +43,14 @@ export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId:
 /**
  * Freezes the caller's cart and opens an order with the provider for it, in paise. A repeat for the
  * same cart gets the same order, and a changed cart releases what was held for the older one.
- * @throws ShopError cart.empty, cart.changed, cart.below_minimum, cart.not_enough_stock,
- * payment.provider_refused, payment.provider_unavailable
+ * @throws ShopError cart.empty, promo.invalid, cart.changed, cart.below_minimum,
+ * cart.not_enough_stock, payment.provider_refused, payment.provider_unavailable
  */
 export async function createPaymentOrder(
   context: ActorContext,
   request: CheckoutRequest,
 ): Promise<PaymentOrder> {
-  const order = await inTransaction(context.db, (tx) => holdOrder(tx, context.actor.id, request))
+  const order = await inTransaction(context.db, (tx) => holdOrder(tx, context, request))
   await context.reached('checkout.held')
   return {
     id: order.providerOrderId ?? (await openProviderOrder(context, order)),
@@ -55,17 +63,21 @@ export async function createPaymentOrder(
 type OpenOrder = { id: string; providerOrderId: string | null; totalPaise: number }
 type HeldOrder = OpenOrder & { heldUntil: HeldUntil }
 
-/** Locks in this order everywhere: cart, unpaid orders, products. */
+/** Locks in this order everywhere: cart, unpaid orders, promotion, products. */
 async function holdOrder(
   tx: Transaction,
-  accountId: string,
+  context: ActorContext,
   request: CheckoutRequest,
 ): Promise<HeldOrder> {
+  const accountId = context.actor.id
   await lockCart(tx, accountId)
   const unpaid = await lockUnpaidOrders(tx, accountId)
+  const code = await lockCode(tx, accountId, request.details.promoCode)
   await lockProducts(tx, await cartProductIds(tx, accountId))
 
-  const checkout = freezeCheckout(await readCartLines(tx, accountId), request.details)
+  const lines = await readCartLines(tx, accountId)
+  const shippingRules = await readShippingRules(tx, context)
+  const checkout = priceCheckout(lines, request.details, { shippingRules, code })
   assertPayable(checkout, request.amount)
   await assertInStock(tx, accountId, checkout)
 
@@ -74,7 +86,34 @@ async function holdOrder(
     unpaid.find((earlier) => earlier.fingerprint === fingerprint) ??
     (await insertOrder(tx, accountId, checkout, fingerprint))
   await releaseOtherOrders(tx, accountId, order.id)
-  return { ...order, heldUntil: await holdStock(tx, order.id, demandByProduct(checkout.lines)) }
+  const heldUntil = await holdStock(tx, order.id, demandByProduct(checkout.lines))
+  if (checkout.promotion) {
+    const { id: promotionId, terms } = checkout.promotion
+    await holdUse(tx, { orderId: order.id, promotionId, accountId, terms }, heldUntil)
+  }
+  return { ...order, heldUntil }
+}
+
+/**
+ * The cart at its price with the code. A code that gives nothing is refused rather than left out: the
+ * shopper decides whether to go on without it.
+ */
+function priceCheckout(
+  lines: readonly PricedLine[],
+  details: CheckoutDetails,
+  { shippingRules, code }: Pick<CheckoutTerms, 'shippingRules'> & { code: JudgedCode },
+): FrozenCheckout {
+  const plain = freezeCheckout(lines, details, { shippingRules, promotion: null })
+  if (code.kind === 'unchecked' || lines.length === 0) return plain
+  if (code.kind === 'refused') throw invalidCode(code, lines, plain.sums.totalPaise)
+  const { promotion } = code
+  const { problem } = discountOf(promotion, discountable(lines))
+  if (problem) throw invalidCode({ problem, promotion }, lines, plain.sums.totalPaise)
+  const { id, code: written } = promotion
+  return freezeCheckout(lines, details, {
+    shippingRules,
+    promotion: { id, code: written, terms: termsOf(promotion) },
+  })
 }
 
 function lockUnpaidOrders(
@@ -103,7 +142,12 @@ function lockUnpaidOrders(
 function assertPayable({ lines, sums }: FrozenCheckout, amountRupees: number): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
   if (toPaise(amountRupees) !== sums.totalPaise) {
-    throw new ShopError('cart.changed', { facts: { totalAmount: toRupees(sums.totalPaise) } })
+    throw new ShopError('cart.changed', {
+      facts: {
+        totalAmount: toRupees(sums.totalPaise),
+        discountAmount: toRupees(sums.discountPaise),
+      },
+    })
   }
   if (sums.totalPaise < MIN_PAYABLE_PAISE) throw new ShopError('cart.below_minimum')
 }
@@ -135,7 +179,7 @@ async function insertOrder(
   return { id: order.id, providerOrderId: null, totalPaise: sums.totalPaise }
 }
 
-/** A customer holds stock for one order at a time, however many payments were begun. */
+/** A customer holds pieces and a promotion for one order at a time, however many were begun. */
 async function releaseOtherOrders(
   tx: Transaction,
   accountId: string,
@@ -145,10 +189,9 @@ async function releaseOtherOrders(
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.accountId, accountId), isNull(orders.paidAt), ne(orders.id, orderId)))
-  await releaseOrders(
-    tx,
-    others.map(({ id }) => id),
-  )
+  const ids = others.map(({ id }) => id)
+  await releaseOrders(tx, ids)
+  await releaseUses(tx, ids)
 }
 
 /** Outside of any transaction: the provider may take seconds. Without its order nothing is held. */
@@ -163,6 +206,7 @@ async function openProviderOrder(context: ActorContext, order: HeldOrder): Promi
     return await keepProviderOrder(context, order.id, opened.id)
   } catch (error) {
     await releaseHold(db, order.id, order.heldUntil)
+    await releaseHeldUse(db, order.id, order.heldUntil)
     if (error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError) {
       log.warn({ err: error, orderId: order.id }, 'the provider opened no order')
     }
@@ -182,10 +226,13 @@ async function keepProviderOrder(
   orderId: string,
   providerOrderId: string,
 ): Promise<string> {
-  const [kept] = await db
-    .update(orders)
-    .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
-    .where(eq(orders.id, orderId))
-    .returning({ id: orders.providerOrderId })
-  return kept?.id ?? providerOrderId
+  return inTransaction(db, async (tx) => {
+    const [kept] = await tx
+      .update(orders)
+      .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
+      .where(eq(orders.id, orderId))
+      .returning({ id: orders.providerOrderId, createdAt: orders.createdAt })
+    if (kept) await markSalesDay(tx, kept.createdAt)
+    return kept?.id ?? providerOrderId
+  })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, readCart } from '../../testing/carts.ts'
 import { BROKEN_LITERALS, NEVER_A_NUMBER, withLiteral } from '../../testing/hostile-numbers.ts'
 import { askProvider, createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
@@ -318,5 +318,75 @@ describe('a second attempt to pay', () => {
       .from(orders)
       .where(and(eq(orders.accountId, person.id), isNull(orders.paidAt)))
     expect(unpaid).toHaveLength(1)
+  })
+})
+
+describe('delivery that costs something', () => {
+  let own: TestShop
+  let admin: Person
+  beforeAll(async () => {
+    own = await startTestShop()
+    admin = await newAdmin(own)
+  })
+  afterAll(() => own.close())
+
+  const setRules = async (rules: object[]) => {
+    const path = '/api/admin/settings/shipping'
+    expect((await own.call('PUT', path, { token: admin.token, body: { rules } })).status).toBe(200)
+  }
+  const shopperOf = async () => {
+    const person = await newCustomer(own)
+    await addToCart(own, person, await newProduct(own, { stockQuantity: 100 }))
+    return person
+  }
+  const from = (pincode: string) => ({ ...DELIVERY, pincode })
+  const EVERYWHERE = { pincodesFrom: '', charge: 250.5, freeFrom: null }
+
+  it.each([
+    ['500028', 7920, 0],
+    ['560001', 8010.05, 90_05],
+    ['110001', 8170.5, 250_50],
+  ])('is part of the total for PIN code %s, to the paisa', async (pincode, amount, paise) => {
+    await setRules([
+      EVERYWHERE,
+      { pincodesFrom: '5', charge: 90.05, freeFrom: null },
+      { pincodesFrom: '500', charge: 120, freeFrom: 7920 },
+    ])
+    const person = await shopperOf()
+    const shippingAddress = from(pincode)
+    const reply = await createOrder(own, person, { amount, shippingAddress })
+    expect(reply).toMatchObject({ status: 200, body: { order: { amount: 792_000 + paise } } })
+    const [order] = await own.db.select().from(orders).where(eq(orders.accountId, person.id))
+    expect(order).toMatchObject({
+      subtotalPaise: 792_000,
+      shippingPaise: paise,
+      totalPaise: 792_000 + paise,
+    })
+    const proof = await payOrder(own, reply.body.order.id)
+    const { body } = await verify(own, person, reply.body.order.id, proof)
+    const path = `/api/shop/order/list/${person.id}`
+    const list = await own.call('GET', path, { token: person.token })
+    expect(list.body.data[0]).toMatchObject({ _id: body.order._id, totalAmount: amount })
+  })
+
+  it('is told with the true total when the rules have changed since the page was opened', async () => {
+    await setRules([{ ...EVERYWHERE, charge: 0 }])
+    const person = await shopperOf()
+    await setRules([EVERYWHERE])
+    expect(await createOrder(own, person, { amount: 7920 })).toMatchObject({
+      status: 409,
+      body: { code: 'cart.changed', totalAmount: 8170.5 },
+    })
+    expect((await createOrder(own, person, { amount: 8170.5 })).status).toBe(200)
+  })
+
+  it('costs the most there is while nobody has said where it goes', async () => {
+    await setRules([EVERYWHERE, { pincodesFrom: '79', charge: 900, freeFrom: null }])
+    const person = await shopperOf()
+    const nowhere = { shippingAddress: undefined }
+    expect(await createOrder(own, person, { ...nowhere, amount: 8170.5 })).toMatchObject({
+      status: 409,
+      body: { totalAmount: 8820 },
+    })
   })
 })

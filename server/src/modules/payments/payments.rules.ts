@@ -22,6 +22,8 @@ const SETTLEMENT_MESSAGES = {
   paid: 'Payment successful! Your order has been placed.',
   out_of_stock:
     'Your payment arrived after the products were sold. The order is cancelled and the full amount is being refunded.',
+  promotion_used_up:
+    'Your payment arrived after the promotion had been used up. The order is cancelled and the full amount is being refunded.',
   paid_twice:
     'This order is already paid. The full amount of your second payment is being refunded.',
   wrong_amount: 'The amount paid is not the amount of this order. It is being refunded in full.',

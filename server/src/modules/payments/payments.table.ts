@@ -7,6 +7,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -35,6 +36,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_by_order').on(table.orderId),
     uniqueIndex('payments_one_pays_an_order').on(table.orderId).where(sql`${table.paysOrder}`),
+    index('payments_by_date').on(table.createdAt).where(sql`${table.paysOrder}`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check(
       'payments_refunded_at_most_captured',
@@ -58,17 +60,24 @@ export const refunds = pgTable(
     providerRefundId: text().unique('refunds_provider_refund_unique'),
     /** Null when the shop itself or the provider began it. */
     actorId: uuid().references(() => accounts.id),
+    /** The form that asked for it, so that pressing twice gives back once. */
+    requestId: uuid(),
     createdAt: createdAtColumn(),
     /** When the provider took it. */
     acceptedAt: timestamp({ withTimezone: true }),
-    /** When the owner had one that failed paid again, as another refund. */
+    /**
+     * When one that failed was dealt with: the owner had it paid again as another refund, or opened
+     * the cancelled order again, so that nothing is owed.
+     */
     retriedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
+    unique('refunds_request_unique').on(table.paymentId, table.requestId),
     index('refunds_unfinished')
       .on(table.createdAt)
       .where(sql`${table.status} <> 'processed' and ${table.retriedAt} is null`),
+    index('refunds_by_date').on(table.createdAt),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check(
       'refunds_known_to_provider',

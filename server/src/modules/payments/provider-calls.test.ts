@@ -130,6 +130,17 @@ describe('an answer that says no', () => {
   })
 })
 
+it.each([401, 403])(
+  'keys that are turned away (%s) say nothing about the payment: it is neither refused nor asked again',
+  async (status) => {
+    provider.answer = json({ error: { description: 'Authentication failed' } }, status)
+    const error = await failure(connect()())
+    expect(error).toBeInstanceOf(ProviderUnavailableError)
+    expect(String(error)).toContain('Authentication failed')
+    expect(provider.asked).toHaveLength(1)
+  },
+)
+
 describe('patience', () => {
   it('ends when all the time is used up, however long one answer might take', async () => {
     provider.answer = silence

@@ -69,6 +69,12 @@ class ThrottledError extends ProviderUnavailableError {
 class NotAskedError extends ProviderUnavailableError {}
 
 /**
+ * The shop's keys were turned away: a mistake of the installation, which says nothing about the
+ * payment. Whatever is due stays due until the keys are right.
+ */
+class KeysRefusedError extends ProviderUnavailableError {}
+
+/**
  * A way to ask the provider at `address.apiUrl`, which is read anew for every call.
  * Its calls throw ProviderRefusedError or ProviderUnavailableError, nothing else.
  */
@@ -117,7 +123,8 @@ export function connectProvider(address: Address, given: Partial<Patience> = {})
 /** Undefined when there is nothing to be gained by asking again. */
 function pauseBeforeRepeat(error: unknown, usualMs: number): number | undefined {
   if (error instanceof ThrottledError) return Math.max(error.retryAfterMs, usualMs)
-  const isUnclear = error instanceof ProviderUnavailableError && !(error instanceof NotAskedError)
+  if (error instanceof NotAskedError || error instanceof KeysRefusedError) return undefined
+  const isUnclear = error instanceof ProviderUnavailableError
   return isUnclear ? usualMs : undefined
 }
 
@@ -190,9 +197,9 @@ function read<T>(schema: z.ZodType<T>, request: ProviderRequest, answer: Answer)
   const refused = refusal.safeParse(json)
   if (refused.success && !isStillWorking(status)) {
     const reason = refused.data.error.description || 'no reason given'
-    throw new ProviderRefusedError(
-      `${nameOf(request)}: ${status} ${reason.slice(0, MAX_DESCRIPTION)}`,
-    )
+    const isAboutKeys = status === 401 || status === 403
+    const Refusal = isAboutKeys ? KeysRefusedError : ProviderRefusedError
+    throw new Refusal(`${nameOf(request)}: ${status} ${reason.slice(0, MAX_DESCRIPTION)}`)
   }
   throw new ProviderUnavailableError(`${nameOf(request)}: unclear answer ${status}`)
 }

@@ -6,9 +6,10 @@
 import { createHash } from 'node:crypto'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { ActorContext, Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import { recordChange } from '../changes/changes.service.ts'
 import { orders } from '../orders/orders.table.ts'
 import { type CollectableOrder, collectPayment } from './collection.ts'
 import { ProviderRefusedError } from './payment-provider.ts'
@@ -118,11 +119,25 @@ export type ProviderEventRow = typeof providerEvents.$inferSelect
  * Works on a notice again, whatever came of it before.
  * @throws ShopError payment.event_not_found
  */
-export async function replayEvent(context: Context, eventId: string): Promise<ProviderEventRow> {
-  await context.db
-    .update(providerEvents)
-    .set({ processedAt: null, outcome: null })
-    .where(eq(providerEvents.id, eventId))
+export async function replayEvent(
+  context: ActorContext,
+  eventId: string,
+): Promise<ProviderEventRow> {
+  await inTransaction(context.db, async (tx) => {
+    const [opened] = await tx
+      .update(providerEvents)
+      .set({ processedAt: null, outcome: null })
+      .where(eq(providerEvents.id, eventId))
+      .returning()
+    if (!opened) throw new ShopError('payment.event_not_found')
+    await recordChange(tx, context, {
+      entity: 'notice',
+      entityId: eventId,
+      action: 'replayed',
+      before: null,
+      after: { name: opened.name },
+    })
+  })
   await processEvent(context, eventId)
   const [event] = await context.db
     .select()

@@ -4,17 +4,20 @@
  * counts at once against what was captured, so that two decisions cannot give back more.
  */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { ShopError } from '../../shop-error.ts'
+import { adjustRoyalties } from '../artists/royalty-booking.service.ts'
+import { recordChange } from '../changes/changes.service.ts'
 import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { orders } from '../orders/orders.table.ts'
+import { markSalesDay } from '../sales/sales-marks.ts'
 import { type ProviderRefund, ProviderRefusedError } from './payment-provider.ts'
 import { refundedStatus } from './payments.rules.ts'
 import { payments, refunds } from './payments.table.ts'
-import type { RefundReason } from './refund-reasons.ts'
+import { type RefundReason, TOLD_REFUND_REASONS } from './refund-reasons.ts'
 
 export type RefundDecision = {
   paymentId: string
@@ -22,6 +25,8 @@ export type RefundDecision = {
   reason: RefundReason
   note?: string
   actorId?: string | null
+  /** Names the form that asked, so that it is answered once. */
+  requestId?: string | null
 }
 
 /**
@@ -63,6 +68,7 @@ async function bookRefund(
     .values({ paymentId, amountPaise, ...rest })
     .returning({ id: refunds.id })
   if (!refund) throw new Error('the new refund was not returned')
+  await adjustRoyalties(tx, { paymentId, refundId: refund.id })
   return refund.id
 }
 
@@ -144,7 +150,7 @@ async function tellOfRefund(
   orderId: string,
   refund: { id: string; amountPaise: number; reason: RefundReason },
 ): Promise<void> {
-  if (refund.reason === 'out_of_stock' || refund.reason === 'paid_twice') return
+  if (TOLD_REFUND_REASONS.some((reason) => reason === refund.reason)) return
   await decideOrderMail(tx, jobs, {
     orderId,
     template: 'order-refunded',
@@ -159,12 +165,18 @@ async function recordFailure(tx: Transaction, refundId: string): Promise<void> {
     .update(refunds)
     .set({ status: 'failed' })
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['due', 'pending', 'processed'])))
-    .returning({ paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
+    .returning({
+      paymentId: refunds.paymentId,
+      amountPaise: refunds.amountPaise,
+      createdAt: refunds.createdAt,
+    })
   if (!failed) return
+  await markSalesDay(tx, failed.createdAt)
   await tx
     .update(payments)
     .set({ refundedPaise: sql`${payments.refundedPaise} - ${failed.amountPaise}` })
     .where(eq(payments.id, failed.paymentId))
+  await adjustRoyalties(tx, { paymentId: failed.paymentId, refundId })
   await showRefunds(tx, orderId)
 }
 
@@ -280,20 +292,29 @@ async function dropRefundsInTheWay(
  * Has a refund that failed paid again, under a new name, and returns its id.
  * @throws ShopError payment.refund_not_found, order.not_refundable
  */
-export async function retryRefund(context: Context, refundId: string): Promise<string> {
+export async function retryRefund(context: ActorContext, refundId: string): Promise<string> {
   return inTransaction(context.db, async (tx) => {
-    await lockRefund(tx, refundId)
+    const { orderId } = await lockRefund(tx, refundId)
     const [failed] = await tx
       .update(refunds)
       .set({ retriedAt: sql`now()` })
       .where(and(eq(refunds.id, refundId), eq(refunds.status, 'failed'), isNull(refunds.retriedAt)))
       .returning()
     if (!failed) throw new ShopError('payment.refund_not_found')
+    const after = { refundPaise: failed.amountPaise }
+    await recordChange(tx, context, {
+      entity: 'order',
+      entityId: orderId,
+      action: 'refund repeated',
+      before: null,
+      after,
+    })
     return decideRefund(tx, context.jobs, {
       paymentId: failed.paymentId,
       amountPaise: failed.amountPaise,
       reason: failed.reason,
       note: failed.note,
+      actorId: context.actor.id,
     })
   })
 }

@@ -2,19 +2,23 @@
  * Turns captured money into an order, once, whoever brings the news and however often: the browser,
  * the provider's notice or the shop's own question. The caller has made sure with the provider that
  * the money is captured and was paid for this order. What must be true once is a unique constraint:
- * one row per payment, one payment that pays an order, one sale per order and product, one mail per
- * occasion.
+ * one row per payment, one payment that pays an order, one sale per order and product, one royalty
+ * per line, one mail per occasion.
  */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import { bookRoyalties } from '../artists/royalty-booking.service.ts'
 import { removeBoughtLines } from '../cart/cart-lines.service.ts'
 import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { type OrderRow, orderHistory, orderLines, orders } from '../orders/orders.table.ts'
-import { demandByProduct } from '../stock/stock.rules.ts'
-import { sellStock } from '../stock/stock.service.ts'
+import { areCodesChecked } from '../promotions/promo-codes.service.ts'
+import { bookUse, claimUse, releaseUses } from '../promotions/promotion-uses.service.ts'
+import { markSalesDay } from '../sales/sales-marks.ts'
+import { type Demand, demandByProduct } from '../stock/stock.rules.ts'
+import { releaseOrders, sellStock } from '../stock/stock.service.ts'
 import { type CheckoutDetails, missingDetails } from './checkout.rules.ts'
 import { toPaymentMethod } from './payments.rules.ts'
 import { payments, refunds } from './payments.table.ts'
@@ -47,9 +51,10 @@ export type Settlement = {
 export type PaymentGoesBack = AutomaticRefundReason | 'provider'
 
 /**
- * Records a captured payment and settles its order: paid, stock taken, cart cleared of what was
- * bought, the customer written to. If the pieces are gone the order is cancelled; then, and when the
- * order was paid before or the amount is another, the payment goes back. Repeats change nothing.
+ * Records a captured payment and settles its order: paid, stock and promotion taken, cart cleared of
+ * what was bought, the customer written to. If the pieces are gone, or the uses of the promotion, the
+ * order is cancelled; then, and when the order was paid before or the amount is another, the payment
+ * goes back. Repeats change nothing.
  * @throws ShopError order.not_found
  */
 export async function settleOrder(context: Context, input: SettlementInput): Promise<Settlement> {
@@ -108,7 +113,9 @@ async function fillDetails(
   order: OrderRow,
   details: CheckoutDetails,
 ): Promise<void> {
-  const missing = missingDetails(order, details)
+  const { promoCode, ...missing } = missingDetails(order, details)
+  // A code counts only where it was checked, which is when the payment was created.
+  if (promoCode && !(await areCodesChecked(tx))) Object.assign(missing, { promoCode })
   if (order.status !== 'Pending' || Object.keys(missing).length === 0) return
   await tx.update(orders).set(missing).where(eq(orders.id, order.id))
 }
@@ -146,12 +153,30 @@ async function accept(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const isGivenBack = payment.refundedPaise === payment.amountPaise
-  const isSold = !isGivenBack && (await sellStock(tx, order.id, demandByProduct(lines)))
-  await markPaid(tx, order, payment, isSold)
-  if (!isSold) return isGivenBack ? 'provider' : 'out_of_stock'
+  const lack = isGivenBack ? 'provider' : await takeGoods(tx, order.id, demandByProduct(lines))
+  await markPaid(tx, order, payment, lack === null)
+  if (lack) return lack
+  await bookRoyalties(tx, order.id)
   await removeBoughtLines(tx, order.accountId, lines)
   await decideOrderMail(tx, context.jobs, { orderId: order.id, template: 'order-paid' })
   return null
+}
+
+/** Takes pieces and promotion, both or neither, and says what was no longer there. */
+async function takeGoods(
+  tx: Transaction,
+  orderId: string,
+  demand: Demand,
+): Promise<'promotion_used_up' | 'out_of_stock' | null> {
+  const use = await claimUse(tx, orderId)
+  if (use && !use.isLeft) {
+    await releaseOrders(tx, [orderId])
+    return 'promotion_used_up'
+  }
+  const isSold = await sellStock(tx, orderId, demand)
+  if (use && isSold) await bookUse(tx, use)
+  if (use && !isSold) await releaseUses(tx, [orderId])
+  return isSold ? null : 'out_of_stock'
 }
 
 async function markPaid(
@@ -169,6 +194,7 @@ async function markPaid(
       paidAt: sql`now()`,
     })
     .where(eq(orders.id, order.id))
+  await markSalesDay(tx, order.createdAt)
   await tx.insert(orderHistory).values({ orderId: order.id, to: 'Pending' })
   if (isSold) return
   await tx

@@ -1,0 +1,94 @@
+/** What packing slips and job sheets have in common. */
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatDate } from '@bhitti/contract/dates'
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { type ShopDetails, shopAddressLine } from '@bhitti/contract/shop-details'
+import type { Content } from 'pdfmake/interfaces.js'
+import { drawBarcode, hairline, INK_SOFT } from './pdf.ts'
+
+const BARCODE_WIDTH = 170
+
+/** Whose document it is, what, and of which order, as text and for scanners. */
+export function heading(order: AdminOrderDetails, shop: ShopDetails, kind: string): Content[] {
+  return [
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            { text: shop.name, fontSize: 20, bold: true },
+            { text: shop.legalName, color: INK_SOFT, fontSize: 8 },
+            { text: shopAddressLine(shop), color: INK_SOFT, fontSize: 8 },
+            {
+              text: `${formatIndianMobile(shop.phone)} · ${shop.email}`,
+              color: INK_SOFT,
+              fontSize: 8,
+            },
+          ],
+        },
+        {
+          width: BARCODE_WIDTH,
+          stack: [
+            drawBarcode(order.barcode, BARCODE_WIDTH, 40),
+            { text: order.orderNumber, alignment: 'center', bold: true, margin: [0, 3, 0, 0] },
+          ],
+        },
+      ],
+    },
+    hairline([0, 12, 0, 12]),
+    {
+      columns: [
+        { width: '*', text: `${kind} ${order.orderNumber}`, fontSize: 17, bold: true },
+        {
+          width: 'auto',
+          text: `Ordered on ${formatDate(order.createdAt)}`,
+          color: INK_SOFT,
+          margin: [0, 6, 0, 0],
+        },
+      ],
+    },
+  ]
+}
+
+/** Where the parcel goes. */
+export function deliverTo(order: AdminOrderDetails, fontSize: number): Content {
+  const address = order.shippingAddress
+  const label: Content = { text: 'Deliver to', color: INK_SOFT, fontSize: 8 }
+  if (!address) return { stack: [label, { text: 'No address was given' }] }
+  return {
+    stack: [
+      label,
+      { text: address.name, bold: true, fontSize },
+      { text: address.address, fontSize },
+      { text: `${address.city} ${address.pincode}`, fontSize, bold: true },
+      { text: formatIndianMobile(address.phone), fontSize },
+      ...(address.notes === '' ? [] : [{ text: address.notes, color: INK_SOFT }]),
+    ],
+  }
+}
+
+/** What the customer asked for in words; nothing where they asked for nothing. */
+export function instructions(order: AdminOrderDetails): Content[] {
+  if (order.specialInstructions === '') return []
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 12, 0, 0],
+      table: {
+        widths: ['*'],
+        body: [
+          [
+            {
+              stack: [
+                { text: 'Special instructions', bold: true },
+                { text: order.specialInstructions },
+              ],
+              margin: [8, 6, 8, 6],
+            },
+          ],
+        ],
+      },
+      layout: { hLineColor: () => '#8a6d1f', vLineColor: () => '#8a6d1f' },
+    },
+  ]
+}

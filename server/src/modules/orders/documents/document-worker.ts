@@ -1,0 +1,18 @@
+/** The thread that draws one document; see draw-document.ts. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Content } from 'pdfmake/interfaces.js'
+import type { OrderDocument } from './draw-document.ts'
+import { jobSheets } from './job-sheet.ts'
+import { packingSlip } from './packing-slip.ts'
+import { drawPdf } from './pdf.ts'
+
+// Safe: draw-document.ts is the only one that starts this thread, and hands it this.
+const document = workerData as OrderDocument
+
+function contentOf({ kind, orders, shop, pictures }: OrderDocument): Content[] {
+  return kind === 'job sheets'
+    ? jobSheets(orders, shop, pictures)
+    : orders.flatMap((order) => packingSlip(order, shop, pictures))
+}
+
+parentPort?.postMessage(await drawPdf({ title: document.title, content: contentOf(document) }))

@@ -1,0 +1,55 @@
+/** Packing slips and job sheets of orders, as files to print. */
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import type { FileAnswer } from '../../../bind.ts'
+import type { Context } from '../../../context.ts'
+import { getAnyOrder } from '../order-details.service.ts'
+import { type ReadFile, readPictures } from './document-pictures.ts'
+import { drawDocument, type OrderDocument } from './draw-document.ts'
+
+/** @throws ShopError order.not_found */
+export async function drawPackingSlip(
+  context: Context,
+  readFile: ReadFile,
+  orderId: string,
+): Promise<FileAnswer> {
+  const order = await getAnyOrder(context, orderId)
+  return draw(context, readFile, {
+    kind: 'packing slip',
+    title: `Packing slip ${order.orderNumber}`,
+    orders: [order],
+    fileName: `packing-slip-${order.orderNumber}.pdf`,
+  })
+}
+
+/** The job sheets of these orders, in the order in which they are asked for. @throws ShopError order.not_found */
+export async function drawJobSheets(
+  context: Context,
+  readFile: ReadFile,
+  orderIds: readonly string[],
+): Promise<FileAnswer> {
+  const orders: AdminOrderDetails[] = []
+  for (const id of orderIds) orders.push(await getAnyOrder(context, id))
+  const only = orders.length === 1 ? orders[0] : undefined
+  return draw(context, readFile, {
+    kind: 'job sheets',
+    title: only ? `Job sheet ${only.orderNumber}` : `${orders.length} job sheets`,
+    orders,
+    fileName: only ? `job-sheet-${only.orderNumber}.pdf` : 'job-sheets.pdf',
+  })
+}
+
+async function draw(
+  { liveSettings, log }: Context,
+  readFile: ReadFile,
+  { fileName, ...document }: Omit<OrderDocument, 'shop' | 'pictures'> & { fileName: string },
+): Promise<FileAnswer> {
+  const addresses = document.orders.flatMap(({ items }) => items.map(({ image }) => image))
+  const pictures = await readPictures(addresses, readFile)
+  const missing = addresses.filter((address) => !pictures.has(address))
+  if (missing.length > 0) log.warn({ missing }, 'pictures are missing from a document')
+  return {
+    content: await drawDocument({ ...document, shop: liveSettings.current().details, pictures }),
+    type: 'application/pdf',
+    name: fileName,
+  }
+}

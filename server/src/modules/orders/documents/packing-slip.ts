@@ -1,0 +1,71 @@
+/** What lies in the parcel of an order: where it goes and what is in it, without any price. */
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { productionDetails } from '@bhitti/contract/production-details'
+import type { ShopDetails } from '@bhitti/contract/shop-details'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { deliverTo, heading, instructions } from './document-parts.ts'
+import type { Pictures } from './document-pictures.ts'
+import { INK, INK_SOFT, LINE } from './pdf.ts'
+
+export function packingSlip(
+  order: AdminOrderDetails,
+  shop: ShopDetails,
+  pictures: Pictures,
+): Content[] {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return [
+    ...heading(order, shop, 'Packing slip'),
+    { ...block(deliverTo(order, 13)), margin: [0, 14, 0, 16] },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [54, '*', 44],
+        body: [
+          [headerCell(''), headerCell('Item'), headerCell('Pieces', 'right')],
+          ...order.items.map((line) => lineRow(line, pictures)),
+        ],
+      },
+      layout: {
+        vLineWidth: () => 0,
+        hLineWidth: (index) => (index < 2 ? 0.8 : 0.5),
+        hLineColor: (index) => (index < 2 ? INK : LINE),
+        paddingLeft: () => 0,
+        paddingTop: () => 6,
+        paddingBottom: () => 6,
+      },
+    },
+    { text: `${pieces} in all`, bold: true, alignment: 'right', margin: [0, 8, 0, 0] },
+    ...instructions(order),
+    {
+      margin: [0, 22, 0, 0],
+      color: INK_SOFT,
+      text: `Please check everything when it arrives. Should anything have been damaged on its way, tell us within 48 hours, with a picture: ${shop.email}.`,
+    },
+  ]
+}
+
+function block(content: Content): { stack: Content[] } {
+  return { stack: [content] }
+}
+
+function headerCell(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
+  return { text, bold: true, alignment }
+}
+
+function lineRow(line: AdminOrderDetails['items'][number], pictures: Pictures): TableCell[] {
+  const picture = pictures.get(line.image)
+  const details = productionDetails(line).filter(({ label }) => label !== 'Quantity')
+  return [
+    picture === undefined ? { text: '' } : { image: picture, fit: [48, 60] },
+    {
+      stack: [
+        { text: line.productName, bold: true, fontSize: 11 },
+        ...details.map(({ label, text }) => ({
+          text: [{ text: `${label}: `, color: INK_SOFT }, text],
+        })),
+      ],
+    },
+    { text: String(line.quantity), bold: true, fontSize: 13, alignment: 'right' },
+  ]
+}

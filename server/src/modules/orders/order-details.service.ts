@@ -1,0 +1,158 @@
+/** Everything that the shop knows of an order, for those who run it. */
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { toRupees } from '@bhitti/contract/money'
+import type { Role } from '@bhitti/contract/roles'
+import { OTHER_ORDERS_SHOWN } from '@bhitti/contract/shop-limits'
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { ShopError } from '../../shop-error.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
+import { payments, refunds } from '../payments/payments.table.ts'
+import { stockMovements } from '../stock/stock.table.ts'
+import { readWithCustomers } from './admin-orders.service.ts'
+import { code128 } from './documents/barcode.ts'
+import { orderMails } from './order-mails.table.ts'
+import { orderNumber } from './orders.rules.ts'
+import { orderHistory, orderLines, orders } from './orders.table.ts'
+
+/** A settled order with all that happened to it. @throws ShopError order.not_found */
+export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrderDetails> {
+  const [order] = isUuid(id) ? await readWithCustomers(db, eq(orders.id, id), 1) : []
+  if (!order) throw new ShopError('order.not_found')
+  const returned = await returnedPieces(db, id)
+  return {
+    ...order,
+    items: order.items.map((line) => ({ ...line, returnedQuantity: returned.get(line.id) ?? 0 })),
+    history: await history(db, id),
+    payments: await paymentsOf(db, id),
+    refunds: await refundsOf(db, id),
+    mails: await mails(db, id),
+    stockMovements: await movements(db, id),
+    otherOrders: await otherOrders(db, { id, accountId: order.userId }),
+    barcode: code128(order.orderNumber),
+  }
+}
+
+async function returnedPieces(db: Queryable, orderId: string): Promise<Map<string, number>> {
+  const lines = await db
+    .select({ id: orderLines.id, returned: orderLines.returnedQuantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return new Map(lines.map(({ id, returned }) => [id, returned]))
+}
+
+const actor = { actorName: accounts.name, actorRole: accounts.role }
+
+function who({ actorName, actorRole }: { actorName: string | null; actorRole: Role | null }) {
+  return actorName === null || actorRole === null ? null : { name: actorName, role: actorRole }
+}
+
+async function history(db: Queryable, orderId: string): Promise<AdminOrderDetails['history']> {
+  const rows = await db
+    .select({ ...getTableColumns(orderHistory), ...actor })
+    .from(orderHistory)
+    .leftJoin(accounts, eq(accounts.id, orderHistory.actorId))
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.id))
+  return rows.map((row) => ({
+    from: row.from,
+    status: row.to,
+    at: row.at.toISOString(),
+    by: who(row),
+    reason: row.reason,
+  }))
+}
+
+async function paymentsOf(db: Queryable, orderId: string): Promise<AdminOrderDetails['payments']> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return rows.map((payment) => ({
+    id: payment.id,
+    paymentId: payment.providerPaymentId,
+    method: payment.method,
+    amount: toRupees(payment.amountPaise),
+    refundedAmount: toRupees(payment.refundedPaise),
+    paysOrder: payment.paysOrder,
+    at: payment.createdAt.toISOString(),
+  }))
+}
+
+async function refundsOf(db: Queryable, orderId: string): Promise<AdminOrderDetails['refunds']> {
+  const rows = await db
+    .select({ ...getTableColumns(refunds), providerId: payments.providerPaymentId, ...actor })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(accounts, eq(accounts.id, refunds.actorId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows.map((refund) => ({
+    id: refund.id,
+    amount: toRupees(refund.amountPaise),
+    status: refund.status,
+    at: refund.createdAt.toISOString(),
+    reason: refund.reason,
+    note: refund.note,
+    by: who(refund),
+    paymentId: refund.providerId,
+    canBeRetried: refund.status === 'failed' && refund.retriedAt === null,
+  }))
+}
+
+async function mails(db: Queryable, orderId: string): Promise<AdminOrderDetails['mails']> {
+  const rows = await db
+    .select()
+    .from(orderMails)
+    .where(eq(orderMails.orderId, orderId))
+    .orderBy(asc(orderMails.createdAt), asc(orderMails.id))
+  return rows.map(({ id, template, createdAt, sentAt }) => ({
+    id,
+    template,
+    at: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+}
+
+async function movements(
+  db: Queryable,
+  orderId: string,
+): Promise<AdminOrderDetails['stockMovements']> {
+  const rows = await db
+    .select({ ...getTableColumns(stockMovements), productName: products.productName, ...actor })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .leftJoin(accounts, eq(accounts.id, stockMovements.actorId))
+    .where(eq(stockMovements.orderId, orderId))
+    .orderBy(asc(stockMovements.createdAt), asc(stockMovements.id))
+  return rows.map((row) => ({
+    id: row.id,
+    productName: row.productName,
+    quantity: row.quantity,
+    at: row.createdAt.toISOString(),
+    by: who(row),
+  }))
+}
+
+async function otherOrders(
+  db: Queryable,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<AdminOrderDetails['otherOrders']> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNotNull(orders.paidAt), ne(orders.id, id)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(OTHER_ORDERS_SHOWN)
+  return rows.map((order) => ({
+    _id: order.id,
+    orderNumber: orderNumber(order.number),
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    totalAmount: toRupees(order.totalPaise),
+  }))
+}

@@ -1,0 +1,69 @@
+/** Which orders a list of the admin area shows, as conditions that its indexes answer. */
+import type { OrderFilters } from '@bhitti/contract/admin-orders.schemas'
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Queryable } from '../../database/connect.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import {
+  dayAfter,
+  likePattern,
+  numberIn,
+  phoneDigitsIn,
+  startOfDay,
+} from './order-filters.rules.ts'
+import { orders } from './orders.table.ts'
+
+/**
+ * Up to so many customers are looked up first, so that their few orders are found by the index of
+ * customers. More of them match so many orders that reading the newest finds a page soon.
+ */
+const FEW_CUSTOMERS = 1000
+
+/** The condition for these filters; undefined when all orders are wanted. */
+export async function whichOrders(
+  db: Queryable,
+  { q, status, paymentStatus, from, to }: OrderFilters,
+): Promise<SQL | undefined> {
+  return and(
+    status === undefined ? undefined : eq(orders.status, status),
+    paymentStatus === undefined ? undefined : eq(orders.paymentStatus, paymentStatus),
+    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, dayAfter(to)),
+    q ? await search(db, q) : undefined,
+  )
+}
+
+async function search(db: Queryable, term: string): Promise<SQL | undefined> {
+  if (isUuid(term)) return eq(orders.id, term)
+  const { number, isWritten } = numberIn(term)
+  const byNumber = number === null ? undefined : eq(orders.number, number)
+  return isWritten ? byNumber : or(byNumber, await ofCustomers(db, term))
+}
+
+async function ofCustomers(db: Queryable, term: string): Promise<SQL> {
+  const pattern = likePattern(term)
+  const digits = phoneDigitsIn(term)
+  const isMeant = or(
+    ilike(accounts.name, pattern),
+    ilike(accounts.email, pattern),
+    digits === null ? undefined : ilike(accounts.phone, likePattern(digits)),
+  )
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isMeant)
+    .limit(FEW_CUSTOMERS + 1)
+  if (found.length > FEW_CUSTOMERS) {
+    return inArray(orders.accountId, db.select({ id: accounts.id }).from(accounts).where(isMeant))
+  }
+  return inArray(
+    orders.accountId,
+    found.map(({ id }) => id),
+  )
+}
+
+/** Orders that come after this one, the newest being first. */
+export function afterOrder(id: string): SQL {
+  return sql`(${orders.createdAt}, ${orders.id}) <
+    ((select ended.created_at from ${orders} ended where ended.id = ${id}), ${id}::uuid)`
+}
