@@ -1,0 +1,260 @@
+/** Artists as the owner keeps them: who they are, what they earn, which designs are theirs. */
+import type { Artist, ArtistDesign, ArtistForm } from '@bhitti/contract/artists.schemas'
+import { toRupees } from '@bhitti/contract/money'
+import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../context.ts'
+import type { Queryable, Transaction } from '../../database/connect.ts'
+import { inTransaction, violates } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { products } from '../catalogue/products.table.ts'
+import { recordChange } from '../changes/changes.service.ts'
+import { orderLines } from '../orders/orders.table.ts'
+import { searchText } from '../search/search.rules.ts'
+import {
+  cursorOf,
+  isOlder,
+  momentKey,
+  type Page,
+  type PageRequest,
+  pageOf,
+  pageSize,
+} from './artists.paging.ts'
+import { recordedArtist, storedForm, toArtist } from './artists.rules.ts'
+import { type ArtistRow, artists } from './artists.table.ts'
+import { royaltyEntries } from './royalties.table.ts'
+import { acceptSubmission } from './submissions.service.ts'
+
+const LIST = 'artists'
+const STUDIO_KEY = sql<string>`lower(${artists.studio})`
+
+/** Artists by the names of their studios, narrowed by a part of name or studio. */
+export async function listArtists(
+  { db }: Context,
+  { q, ...request }: PageRequest & { q?: string | undefined },
+): Promise<Page<Artist>> {
+  const matching = q ? or(contains(artists.studio, q), contains(artists.name, q)) : undefined
+  const after = cursorOf(LIST, request)
+  const size = pageSize(request)
+  const found = await readArtists(
+    db,
+    and(matching, after && sql`${STUDIO_KEY} > ${after.key}`),
+    size + 1,
+  )
+  return pageOf(LIST, found, {
+    size,
+    total: await db.$count(artists, matching),
+    show: ({ artist, figures }) => toArtist(artist, figures),
+  })
+}
+
+function contains(column: typeof artists.studio | typeof artists.name, part: string): SQL {
+  return ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Rows with what is counted for each, which only the rows of a page pay for. */
+async function readArtists(db: Queryable, which: SQL | undefined, limit: number) {
+  const designs = db
+    .select({ count: sql<number>`count(*)::int`.as('designs') })
+    .from(products)
+    .where(and(eq(products.artistId, artists.id), isNull(products.archivedAt)))
+    .as('designs')
+  const sold = db
+    .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('pieces') })
+    .from(royaltyEntries)
+    .innerJoin(orderLines, eq(orderLines.id, royaltyEntries.orderLineId))
+    .where(
+      and(
+        eq(royaltyEntries.artistId, artists.id),
+        eq(royaltyEntries.kind, 'earned'),
+        sql`${royaltyEntries.at} >= date_trunc('month', now(), 'Asia/Kolkata')`,
+      ),
+    )
+    .as('sold')
+  const unpaid = db
+    .select({ paise: sql<string>`coalesce(sum(${royaltyEntries.amountPaise}), 0)`.as('paise') })
+    .from(royaltyEntries)
+    .where(and(eq(royaltyEntries.artistId, artists.id), isNull(royaltyEntries.payoutId)))
+    .as('unpaid')
+  const rows = await db
+    .select({
+      artist: artists,
+      key: STUDIO_KEY,
+      designs: designs.count,
+      soldThisMonth: sold.pieces,
+      owedPaise: unpaid.paise,
+    })
+    .from(artists)
+    .leftJoinLateral(designs, sql`true`)
+    .leftJoinLateral(sold, sql`true`)
+    .leftJoinLateral(unpaid, sql`true`)
+    .where(which)
+    .orderBy(STUDIO_KEY)
+    .limit(limit)
+  return rows.map(({ artist, key, ...figures }) => ({
+    id: artist.id,
+    key,
+    artist,
+    figures: {
+      designs: figures.designs ?? 0,
+      soldThisMonth: figures.soldThisMonth ?? 0,
+      owedPaise: Number(figures.owedPaise),
+    },
+  }))
+}
+
+/** Every artist's studio, for choosing one. */
+export function listArtistNames({
+  db,
+}: Context): Promise<{ _id: string; studio: string; active: boolean }[]> {
+  return db
+    .select({ _id: artists.id, studio: artists.studio, active: artists.active })
+    .from(artists)
+    .orderBy(STUDIO_KEY)
+}
+
+/** @throws ShopError artist.not_found */
+export async function getArtist({ db }: Pick<Context, 'db'>, id: string): Promise<Artist> {
+  const [found] = await readArtists(db, eq(artists.id, id), 1)
+  if (!found) throw new ShopError('artist.not_found')
+  return toArtist(found.artist, found.figures)
+}
+
+/**
+ * Adds an artist, and accepts the submission that it began with.
+ * @throws ShopError artist.studio_taken, submission.not_found
+ */
+export async function addArtist(
+  context: ActorContext,
+  { submissionId, ...form }: ArtistForm & { submissionId?: string | undefined },
+): Promise<Artist> {
+  const id = await withFreeStudio(() =>
+    inTransaction(context.db, async (tx) => {
+      const [added] = await tx.insert(artists).values(storedForm(form)).returning()
+      if (!added) throw new Error('the new artist was not returned')
+      await recordChange(tx, context, {
+        entity: 'artist',
+        entityId: added.id,
+        action: 'added',
+        before: null,
+        after: recordedArtist(added),
+      })
+      if (submissionId !== undefined) await acceptSubmission(tx, context, submissionId, added.id)
+      return added.id
+    }),
+  )
+  return getArtist(context, id)
+}
+
+/**
+ * Changes an artist. A new name of the studio goes to its designs as well; a new commission holds for
+ * sales from now on.
+ * @throws ShopError artist.not_found, artist.changed, artist.studio_taken
+ */
+export async function editArtist(
+  context: ActorContext,
+  id: string,
+  { version, ...form }: ArtistForm & { version?: number | undefined },
+): Promise<Artist> {
+  await withFreeStudio(() =>
+    inTransaction(context.db, async (tx) => {
+      const [before] = await tx
+        .select()
+        .from(artists)
+        .where(eq(artists.id, id))
+        .for('no key update')
+      if (!before) throw new ShopError('artist.not_found')
+      if (version !== undefined && version !== before.version) {
+        throw new ShopError('artist.changed')
+      }
+      const [after] = await tx
+        .update(artists)
+        .set({ ...storedForm(form), version: before.version + 1 })
+        .where(eq(artists.id, id))
+        .returning()
+      if (!after) throw new ShopError('artist.not_found')
+      if (after.studio !== before.studio) await renameStudio(tx, after)
+      await recordChange(tx, context, {
+        entity: 'artist',
+        entityId: id,
+        action: 'edited',
+        before: recordedArtist(before),
+        after: {
+          ...recordedArtist(after),
+          ...(after.payoutNote !== before.payoutNote && { payoutDetails: 'changed' }),
+        },
+      })
+    }),
+  )
+  return getArtist(context, id)
+}
+
+async function withFreeStudio<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!violates(error, 'artists_studio_unique')) throw error
+    throw new ShopError('artist.studio_taken', {
+      fields: { studio: 'There is an artist with this studio already' },
+    })
+  }
+}
+
+/** What shoppers read beside the designs, and find them by. */
+async function renameStudio(tx: Transaction, { id, studio }: ArtistRow): Promise<void> {
+  const designs = await tx
+    .select()
+    .from(products)
+    .where(eq(products.artistId, id))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  for (const design of designs) {
+    await tx
+      .update(products)
+      .set({ artist: studio, searchText: searchText({ ...design, artist: studio }) })
+      .where(eq(products.id, design.id))
+  }
+}
+
+/**
+ * An artist's designs that are in the shop, the newest first.
+ * @throws ShopError artist.not_found
+ */
+export async function listDesigns(
+  { db }: Context,
+  artistId: string,
+  request: PageRequest,
+): Promise<Page<ArtistDesign>> {
+  await assertArtist(db, artistId)
+  const list = `designs:${artistId}`
+  const size = pageSize(request)
+  const theirs = and(eq(products.artistId, artistId), isNull(products.archivedAt))
+  const found = await db
+    .select({
+      id: products.id,
+      key: momentKey(products.createdAt),
+      slug: products.slug,
+      productName: products.productName,
+      image1: products.image1,
+      pricePaise: products.effectivePaise,
+      stockQuantity: products.stockQuantity,
+    })
+    .from(products)
+    .where(and(theirs, isOlder(products.createdAt, products.id, cursorOf(list, request))))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(size + 1)
+  return pageOf(list, found, {
+    size,
+    total: await db.$count(products, theirs),
+    show: ({ id, key: _, pricePaise, ...design }) => ({
+      _id: id,
+      ...design,
+      price: pricePaise === null ? null : toRupees(pricePaise),
+    }),
+  })
+}
+
+/** @throws ShopError artist.not_found */
+export async function assertArtist(db: Queryable, id: string): Promise<void> {
+  const [known] = await db.select({ id: artists.id }).from(artists).where(eq(artists.id, id))
+  if (!known) throw new ShopError('artist.not_found')
+}

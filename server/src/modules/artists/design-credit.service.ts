@@ -1,0 +1,40 @@
+/** Whose design a product is: who earns by it, and the name that shoppers read. */
+
+import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import { isByArtist } from '@bhitti/contract/royalties'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/connect.ts'
+import { ShopError } from '../../shop-error.ts'
+import { artists } from './artists.table.ts'
+
+export type Credit = { artistId?: string | null; artist?: string | null }
+
+/**
+ * What a product's columns become by the artist that was chosen; nothing when the form does not say.
+ * `before` is the artist that it has, who can stay whatever has become of them.
+ * @throws ShopError request.invalid for an artist who is not there or takes no new designs
+ */
+export async function creditDesign(
+  tx: Transaction,
+  design: {
+    productType: ProductType
+    category?: Category | null | undefined
+    artistId?: string | null | undefined
+  },
+  before: string | null = null,
+): Promise<Credit> {
+  const { artistId } = design
+  if (!isByArtist(design) || artistId === null) return { artistId: null, artist: null }
+  if (artistId === undefined) return {}
+  const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('key share')
+  if (!artist || (!artist.active && artistId !== before)) {
+    throw new ShopError('request.invalid', {
+      fields: {
+        artistId: artist
+          ? 'This artist takes no new designs'
+          : 'This artist does not exist. Please choose another',
+      },
+    })
+  }
+  return { artistId, artist: artist.studio }
+}

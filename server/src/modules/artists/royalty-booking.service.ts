@@ -1,0 +1,166 @@
+/**
+ * Keeps the artists' ledger in step with the shop's money, in the transactions in which that moves:
+ * a settled order books what was earned, a refund that is decided takes back its share, and one that
+ * fails restores it.
+ */
+import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/royalties'
+import { and, asc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/connect.ts'
+import { products } from '../catalogue/products.table.ts'
+import { orderLines } from '../orders/orders.table.ts'
+import { payments } from '../payments/payments.table.ts'
+import { artists } from './artists.table.ts'
+import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
+import { royaltyLeft, royaltyOf, statementMonth } from './royalty.rules.ts'
+
+/** This month in India, by the database's clock. */
+export const CURRENT_MONTH = sql<string>`to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYYY-MM')`
+
+/** Books what artists earn of an order that was just paid. The caller holds the order's lock. */
+export async function bookRoyalties(tx: Transaction, orderId: string): Promise<void> {
+  const lines = await tx
+    .select({
+      orderLineId: orderLines.id,
+      totalPaise: orderLines.totalPaise,
+      discountPaise: orderLines.discountPaise,
+      artistId: products.artistId,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(products.artistId)))
+    .orderBy(asc(orderLines.position))
+  if (lines.length === 0) return
+  const terms = await holdTerms(
+    tx,
+    lines.flatMap(({ artistId }) => artistId ?? []),
+  )
+  await tx.insert(royaltyEntries).values(
+    lines.flatMap(({ orderLineId, totalPaise, discountPaise, artistId }) => {
+      const artist = artistId === null ? undefined : terms.get(artistId)
+      if (!artist) return []
+      const { id, rateBasisPoints, month } = artist
+      return {
+        artistId: id,
+        orderLineId,
+        kind: 'earned' as const,
+        taxBasisPoints: WALLPAPER_GST_BASIS_POINTS,
+        rateBasisPoints,
+        month,
+        ...royaltyOf(totalPaise - discountPaise, rateBasisPoints),
+      }
+    }),
+  )
+}
+
+/**
+ * Brings the royalties of an order in line with what is refunded of its payment, after a refund was
+ * decided or has failed. The caller holds the order's lock and has changed the payment.
+ */
+export async function adjustRoyalties(
+  tx: Transaction,
+  { paymentId, refundId }: { paymentId: string; refundId: string },
+): Promise<void> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), payments.paysOrder))
+  if (!payment) return
+  const booked = await readBooked(tx, payment.orderId)
+  if (booked.length === 0) return
+  const terms = await holdTerms(
+    tx,
+    booked.map(({ artistId }) => artistId),
+  )
+  const entries = booked.flatMap((line) => {
+    const wanted = royaltyLeft(line.earned, payment)
+    const basePaise = wanted.basePaise - line.net.basePaise
+    const amountPaise = wanted.amountPaise - line.net.amountPaise
+    const month = terms.get(line.artistId)?.month
+    if ((basePaise === 0 && amountPaise === 0) || month === undefined) return []
+    return {
+      artistId: line.artistId,
+      orderLineId: line.orderLineId,
+      kind: basePaise + amountPaise < 0 ? ('reversed' as const) : ('restored' as const),
+      basePaise,
+      amountPaise,
+      taxBasisPoints: line.taxBasisPoints,
+      rateBasisPoints: line.rateBasisPoints,
+      refundId,
+      month,
+    }
+  })
+  if (entries.length > 0) await tx.insert(royaltyEntries).values(entries)
+}
+
+/** What each line of an order has earned, and what is left of it so far. */
+async function readBooked(tx: Transaction, orderId: string) {
+  const { basePaise, amountPaise, kind } = royaltyEntries
+  const rows = await tx
+    .select({
+      orderLineId: royaltyEntries.orderLineId,
+      artistId: royaltyEntries.artistId,
+      taxBasisPoints: royaltyEntries.taxBasisPoints,
+      rateBasisPoints: royaltyEntries.rateBasisPoints,
+      earnedBase: sql`coalesce(sum(${basePaise}) filter (where ${kind} = 'earned'), 0)`.mapWith(
+        Number,
+      ),
+      earned: sql`coalesce(sum(${amountPaise}) filter (where ${kind} = 'earned'), 0)`.mapWith(
+        Number,
+      ),
+      netBase: sql`sum(${basePaise})`.mapWith(Number),
+      net: sql`sum(${amountPaise})`.mapWith(Number),
+    })
+    .from(royaltyEntries)
+    .innerJoin(orderLines, eq(orderLines.id, royaltyEntries.orderLineId))
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(
+      royaltyEntries.orderLineId,
+      royaltyEntries.artistId,
+      royaltyEntries.taxBasisPoints,
+      royaltyEntries.rateBasisPoints,
+      orderLines.position,
+    )
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ earnedBase, earned, netBase, net, ...line }) => ({
+    ...line,
+    earned: { basePaise: earnedBase, amountPaise: earned },
+    net: { basePaise: netBase, amountPaise: net },
+  }))
+}
+
+type Terms = { id: string; rateBasisPoints: number; month: string }
+
+/**
+ * What holds for these artists now. Until the end of the transaction no payout can be made to them,
+ * so that what is booked meanwhile is in it or in the next statement; bookings do not wait for each
+ * other.
+ */
+async function holdTerms(tx: Transaction, artistIds: string[]): Promise<Map<string, Terms>> {
+  const held = await tx
+    .select({ id: artists.id, rateBasisPoints: artists.commissionBasisPoints })
+    .from(artists)
+    .where(inArray(artists.id, artistIds))
+    .orderBy(asc(artists.id))
+    .for('key share')
+  const paid = await tx
+    .select({ artistId: royaltyPayouts.artistId, month: max(royaltyPayouts.month) })
+    .from(royaltyPayouts)
+    .where(inArray(royaltyPayouts.artistId, artistIds))
+    .groupBy(royaltyPayouts.artistId)
+  const lastPaid = new Map(paid.map(({ artistId, month }) => [artistId, month]))
+  const current = await readCurrentMonth(tx)
+  return new Map(
+    held.map((artist) => [
+      artist.id,
+      { ...artist, month: statementMonth(current, lastPaid.get(artist.id) ?? null) },
+    ]),
+  )
+}
+
+/** This month in India, by the database's clock: 2026-11. */
+export async function readCurrentMonth(tx: Pick<Transaction, 'execute'>): Promise<string> {
+  const { rows } = await tx.execute<{ month: string }>(sql`select ${CURRENT_MONTH} as month`)
+  const [row] = rows
+  if (!row) throw new Error('the database has no clock')
+  return row.month
+}
