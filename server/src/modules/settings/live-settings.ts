@@ -1,0 +1,102 @@
+/**
+ * The settings of the shop as this process shows them: in memory, so that no request waits for them,
+ * and at most a moment old. See docs/decisions/0022-settings-of-the-shop.md.
+ */
+import { SECTION_SCHEMAS } from '@bhitti/contract/settings.schemas'
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+  type ShopSettings,
+} from '@bhitti/contract/shop-settings'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../../database/connect.ts'
+import { shopSettings } from './shop-settings.table.ts'
+
+/** With it a change of another process is seen within two seconds, its way to the database included. */
+const LOOK_EVERY_MS = 1000
+
+export type LiveSettings = {
+  /** The last settings that could be read. */
+  current: () => ShopSettings
+  /** Reads what has changed. Never fails: what cannot be read stays as it was. */
+  refresh: () => Promise<void>
+  /** Ends looking for changes, and waits for a look that is under way. */
+  stop: () => Promise<void>
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+type SectionRow = { section: SettingsSection; value: unknown }
+
+/** Reads the settings and keeps them fresh until `stop`. */
+export async function openLiveSettings(db: Queryable, log: Log): Promise<LiveSettings> {
+  let settings = DEFAULT_SETTINGS
+  let versions = ''
+  let isFailing = false
+  /** Reads follow one another, so that an older one never replaces a newer one. */
+  let lastRead: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function read(): Promise<void> {
+    try {
+      const { section, version } = shopSettings
+      const stored = await db.select({ section, version }).from(shopSettings)
+      const latest = stored
+        .map((row) => `${row.section} ${row.version}`)
+        .toSorted()
+        .join()
+      if (latest !== versions) {
+        settings = settingsOf(await db.select().from(shopSettings), settings, log)
+        versions = latest
+      }
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'the settings of the shop could not be read')
+      isFailing = true
+    }
+  }
+
+  function refresh(): Promise<void> {
+    lastRead = lastRead.then(read)
+    return lastRead
+  }
+
+  function lookAgainLater(): void {
+    timer = setTimeout(async () => {
+      await refresh()
+      if (!isStopped) lookAgainLater()
+    }, LOOK_EVERY_MS)
+    timer.unref()
+  }
+
+  await refresh()
+  lookAgainLater()
+  return {
+    current: () => settings,
+    refresh,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await lastRead
+    },
+  }
+}
+
+/** Stored sections as settings. A section without a row, or that cannot be understood, is as before. */
+export function settingsOf(
+  rows: readonly SectionRow[],
+  before: ShopSettings,
+  log: Log,
+): ShopSettings {
+  const settings: Record<SettingsSection, unknown> = { ...before }
+  for (const section of SETTINGS_SECTIONS) {
+    const row = rows.find((one) => one.section === section)
+    if (!row) continue
+    const { data, error } = SECTION_SCHEMAS[section].safeParse(row.value)
+    if (error) log.error({ err: error, section }, 'a section of the settings cannot be understood')
+    else settings[section] = data
+  }
+  // Safe: every section is the one before, or what its own schema has taken.
+  return settings as ShopSettings
+}

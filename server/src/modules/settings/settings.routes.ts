@@ -1,0 +1,27 @@
+import { settingsCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { changeSection, readSettings } from './settings.service.ts'
+
+export function settingsRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, settingsCalls.readSettings, async (context) => ({
+    data: await readSettings(context),
+  }))
+  bind(app, context, settingsCalls.changeDetails, async (context, { body }) => {
+    const { version: seenVersion, ...value } = body
+    return { data: await changeSection(context, { section: 'details', value, seenVersion }) }
+  })
+  bind(app, context, settingsCalls.changeShipping, async (context, { body }) => {
+    const { version: seenVersion, ...value } = body
+    return { data: await changeSection(context, { section: 'shipping', value, seenVersion }) }
+  })
+  bind(app, context, settingsCalls.changeBanner, async (context, { body }) => {
+    const { version: seenVersion, ...value } = body
+    return { data: await changeSection(context, { section: 'banner', value, seenVersion }) }
+  })
+  bind(app, context, settingsCalls.changeTestimonials, async (context, { body }) => {
+    const { version: seenVersion, ...value } = body
+    return { data: await changeSection(context, { section: 'testimonials', value, seenVersion }) }
+  })
+}

@@ -1,0 +1,240 @@
+import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '@bhitti/contract/shop-settings'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { aPicture, upload } from '../../testing/uploads.ts'
+import { changes } from '../changes/changes.table.ts'
+import { uploads } from '../uploads/uploads.table.ts'
+import { shopSettings } from './shop-settings.table.ts'
+
+let shop: TestShop
+let admin: Person
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await newAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const { details, banner, shipping, testimonials } = DEFAULT_SETTINGS
+
+const read = async () =>
+  (await shop.call('GET', '/api/admin/settings', { token: admin.token })).body.data
+const save = (section: string, body: object) =>
+  shop.call('PUT', `/api/admin/settings/${section}`, { token: admin.token, body })
+const lastChange = async (section: string) => {
+  const [entry] = await shop.db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.entity, 'settings'), eq(changes.entityId, section)))
+    .orderBy(desc(changes.at), desc(changes.id))
+    .limit(1)
+  return entry
+}
+
+describe('GET /api/admin/settings', () => {
+  it('shows the defaults of what nobody has set', async () => {
+    const fresh = await startTestShop()
+    const owner = await newAdmin(fresh)
+    const reply = await fresh.call('GET', '/api/admin/settings', { token: owner.token })
+    expect(reply.status).toBe(200)
+    for (const section of SETTINGS_SECTIONS) {
+      expect(reply.body.data[section]).toEqual({
+        value: DEFAULT_SETTINGS[section],
+        version: 0,
+        updatedAt: null,
+        updatedBy: null,
+      })
+    }
+    await fresh.close()
+  })
+})
+
+describe('PUT /api/admin/settings/…', () => {
+  it('saves a section, says who did it, and the shop shows it at once', async () => {
+    const { version } = (await read()).banner
+    const sale = { ...banner, text: 'Diwali sale', link: '/curtain', to: '2030-01-01' }
+    const reply = await save('banner', { ...sale, version })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { data: { value: sale, version: version + 1, updatedBy: admin.name } },
+    })
+    expect((await read()).banner).toEqual(reply.body.data)
+    expect(shop.app.context.liveSettings.current().banner).toEqual(sale)
+  })
+
+  it('notes in the log of changes what was changed, and nothing where nothing was', async () => {
+    const phone = '+919000099999'
+    await save('details', { ...details, phone })
+    expect(await lastChange('details')).toMatchObject({
+      actorId: admin.id,
+      action: 'edited',
+      before: { phone: details.phone },
+      after: { phone },
+    })
+    const noted = await lastChange('details')
+    await save('details', { ...details, phone })
+    expect(await lastChange('details')).toEqual(noted)
+  })
+
+  it('notes of a list only the entries that were changed', async () => {
+    const everywhere = { pincodesFrom: '', charge: 0, freeFrom: null }
+    await save('shipping', { rules: [everywhere] })
+    const south = { pincodesFrom: '5', charge: 90.5, freeFrom: 5000 }
+    await save('shipping', { rules: [everywhere, south] })
+    expect(await lastChange('shipping')).toMatchObject({
+      before: {},
+      after: { 'PIN 5': { charge: 90.5, freeFrom: 5000 } },
+    })
+
+    const [first, second, ...others] = testimonials.testimonials
+    if (!first || !second) throw new Error('there are testimonials')
+    await save('testimonials', testimonials)
+    await save('testimonials', {
+      testimonials: [{ ...second, name: 'Arjun M.' }, first, ...others],
+    })
+    const { before, after } = (await lastChange('testimonials')) ?? {}
+    expect(Object.keys(before ?? {})).toEqual(['order', 'Testimonial 2'])
+    expect(after).toMatchObject({
+      'Testimonial 2': { name: 'Arjun M.' },
+      order: ['Arjun M.', first.name, ...others.map(({ name }) => name)],
+    })
+    await save('testimonials', testimonials)
+  })
+
+  it('keeps numbers as the shop dials them', async () => {
+    const reply = await save('details', {
+      ...details,
+      phone: '90000 40414',
+      chatNumber: '09000040414',
+    })
+    expect(reply.body.data.value).toMatchObject({
+      phone: '+919000040414',
+      chatNumber: '919000040414',
+    })
+  })
+
+  it('refuses a change to what somebody else has saved meanwhile', async () => {
+    const { version } = (await read()).testimonials
+    expect((await save('testimonials', { testimonials: [], version })).status).toBe(200)
+    expect(await save('testimonials', { ...testimonials, version })).toMatchObject({
+      status: 409,
+      body: { code: 'settings.changed' },
+    })
+    expect((await read()).testimonials.value).toEqual({ testimonials: [] })
+    expect((await save('testimonials', testimonials)).status).toBe(200)
+  })
+
+  it('lets one of two win who save the same version at the same moment', async () => {
+    const { version } = (await read()).shipping
+    const replies = await Promise.all(
+      [10, 20].map((charge) =>
+        save('shipping', { rules: [{ pincodesFrom: '', charge, freeFrom: null }], version }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await read()).shipping.version).toBe(version + 1)
+  })
+
+  it.each([
+    ['details', { ...details, email: 'care@' }, 'email'],
+    ['details', { ...details, mapUrl: 'javascript:alert(1)' }, 'mapUrl'],
+    ['details', { ...details, address: { ...details.address, pincode: '0' } }, 'address.pincode'],
+    ['details', { ...details, tagline: '<b>Walls</b>' }, 'tagline'],
+    ['details', {}, 'name'],
+    [
+      'shipping',
+      { rules: [{ pincodesFrom: 'x', charge: 0, freeFrom: null }] },
+      'rules.0.pincodesFrom',
+    ],
+    ['shipping', { rules: [{ pincodesFrom: '', charge: -1, freeFrom: null }] }, 'rules.0.charge'],
+    ['shipping', { rules: [] }, 'rules'],
+    ['banner', { ...banner, text: '' }, 'text'],
+    ['banner', { ...banner, link: '//evil.example' }, 'link'],
+    ['testimonials', { testimonials: [{ id: 1 }] }, 'testimonials.0.name'],
+    ['banner', { ...banner, version: '1' }, 'version'],
+  ])('of %s names the wrong field and changes nothing', async (section, body, field) => {
+    const before = await read()
+    expect(await save(section, body)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { [field]: expect.any(String) } },
+    })
+    expect(await read()).toEqual(before)
+    expect(shippingOf(before)).toEqual(shop.app.context.liveSettings.current().shipping)
+  })
+
+  it('shows a picture with a testimonial only once it has been uploaded here', async () => {
+    const file = await aPicture({ width: 640, height: 640 }).png().toBuffer()
+    const uploaded = await upload(shop, { token: admin.token, file, name: 'nandini.png' })
+    const [first, ...others] = testimonials.testimonials
+    const withPicture = (picture: string) => ({ testimonials: [{ ...first, picture }, ...others] })
+
+    const picture: string = uploaded.body.result.url
+    expect((await save('testimonials', withPicture(picture))).status).toBe(200)
+    const [book] = await shop.db.select().from(uploads)
+    expect(book?.usedAt).toBeInstanceOf(Date)
+
+    const elsewhere = picture.replace(/[0-9a-f]{6}\//, 'abcdef/')
+    expect(await save('testimonials', withPicture(elsewhere))).toMatchObject({
+      status: 400,
+      body: { fields: { 'testimonials.0.picture': 'Upload the picture first' } },
+    })
+  })
+
+  it('knows no other sections', async () => {
+    expect((await save('prices', {})).status).toBe(404)
+  })
+})
+
+function shippingOf(settings: { shipping: { value: object } }): object {
+  return settings.shipping.value
+}
+
+describe('the settings that are shown', () => {
+  it('stay the last known where what is stored cannot be understood, or cannot be read', async () => {
+    const logged: string[] = []
+    const own = await startTestShop({
+      env: { LOG_LEVEL: 'warn' },
+      logTo: { write: (text) => logged.push(text) },
+    })
+    const { liveSettings } = own.app.context
+    await own.db
+      .insert(shopSettings)
+      .values({ section: 'shipping', value: { rules: 'none' }, version: 7 })
+    await liveSettings.refresh()
+    expect(liveSettings.current()).toEqual(DEFAULT_SETTINGS)
+    expect(logged.join()).toContain('cannot be understood')
+
+    await own.db.execute('alter table shop_settings rename to elsewhere')
+    await liveSettings.refresh()
+    await liveSettings.refresh()
+    expect(liveSettings.current()).toEqual(DEFAULT_SETTINGS)
+    expect(logged.filter((text) => text.includes('could not be read'))).toHaveLength(1)
+
+    await own.db.execute('alter table elsewhere rename to shop_settings')
+    await own.db.update(shopSettings).set({ value: shipping, version: 8 })
+    await liveSettings.refresh()
+    expect(liveSettings.current().shipping).toEqual(shipping)
+    await own.close()
+  })
+})
+
+describe.each([
+  ['GET', '/api/admin/settings', undefined],
+  ['PUT', '/api/admin/settings/details', details],
+  ['PUT', '/api/admin/settings/shipping', shipping],
+  ['PUT', '/api/admin/settings/banner', banner],
+  ['PUT', '/api/admin/settings/testimonials', testimonials],
+])('%s %s', (method, path, body) => {
+  it('is closed to everybody but admins', async () => {
+    const customer = await newCustomer(shop)
+    expect(await shop.call(method, path, { body })).toMatchObject({
+      status: 401,
+      body: { code: 'account.login_required' },
+    })
+    expect(await shop.call(method, path, { token: customer.token, body })).toMatchObject({
+      status: 403,
+      body: { code: 'account.not_allowed' },
+    })
+  })
+})
