@@ -10,6 +10,7 @@ import { toProduct } from '../catalogue/products.rules.ts'
 import { products } from '../catalogue/products.table.ts'
 import { findKnownWords } from './known-words.ts'
 import { searchTerms } from './search.rules.ts'
+import { noteSearchMiss } from './search-misses.service.ts'
 import { closestWord } from './spelling.rules.ts'
 
 const STATEMENT_TIMEOUT_MS = 2000
@@ -22,12 +23,17 @@ const SHORT_TERM = 4
  * `short` is set, which is how pressing Enter differs from typing.
  */
 export async function searchProducts(
-  { db }: Context,
+  context: Context,
   keyword: string,
   { short }: { short: boolean },
 ): Promise<Product[]> {
   if (keyword.trim().length < SEARCH_MIN_CHARACTERS && !short) return []
-  const terms = searchTerms(keyword)
+  const found = await findProducts(context.db, searchTerms(keyword))
+  if (found.length === 0) noteSearchMiss(context, keyword)
+  return found
+}
+
+async function findProducts(db: Database, terms: readonly string[]): Promise<Product[]> {
   if (terms.length === 0) return []
   const found = await findByTerms(db, terms)
   if (found.length > 0) return found

@@ -1,0 +1,171 @@
+/**
+ * Adds up what was sold, day by day. A day is added up once, a while after it has ended; until then it
+ * is read as it is. What changes its figures later leaves a mark (sales-marks), and the day is added
+ * up again. The rounds of recovery.ts do it; there is no job that could be lost.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Database, Queryable, Transaction } from '../../database/connect.ts'
+import { addDays, type Day, dayOf, daysBetween, startOfDay } from './india-days.rules.ts'
+import { salesDays, salesMarks } from './sales.table.ts'
+import { goodsQuery, moneyQuery } from './sales-truth.ts'
+
+/** No transaction lasts so long: afterwards, nothing without a mark can come into a day that ended. */
+const GRACE_MS = 10 * 60 * 1000
+/** Days added up in one transaction. */
+const AT_ONCE = 7
+/** Days marked with each new one, should anything have changed without leaving a mark. */
+const REPAIRED_DAYS = 31
+const TIMEOUT_MS = 60_000
+/** Other work of a round of recovery waits no longer than this. */
+const ROUND_MS = 5000
+/** Any constant will do, as long as nothing else in the same database locks it. */
+const ADDING_UP_LOCK = 7_262_449
+
+export type AddedUp = { now: Date; last: Day | null }
+
+/** The last day that has been added up, as all before it have, and the database's time. */
+export async function readAddedUp(db: Queryable): Promise<AddedUp> {
+  const { rows } = await db.execute<{ now: string; last: Day | null }>(sql`
+    select now()::text as now, max(day)::text as last from ${salesDays}`)
+  const [row] = rows
+  if (!row) throw new Error('the database did not tell the time')
+  return { now: new Date(row.now), last: row.last }
+}
+
+/**
+ * Adds up days that have ended and those that were marked, for a few seconds at most: what is left is
+ * done in the next round. Costs nothing when there are none.
+ */
+export async function addUpSales({ db }: Pick<Context, 'db'>): Promise<void> {
+  const { now, last } = await readAddedUp(db)
+  const due = dueDay(now)
+  const isTimeUp = startClock()
+  const from = last === null ? await findFirstDay(db) : addDays(last, 1)
+  if (from !== null) await addUpFrom(db, from, due, isTimeUp)
+  await addUpMarked(db, due, isTimeUp)
+}
+
+/**
+ * Forgets what was added up and adds up everything anew, however long it takes. Meanwhile sales are
+ * read as they are. Returns the number of days.
+ */
+export async function addUpAnew({ db }: Pick<Context, 'db'>): Promise<number> {
+  await db.execute(sql`truncate sales_days, sales_by_type, sales_by_product, sales_marks`)
+  const first = await findFirstDay(db)
+  const due = dueDay((await readAddedUp(db)).now)
+  for (let last: Day | null = null; first !== null && first <= due && (last ?? '') < due; ) {
+    await addUpSales({ db })
+    last = (await readAddedUp(db)).last
+    // Another process may be adding up as well; it is left to it.
+    await sleep(100)
+  }
+  return db.$count(salesDays)
+}
+
+/** The last day that ended long enough ago to be added up. */
+function dueDay(now: Date): Day {
+  return addDays(dayOf(new Date(now.getTime() - GRACE_MS)), -1)
+}
+
+function startClock(): () => boolean {
+  const end = performance.now() + ROUND_MS
+  return () => performance.now() > end
+}
+
+/** The first day on which anything happened that counts; null where nothing has. */
+async function findFirstDay(db: Database): Promise<Day | null> {
+  const { rows } = await db.execute<{ first: string | null }>(sql`
+    select least(
+      (select min(created_at) from orders where paid_at is not null),
+      (select min(created_at) from orders where paid_at is null and provider_order_id is not null),
+      (select min(created_at) from payments where pays_order),
+      (select min(created_at) from refunds))::text as first`)
+  const first = rows[0]?.first
+  return first ? dayOf(new Date(first)) : null
+}
+
+async function addUpFrom(
+  db: Database,
+  from: Day,
+  due: Day,
+  isTimeUp: () => boolean,
+): Promise<void> {
+  for (let day = from; day <= due && !isTimeUp(); day = addDays(day, AT_ONCE)) {
+    const to = addDays(day, Math.min(AT_ONCE - 1, daysBetween(day, due)))
+    const isDone = await exclusively(db, async (tx) => {
+      await addUpDays(tx, day, to)
+      if (to === due) await markForRepair(tx, due)
+    })
+    if (!isDone) return
+  }
+}
+
+/** Has the days before a new one added up once more. */
+async function markForRepair(tx: Transaction, due: Day): Promise<void> {
+  await tx.execute(sql`
+    insert into ${salesMarks} (day)
+    select day from ${salesDays} where day between ${addDays(due, -REPAIRED_DAYS)} and ${addDays(due, -1)}`)
+}
+
+async function addUpMarked(db: Database, due: Day, isTimeUp: () => boolean): Promise<void> {
+  const marked = await db
+    .selectDistinct({ day: salesMarks.day })
+    .from(salesMarks)
+    .where(and(lte(salesMarks.day, due), inArray(salesMarks.day, addedUpDays(db))))
+  for (const { day } of marked) {
+    if (isTimeUp()) return
+    const isDone = await exclusively(db, async (tx) => {
+      // A change that is not visible here keeps its mark; what is visible is counted below.
+      await tx.delete(salesMarks).where(eq(salesMarks.day, day))
+      await addUpDays(tx, day, day)
+    })
+    if (!isDone) return
+  }
+}
+
+function addedUpDays(db: Database) {
+  return db.select({ day: salesDays.day }).from(salesDays)
+}
+
+/** Days are added up by one process at a time, so that what is kept last is also the newest. */
+async function exclusively(
+  db: Database,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${ADDING_UP_LOCK}) as mine,
+        set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`,
+    )
+    if (!rows[0]?.mine) return false
+    await work(tx)
+    return true
+  })
+}
+
+/** Adds up these days anew, both ends included. */
+async function addUpDays(tx: Transaction, from: Day, to: Day): Promise<void> {
+  const stretch = { from: startOfDay(from), until: startOfDay(addDays(to, 1)) }
+  const isOneOfThem = sql`day between ${from} and ${to}`
+  await tx.delete(salesDays).where(isOneOfThem)
+  await tx.execute(sql`
+    insert into sales_days (day, checkouts, checkouts_paid, orders, captured_paise, refunded_paise)
+    select day::date, coalesce(checkouts, 0), coalesce(checkouts_paid, 0), coalesce(orders, 0),
+      coalesce(captured_paise, 0), coalesce(refunded_paise, 0)
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
+    left join (${sql.raw(moneyQuery('day', stretch))}) money on money.part = to_char(day, 'YYYY-MM-DD')`)
+  for (const { table, by } of GOODS) {
+    await tx.execute(sql`delete from ${sql.raw(table)} where ${isOneOfThem}`)
+    await tx.execute(sql`
+      insert into ${sql.raw(table)} (day, ${sql.raw(by)}, pieces, goods_paise)
+      select part::date, ${sql.raw(by)}, pieces, goods_paise
+      from (${sql.raw(goodsQuery(by, stretch))}) goods`)
+  }
+}
+
+const GOODS = [
+  { table: 'sales_by_type', by: 'product_type' },
+  { table: 'sales_by_product', by: 'product_id' },
+] as const

@@ -1,0 +1,52 @@
+/** Counts what shoppers looked for in vain, by word and day and without any trace of who it was. */
+import { and, desc, gte, lt, sql, sum } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { meantSearches, missedWords, type SearchMiss } from './search-misses.rules.ts'
+import { searchMisses } from './search-misses.table.ts'
+
+/** Different words kept of one day: enough to learn from, and nobody can fill the database. */
+const MAX_WORDS_A_DAY = 2000
+const KEPT_DAYS = 90
+/** The most frequent words that are put together into what was meant. */
+const READ_WORDS = 1000
+
+const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
+
+/** Counts a search that found nothing. The shopper's answer does not wait for it. */
+export function noteSearchMiss({ db, log }: Pick<Context, 'db' | 'log'>, keyword: string): void {
+  const words = missedWords(keyword)
+  if (words === null) return
+  countMiss(db, words).catch((error) => log.warn({ err: error }, 'a search was not counted'))
+}
+
+async function countMiss(db: Queryable, words: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${searchMisses} (day, words)
+    select ${TODAY}, ${words}
+    where exists (select from search_misses where day = ${TODAY} and words = ${words})
+      or (select count(*) from search_misses where day = ${TODAY}) < ${MAX_WORDS_A_DAY}
+    on conflict (day, words) do update set searches = search_misses.searches + 1`)
+}
+
+/** What was looked for in vain on this day in India and since, the most frequent first. */
+export async function listSearchMisses(
+  { db }: Pick<Context, 'db'>,
+  since: string,
+  limit: number,
+): Promise<SearchMiss[]> {
+  const searches = sum(searchMisses.searches).mapWith(Number)
+  const rows = await db
+    .select({ words: searchMisses.words, searches })
+    .from(searchMisses)
+    .where(and(gte(searchMisses.day, since)))
+    .groupBy(searchMisses.words)
+    .orderBy(desc(searches), searchMisses.words)
+    .limit(READ_WORDS)
+  return meantSearches(rows).slice(0, limit)
+}
+
+/** Forgets what is older than ninety days. */
+export async function removeOldSearchMisses({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.delete(searchMisses).where(lt(searchMisses.day, sql`${TODAY} - ${KEPT_DAYS}::int`))
+}
