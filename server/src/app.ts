@@ -1,7 +1,8 @@
 /** The table of contents of the server: plugins, then one line per module. */
 
 import { join } from 'node:path'
-import { SHOP } from '@bhitti/contract/shop-details'
+import { adminProductCalls, productFileCalls } from '@bhitti/contract/endpoint-table'
+import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import { identitySandbox } from '@bhitti/identity-sandbox/identity-sandbox'
 import { paymentSandbox } from '@bhitti/payment-sandbox/payment-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -17,23 +18,38 @@ import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { findSessionUser } from './modules/accounts/sessions.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { adminProductRoutes } from './modules/admin-products/admin-products.routes.ts'
+import { artistRoutes, submissionRoutes } from './modules/artists/artists.routes.ts'
+import { bulkEditRoutes } from './modules/bulk-edit/bulk-edit.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
+import { changeRoutes } from './modules/changes/changes.routes.ts'
 import { contactRoutes } from './modules/contacts/contacts.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { createGoogleProvider } from './modules/google-sign-in/google-provider.ts'
 import {
   GOOGLE_CALLBACK_PATH,
   googleSignInRoutes,
 } from './modules/google-sign-in/google-sign-in.routes.ts'
+import { orderDocumentRoutes } from './modules/orders/documents/order-documents.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentDeskRoutes } from './modules/payments/payment-desk.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { providerEventRoutes, WEBHOOK_PATH } from './modules/payments/provider-events.routes.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
+import { productFileRoutes } from './modules/product-files/product-files.routes.ts'
+import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { seoRoutes } from './modules/seo/seo.routes.ts'
+import { openLiveSettings } from './modules/settings/live-settings.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { stockRoutes } from './modules/stock/stock.routes.ts'
+import { uploadRoutes } from './modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
+import { openPictureStore } from './pictures/picture-store.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { compression } from './plugins/compression.ts'
 import { errorReplies, sendError, sendUnknownRoute } from './plugins/errors.ts'
@@ -42,7 +58,8 @@ import { rateLimits } from './plugins/rate-limits.ts'
 import { loggedRequest, secretAddresses } from './plugins/secret-addresses.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
-import { paymentOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
+import { LONGEST_REQUEST_MS, slowBodies } from './plugins/slow-bodies.ts'
+import { paymentOrigins, pictureOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
 
 const JSON_BODY_LIMIT = 100_000
 
@@ -82,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < settings.trustProxyHops,
     bodyLimit: JSON_BODY_LIMIT,
-    requestTimeout: 5000,
+    requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
@@ -93,8 +110,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
 
   await app.register(errorReplies)
+  await app.register(slowBodies, {
+    patient: [adminProductCalls.uploadProductImage.path, productFileCalls.uploadProductFile.path],
+  })
   await app.register(securityHeaders, {
     paymentOrigins: paymentOrigins(settings),
+    pictureOrigins: pictureOrigins(settings),
     https: settings.publicUrl.startsWith('https:'),
   })
   await app.register(compression)
@@ -113,32 +134,52 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { db })
   await app.register(apiDocs, { publicUrl: settings.publicUrl })
 
+  const liveSettings = await openLiveSettings(db, app.log)
   const context: Context = {
     db,
     payments,
-    mailer: createMailer(settings),
+    mailer: createMailer(settings, () => liveSettings.current().details),
+    pictures: await openPictureStore(settings),
     jobs: await openJobQueue(db, app.log),
+    liveSettings,
     publicUrl: settings.publicUrl,
     log: app.log,
     reached: options.reached ?? goOn,
   }
   app.decorate('context', context)
-  app.addHook('onClose', () => context.jobs.stop())
+  app.addHook('onClose', async () => {
+    await context.jobs.stop()
+    await liveSettings.stop()
+  })
   const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
   const google = settings.google && createGoogleProvider(settings.google, redirectUri)
   await app.register(async (api) => {
     accountRoutes(api, context)
     catalogueRoutes(api, context)
+    adminProductRoutes(api, context)
+    await api.register(uploadRoutes, { context })
     searchRoutes(api, context)
     reviewRoutes(api, context)
     contactRoutes(api, context)
+    peopleRoutes(api, context)
+    staffRoutes(api, context)
+    changeRoutes(api, context)
     cartRoutes(api, context)
     addressRoutes(api, context)
     orderRoutes(api, context)
+    orderDocumentRoutes(api, context)
     paymentRoutes(api, context)
+    promotionRoutes(api, context)
     paymentDeskRoutes(api, context)
+    dashboardRoutes(api, context)
     await api.register(providerEventRoutes, { context, secrets: settings.payment.webhookSecrets })
     wishlistRoutes(api, context)
+    bulkEditRoutes(api, context)
+    await api.register(productFileRoutes, { context })
+    stockRoutes(api, context)
+    artistRoutes(api, context)
+    submissionRoutes(api, context)
+    settingsRoutes(api, context)
     seoRoutes(api, context)
     if (google) googleSignInRoutes(api, context, google)
     api.all('/api/*', sendUnknownRoute)
@@ -148,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       prefix: SANDBOX_PREFIX,
       keyId: settings.payment.keyId,
       keySecret: settings.payment.keySecret,
-      merchantName: SHOP.name,
+      merchantName: DEFAULT_DETAILS.name,
       journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
       ...(options.notices === false
         ? {}
@@ -167,7 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       issuer,
       clientId,
       clientSecret,
-      clientName: SHOP.name,
+      clientName: DEFAULT_DETAILS.name,
       redirectUri,
     })
   }

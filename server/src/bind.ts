@@ -2,12 +2,13 @@
  * Joins a call of the contract with the verb that answers it: schemas, access, limits and envelope
  * come from the contract, so a route decides nothing.
  */
+import type { Readable } from 'node:stream'
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import type { Access, Shape } from '@bhitti/contract/endpoint'
 import type { Call } from '@bhitti/contract/endpoint-table'
 import { errorReply } from '@bhitti/contract/fields'
 import { can } from '@bhitti/contract/roles'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ActorContext, Context } from './context.ts'
 import { ShopError } from './shop-error.ts'
@@ -75,6 +76,28 @@ export function bindTokenCheck<S extends Shape>(
   )
 }
 
+/** A file that a call answers with; `name` is what it is saved as. */
+export type FileAnswer = { content: Readable | Buffer | string; type: string; name: string }
+
+/** Binds a call that needs an account and answers with a file. Long ones are streamed. */
+export function bindFile<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: ActorContext, input: CallInput<S>) => Promise<FileAnswer>,
+): void {
+  register(app, call, async (request, reply) => {
+    const actor = request.actor
+    if (!actor) throw new ShopError('account.login_required')
+    const file = await verb({ ...withLog(context, request), actor }, inputOf<S>(request))
+    return reply
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .type(file.type)
+      .serializer((content: unknown) => content as string)
+      .send(file.content)
+  })
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once access has been granted. */
@@ -85,7 +108,7 @@ declare module 'fastify' {
 function register<S extends Shape>(
   app: FastifyInstance,
   call: Call<S>,
-  handler: (request: FastifyRequest) => Promise<unknown>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   findActor = (request: FastifyRequest) => actorFor(call.access, request),
 ): void {
   const { shape } = call
@@ -108,7 +131,8 @@ function register<S extends Shape>(
     },
     handler: async (request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      const answer = await handler(request)
+      const answer = await handler(request, reply)
+      if (reply.sent || answer === reply) return reply
       return reply.code(status).send(isObject(answer) ? { success: true, ...answer } : answer)
     },
   })

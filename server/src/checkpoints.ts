@@ -14,6 +14,8 @@ export const CHECKPOINTS = [
   'refund.provider_answered',
   'cancel.before_commit',
   'mail.sent',
+  'import.before_commit',
+  'import.committed',
 ] as const
 export type Checkpoint = (typeof CHECKPOINTS)[number]
 

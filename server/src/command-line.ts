@@ -16,6 +16,7 @@ import { createAccount } from './modules/accounts/accounts.service.ts'
 import { reindexProducts } from './modules/catalogue/products.write.ts'
 import { ProviderUnavailableError } from './modules/payments/payment-provider.ts'
 import { createPaymentProvider } from './modules/payments/razorpay-client.ts'
+import { addUpAnew } from './modules/sales/sales-days.service.ts'
 import { isPictureThere } from './plugins/media.ts'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
 import { readDatabaseSettings, readSettings, SettingsError } from './settings.ts'
@@ -30,6 +31,8 @@ const HELP = `Usage: npm run shop -- <verb>
       brings the database up to date and stops
   reindex
       works out anew by which words products are found
+  add-up-sales
+      adds up anew what was sold on each day, as the dashboard shows it
   audit [--days <1–31>] [--shop-only]
       checks that money, stock and pictures are in order, against the payment provider's books of the last days
       (4 unless said); ends with 1 when anything does not
@@ -47,6 +50,7 @@ const VERBS: Record<string, Verb> = {
   seed,
   migrate: async () => 'The database is up to date',
   audit,
+  'add-up-sales': async ({ db }) => `${await addUpAnew({ db })} days added up`,
   reindex: async ({ db }) => `${await reindexProducts(db)} products indexed`,
 }
 

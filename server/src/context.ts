@@ -5,13 +5,18 @@ import type { Database } from './database/connect.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+import type { LiveSettings } from './modules/settings/live-settings.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
 
 /** What every service verb is given: where data is, and the outside world it may touch. */
 export type Context = {
   db: Database
   payments: PaymentProvider
   mailer: Mailer
+  pictures: PictureStore
   jobs: JobQueue
+  /** What the owner has set, as it is shown now. */
+  liveSettings: LiveSettings
   /** Origin of links in mails, without a slash at the end. */
   publicUrl: string
   log: FastifyBaseLogger

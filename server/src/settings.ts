@@ -38,6 +38,11 @@ export const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  S3_PUBLIC_URL: url('http:', 'https:').optional(),
   PAYMENT_KEY_ID: z.string().min(1).optional(),
   PAYMENT_KEY_SECRET: z.string().min(1).optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -76,6 +81,15 @@ export type PaymentSettings = {
   scriptUrl: string
 }
 
+export type ObjectStoreSettings = {
+  endpoint: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+  /** Where browsers find what is in the bucket, without a slash at the end. */
+  publicUrl: string
+}
+
 export type Settings = {
   production: boolean
   host: string
@@ -87,6 +101,8 @@ export type Settings = {
   redisUrl: string | undefined
   /** Undefined: mail is kept as files in DATA_DIR/outbox. */
   smtpUrl: string | undefined
+  /** Undefined: uploaded pictures are kept in DATA_DIR/media/uploads. */
+  objectStore: ObjectStoreSettings | undefined
   payment: PaymentSettings
   /** Undefined: nobody can sign in with Google. */
   google: GoogleSettings | undefined
@@ -127,6 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
+    objectStore: objectStoreSettings(values),
     payment: paymentSettings(values, { dataDir, demo, ownOrigin }),
     google: googleSettings({ ...values, publicUrl, demo, ownOrigin }),
     admin:
@@ -174,7 +191,31 @@ export function paymentOrigins(settings: Settings): string[] {
   return [...new Set(['https://checkout.razorpay.com', 'https://api.razorpay.com', script])]
 }
 
+/** The origin of pictures that are not the shop's own, which pages must be allowed to show. */
+export function pictureOrigins({ objectStore }: Pick<Settings, 'objectStore'>): string[] {
+  return objectStore ? [new URL(objectStore.publicUrl).origin] : []
+}
+
 type Environment = z.output<typeof environment>
+
+function objectStoreSettings(values: Environment): ObjectStoreSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_PUBLIC_URL } = values
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY && S3_PUBLIC_URL) {
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      accessKey: S3_ACCESS_KEY,
+      secretKey: S3_SECRET_KEY,
+      publicUrl: S3_PUBLIC_URL.replace(/\/+$/, ''),
+    }
+  }
+  if (S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY ?? S3_SECRET_KEY ?? S3_PUBLIC_URL) {
+    throw new SettingsError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY and S3_PUBLIC_URL belong together: set all five or none',
+    )
+  }
+  return undefined
+}
 
 /** Addresses of the sixth version stand in brackets. */
 function originOf(host: string, port: number): string {
@@ -206,7 +247,7 @@ function paymentSettings(
       scriptUrl: values.PAYMENT_SCRIPT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
     }
   }
-  if (given.length > 0) {
+  if (given.length > 0 || values.PAYMENT_WEBHOOK_SECRET_OLD) {
     throw new SettingsError(
       'PAYMENT_KEY_ID, PAYMENT_KEY_SECRET and PAYMENT_WEBHOOK_SECRET belong together: set all three or none',
     )

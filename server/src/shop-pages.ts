@@ -1,22 +1,26 @@
 import { shopPictures } from '@bhitti/catalogue/picture-addresses'
+import { dayInIndia } from '@bhitti/contract/dates'
+import { publicSettings } from '@bhitti/contract/shop-settings'
 import type { FastifyInstance } from 'fastify'
 import { builtPages } from './plugins/built-pages.ts'
 import { media } from './plugins/media.ts'
-import { paymentOrigins, type Settings } from './settings.ts'
+import { paymentOrigins, pictureOrigins, type Settings } from './settings.ts'
 
 /** What mounts the pages into the app: from their sources while developing, else the bundle. */
 export function shopPages(settings: Settings, development: boolean) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(media, { dataDir: settings.dataDir })
     const options = {
-      site: {
+      site: () => ({
         publicUrl: settings.publicUrl,
         paymentScriptUrl: settings.payment.scriptUrl,
         googleSignIn: settings.google !== undefined,
         shopPictures,
-      },
+        ...publicSettings(app.context.liveSettings.current(), dayInIndia(new Date())),
+      }),
       security: {
         paymentOrigins: paymentOrigins(settings),
+        pictureOrigins: pictureOrigins(settings),
         https: settings.publicUrl.startsWith('https:'),
       },
     }

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { royaltyEntries, royaltyPayouts } from '../modules/artists/royalties.table.ts'
 import { orderLines, orders } from '../modules/orders/orders.table.ts'
 import { payments } from '../modules/payments/payments.table.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
+import { newArtist, newDesign } from '../testing/artists.ts'
 import { addToCart } from '../testing/carts.ts'
 import { buyCart, createOrder, payOrder } from '../testing/payments.ts'
 import { newCustomer, type Person } from '../testing/people.ts'
@@ -76,6 +78,22 @@ describe('the audit', () => {
           values (gen_random_uuid(), ${orderId}, 'Shipped', 'Pending', now() + interval '1 second')`,
     ],
     [
+      'a step back has no reason',
+      ['I7'],
+      ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`with steps ("from", "to", seconds) as (
+            values ('Pending', 'Shipped', 1), ('Shipped', 'Pending', 2))
+          insert into order_history (id, order_id, "from", "to", at)
+          select gen_random_uuid(), ${orderId}, "from", "to", now() + make_interval(secs => seconds)
+          from steps`,
+    ],
+    [
+      'pieces are marked as back in stock and are not',
+      ['I1b'],
+      ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
+        sql`update order_lines set returned_quantity = 1 where order_id = ${orderId}`,
+    ],
+    [
       'a mail was decided twice',
       ['I8'],
       ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
@@ -107,6 +125,48 @@ describe('the audit', () => {
       .where(eq(orderLines.orderId, orderId))
     expect(await broken()).toEqual(['I5', 'I6'])
     await repair(orderId)
+  })
+
+  it.each([
+    ['a royalty is more than was agreed', ['I20', 'I21'], sql`amount_paise = amount_paise + 1`],
+    ['a royalty has the wrong base', ['I20', 'I21'], sql`base_paise = base_paise - 1`],
+    ['a payout is not what it settled', ['I22'], sql`payout_id = null`],
+  ])('notices when %s', async (_what, expected, damage) => {
+    const person = await newCustomer(shop)
+    const artist = await newArtist(shop)
+    await addToCart(shop, person, await newDesign(shop, artist))
+    const { orderId } = await buyCart(shop, person)
+    const payout = { artistId: artist.id, month: '2026-01', amountPaise: 671_19, reference: 'x' }
+    const [paid] = await shop.db
+      .insert(royaltyPayouts)
+      .values({ ...payout, actorId: person.id })
+      .returning()
+    await shop.db
+      .update(royaltyEntries)
+      .set({ payoutId: paid?.id ?? null, month: '2026-01' })
+      .where(eq(royaltyEntries.artistId, artist.id))
+    expect(await broken()).toEqual([])
+    await shop.db.execute(
+      sql`update royalty_entries set ${damage} where artist_id = ${artist.id} and kind = 'earned'`,
+    )
+    const found = await broken()
+    expect(expected).toContain(found[0])
+    await shop.db.delete(royaltyEntries).where(eq(royaltyEntries.artistId, artist.id))
+    await shop.db.delete(royaltyPayouts).where(eq(royaltyPayouts.artistId, artist.id))
+    await repair(orderId)
+  })
+
+  it('notices a royalty of money that went back', async () => {
+    const person = await newCustomer(shop)
+    const artist = await newArtist(shop)
+    await addToCart(shop, person, await newDesign(shop, artist))
+    const { orderId } = await buyCart(shop, person)
+    await shop.call('POST', `/api/shop/order/cancel/${orderId}`, { token: person.token })
+    await shop.runJobs()
+    expect(await broken()).toEqual([])
+    await shop.db.execute(sql`delete from royalty_entries where kind = 'reversed'`)
+    expect(await broken()).toEqual(['I21'])
+    await shop.db.delete(royaltyEntries)
   })
 
   it('notices captured money that became no order, once news of it is late', async () => {

@@ -2,6 +2,7 @@
  * What must hold of money and stock at every moment, as queries that find what breaks it: a row for
  * each break. `provider_payments` is a copy of the provider's books, made for the audit.
  */
+import { goodsQuery, moneyQuery } from '../modules/sales/sales-truth.ts'
 
 export type Invariant = {
   id: string
@@ -23,6 +24,30 @@ const ROUNDED_LINE_TOTAL = `case
     line.length_hundredths::numeric / 100 * line.price_paise * line.quantity) + line.material_paise
   else line.price_paise * line.quantity end`
 
+/** A column's sum over what a line earned, less the part of it that its order's refunds took back. */
+const leftOfEarned = (column: 'amount_paise' | 'base_paise') => {
+  const earned = `coalesce(sum(entry.${column}) filter (where entry.kind = 'earned'), 0)`
+  return `${earned} - round(${earned} * ours.refunded_paise::numeric / ours.amount_paise)`
+}
+
+const LAST_ADDED_UP = '(select max(day) from sales_days)'
+
+/** Of uses of promotions: those of orders that are paid and not cancelled, and those held now. */
+const FINAL_USE = 'use.used_at is not null and use.returned_at is null'
+const HELD_USE = 'use.held_until > clock_timestamp()'
+
+const IS_REACHED = `(jsonb_array_length(use.terms->'productTypes') = 0
+  or use.terms->'productTypes' ? line.product_type)`
+
+/** What the terms of a promotion take off `reached` of a `subtotal`. */
+const RULED_DISCOUNT = `case
+  when use.order_id is null or sums.reached is null
+    or sums.subtotal < (use.terms->>'minSubtotalPaise')::bigint then 0
+  else least(sums.reached, greatest(sums.subtotal - 100, 0), case use.terms->>'kind'
+    when 'percent' then least(round(sums.reached * (use.terms->>'value')::bigint / 10000),
+      (use.terms->>'maxDiscountPaise')::bigint)
+    else (use.terms->>'value')::bigint end) end`
+
 export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I1a',
@@ -36,21 +61,22 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I1b',
-    says: 'An order that is paid and not cancelled has taken exactly its pieces out of stock',
-    breaks: `select wanted.order_id, wanted.product_id, wanted.pieces, sold.pieces as sold
+    says: 'What an order has taken out of stock is its pieces less those that came back',
+    breaks: `select kept.order_id, kept.product_id, kept.pieces, taken.pieces as taken
       from (
-        select line.order_id, line.product_id, sum(line.quantity) as pieces
+        select line.order_id, line.product_id, sum(line.quantity - line.returned_quantity) as pieces
         from order_lines line join orders on orders.id = line.order_id
-        where orders.paid_at is not null and orders.status <> 'Cancelled'
+        where orders.paid_at is not null and (orders.status <> 'Cancelled' or exists (
+          select from stock_movements sale where sale.order_id = orders.id and sale.kind = 'sold'))
         group by line.order_id, line.product_id
-      ) wanted
+      ) kept
       full join (
         select movement.order_id, movement.product_id, -sum(movement.quantity) as pieces
-        from stock_movements movement join orders on orders.id = movement.order_id
-        where movement.kind = 'sold' and orders.status <> 'Cancelled'
+        from stock_movements movement
+        where movement.kind in ('sold', 'returned') and movement.order_id is not null
         group by movement.order_id, movement.product_id
-      ) sold using (order_id, product_id)
-      where wanted.pieces is distinct from sold.pieces`,
+      ) taken using (order_id, product_id)
+      where kept.pieces is distinct from taken.pieces`,
   },
   {
     id: 'I1c',
@@ -76,7 +102,8 @@ export const INVARIANTS: readonly Invariant[] = [
     breaks: `select wanted.name from (values ('orders_provider_order_unique'),
         ('payments_provider_payment_unique'), ('payments_one_pays_an_order'), ('provider_events_pkey'),
         ('refunds_provider_refund_unique'), ('stock_movements_sold_once'),
-        ('order_mails_occasion_unique')) wanted (name)
+        ('order_mails_occasion_unique'),
+        ('royalty_entries_earned_once'), ('royalty_entries_refund_once'), ('royalty_payouts_once')) wanted (name)
       where not exists (
         select from pg_index join pg_class on pg_class.oid = pg_index.indexrelid
         where pg_class.relname = wanted.name and pg_index.indisunique and pg_index.indisvalid)`,
@@ -114,7 +141,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I7',
-    says: 'Orders only move forward, and a paid one is never unpaid again',
+    says: 'Steps of an order join up, steps back say who and why, and a paid one is never unpaid',
     breaks: `select orders.id, orders.status, orders.payment_status from orders
       where (orders.paid_at is not null)
           <> (orders.payment_status in ('paid', 'refunded', 'partially_refunded'))
@@ -129,9 +156,11 @@ export const INVARIANTS: readonly Invariant[] = [
       ) step
       where step.from is distinct from step.before
         or (step.from is null and step.to <> 'Pending')
-        or array_position(array['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'], step.to)
-          <= array_position(array['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'], step.from)
-        or step.from in ('Delivered', 'Cancelled')`,
+        or step.from = step.to
+        or ((step.from in ('Delivered', 'Cancelled')
+            or array_position(array['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'], step.to)
+              < array_position(array['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'], step.from))
+          and (step.actor_id is null or coalesce(step.reason, '') = ''))`,
   },
   {
     id: 'I8',
@@ -153,6 +182,16 @@ export const INVARIANTS: readonly Invariant[] = [
     breaks: `select account_id, count(*) from addresses group by account_id having count(*) > 3
       union all
       select account_id, count(*) from reviews group by account_id, product_id having count(*) > 1`,
+  },
+  {
+    id: 'I10',
+    says: 'A product’s rating counts its published reviews, and no others',
+    breaks: `select product.id, product.review_count, product.rating_sum, count(review.id) as reviews
+      from products product
+      left join reviews review on review.product_id = product.id and review.state = 'published'
+      group by product.id
+      having product.review_count <> count(review.id)
+        or product.rating_sum <> coalesce(sum(review.review_value), 0)`,
   },
   {
     id: 'I11',
@@ -197,4 +236,97 @@ export const INVARIANTS: readonly Invariant[] = [
       having ours.amount_paise <> theirs.amount_paise
         or coalesce(sum(refund.amount_paise), 0) <> theirs.refunded_paise`,
   },
+  {
+    id: 'I16',
+    says: 'A promotion is used by its paid orders alone, and never more often than its limits allow',
+    breaks: `select promotion.code, promotion.used_count, count(*) filter (where ${FINAL_USE}) as uses
+      from promotions promotion left join promotion_uses use on use.promotion_id = promotion.id
+      group by promotion.id
+      having promotion.used_count <> count(*) filter (where ${FINAL_USE})
+        or promotion.used_count + count(*) filter (where ${HELD_USE}) > promotion.total_limit
+      union all
+      select promotion.code, promotion.per_customer_limit, count(*)
+      from promotions promotion join promotion_uses use on use.promotion_id = promotion.id
+      where (${FINAL_USE}) or ${HELD_USE}
+      group by promotion.id, use.account_id having count(*) > promotion.per_customer_limit
+      union all
+      select orders.id::text, null, null
+      from promotion_uses use join orders on orders.id = use.order_id
+      where (${FINAL_USE}) <> (orders.paid_at is not null and orders.status <> 'Cancelled')`,
+  },
+  {
+    id: 'I17',
+    says: 'A discount is what the promotion’s terms made of the lines, and lies on them to the paisa',
+    breaks: `select orders.id, orders.discount_paise, sums.parts, ${RULED_DISCOUNT} as ruled
+      from orders
+      left join promotion_uses use on use.order_id = orders.id
+      cross join lateral (
+        select sum(line.total_paise) as subtotal, sum(line.discount_paise) as parts,
+          sum(line.total_paise) filter (where ${IS_REACHED}) as reached,
+          sum(line.discount_paise) filter (where not ${IS_REACHED}) as astray
+        from order_lines line where line.order_id = orders.id
+      ) sums
+      where orders.discount_paise <> sums.parts or orders.discount_paise <> ${RULED_DISCOUNT}
+        or sums.astray > 0`,
+  },
+  {
+    id: 'I20',
+    says: 'What an artist earned is the agreed share of what was paid for a line without tax',
+    breaks: `select entry.id, entry.base_paise, entry.amount_paise
+      from royalty_entries entry
+      join order_lines line on line.id = entry.order_line_id
+      join orders on orders.id = line.order_id
+      where entry.kind = 'earned' and (orders.paid_at is null
+        or entry.base_paise <> round((line.total_paise - line.discount_paise) * 10000::numeric
+          / (10000 + entry.tax_basis_points))
+        or entry.amount_paise <> round(entry.base_paise * entry.rate_basis_points::numeric / 10000))`,
+  },
+  {
+    id: 'I21',
+    says: 'Of every royalty there is left what the refunds of its order have left',
+    breaks: `select entry.order_line_id, entry.artist_id, sum(entry.amount_paise) as left_paise
+      from royalty_entries entry
+      join order_lines line on line.id = entry.order_line_id
+      left join payments ours on ours.order_id = line.order_id and ours.pays_order
+      group by entry.order_line_id, entry.artist_id, ours.id
+      having sum(entry.amount_paise) is distinct from ${leftOfEarned('amount_paise')}
+        or sum(entry.base_paise) is distinct from ${leftOfEarned('base_paise')}`,
+  },
+  {
+    id: 'I22',
+    says: 'A payout is what its entries add up to, and nothing of a paid month is open',
+    breaks: `select payout.id, payout.amount_paise, coalesce(sum(entry.amount_paise), 0) as entries
+      from royalty_payouts payout
+      left join royalty_entries entry on entry.payout_id = payout.id
+      group by payout.id
+      having payout.amount_paise <> coalesce(sum(entry.amount_paise), 0)
+        or bool_or(entry.artist_id <> payout.artist_id or entry.month > payout.month)
+      union all
+      select entry.id, entry.amount_paise, 0 from royalty_entries entry
+      where entry.payout_id is null and exists (select from royalty_payouts payout
+        where payout.artist_id = entry.artist_id and payout.month >= entry.month)`,
+  },
+  {
+    id: 'I30',
+    says: 'A day that was added up has what its orders, payments and refunds come to',
+    breaks: `select day, 'money' as what from sales_days kept
+      full join (select part::date as day, money.* from (${moneyQuery('day')}) money) truth using (day)
+      where day <= ${LAST_ADDED_UP} and day not in (select day from sales_marks)
+        and (coalesce(kept.checkouts, -1), coalesce(kept.checkouts_paid, -1), coalesce(kept.orders, -1),
+          coalesce(kept.captured_paise, -1), coalesce(kept.refunded_paise, -1))
+        <> (coalesce(truth.checkouts, 0), coalesce(truth.checkouts_paid, 0), coalesce(truth.orders, 0),
+          coalesce(truth.captured_paise, 0), coalesce(truth.refunded_paise, 0))
+      union all ${differentGoods('product_type')}
+      union all ${differentGoods('product_id')}`,
+  },
 ]
+
+/** Days, with the kind of goods, of which something else is kept than was sold. */
+function differentGoods(by: 'product_type' | 'product_id'): string {
+  const table = by === 'product_type' ? 'sales_by_type' : 'sales_by_product'
+  return `select day, ${by}::text from ${table} kept
+    full join (select part::date as day, goods.* from (${goodsQuery(by)}) goods) truth using (day, ${by})
+    where day <= ${LAST_ADDED_UP} and day not in (select day from sales_marks)
+      and (kept.pieces is distinct from truth.pieces
+        or kept.goods_paise is distinct from truth.goods_paise)`
+}

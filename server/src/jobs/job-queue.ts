@@ -11,7 +11,13 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { loggedError } from '../logged-error.ts'
 
 /** Every kind of job with the row that it is about. */
-export const JOB_KINDS = ['provider-event', 'refund', 'order-mail', 'daily-books'] as const
+export const JOB_KINDS = [
+  'provider-event',
+  'refund',
+  'order-mail',
+  'daily-books',
+  'product-import',
+] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export type JobHandlers = Readonly<Record<JobKind, (rowId: string) => Promise<void>>>
@@ -43,6 +49,14 @@ const QUEUE = {
   deleteAfterSeconds: 24 * 3600,
 }
 
+/** What takes long; a job whose process has ended is noticed by its silence. */
+const LONG_QUEUES: Partial<
+  Record<JobKind, { expireInSeconds: number; heartbeatSeconds?: number }>
+> = {
+  'daily-books': { expireInSeconds: 1800 },
+  'product-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+}
+
 /** Makes the queue's own tables, as a part of bringing the database up to date. */
 export async function installJobQueue(db: DrizzleTransactionLike): Promise<void> {
   const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
@@ -51,7 +65,7 @@ export async function installJobQueue(db: DrizzleTransactionLike): Promise<void>
   for (const kind of JOB_KINDS)
     await boss.createQueue(kind, {
       ...QUEUE,
-      ...(kind === 'daily-books' ? { expireInSeconds: 1800 } : {}),
+      ...LONG_QUEUES[kind],
     })
   await boss.stop({ graceful: false })
 }

@@ -1,6 +1,6 @@
 /**
  * What the shop does by itself, round after round: it asks about orders that stay open, finds work
- * whose job was lost, cleans up, and once a day compares its books with the provider's. Every process
+ * whose job was lost, cleans up, adds up what was sold, and once a day compares its books with the provider's. Every process
  * does it; each step claims what it works on, so that two processes share the work.
  */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
@@ -15,7 +15,11 @@ import { providerEvents } from '../modules/payments/provider-events.table.ts'
 import { reconcileBooks, reconcileOpenOrders } from '../modules/payments/reconciliation.service.ts'
 import { reconciliations } from '../modules/payments/reconciliations.table.ts'
 import { payRefund } from '../modules/payments/refunds.service.ts'
+import { resumeProductImports } from '../modules/product-files/run-import.service.ts'
+import { addUpSales } from '../modules/sales/sales-days.service.ts'
+import { removeOldSearchMisses } from '../modules/search/search-misses.service.ts'
 import { removeExpiredHolds } from '../modules/stock/stock.service.ts'
+import { removeUnusedUploads } from '../modules/uploads/uploads.service.ts'
 
 const ROUND_MS = 10_000
 /** A job would have been done by then. */
@@ -58,7 +62,10 @@ export async function recover(context: Context): Promise<void> {
   await doForgotten(context)
   await reconcileOpenOrders(context)
   await removeExpiredHolds(context.db)
+  await resumeProductImports(context)
+  await removeUnusedUploads(context)
   await orderDailyBooks(context)
+  await addUpSales(context)
 }
 
 /** The comparison of the books is a job of its own: one process makes it. */
@@ -73,6 +80,7 @@ async function orderDailyBooks({ db, jobs }: Context): Promise<void> {
 
 export async function closeDailyBooks(context: Context): Promise<void> {
   await removeOldEvents(context)
+  await removeOldSearchMisses(context)
   await reconcileBooks(context, BOOK_DAYS)
 }
 

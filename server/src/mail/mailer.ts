@@ -1,7 +1,7 @@
 /** Sends mail through SMTP_URL, or keeps it as files in DATA_DIR/outbox where there is none. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHOP } from '@bhitti/contract/shop-details'
+import type { ShopDetails } from '@bhitti/contract/shop-details'
 import { type MailContent, renderMail } from '@bhitti/mails/mails'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
@@ -17,17 +17,23 @@ export type Mail = {
 
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** The mailer that the settings ask for. */
-export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'dataDir'>): Mailer {
+/** The mailer that the settings ask for; each mail is written with the shop's details of its moment. */
+export function createMailer(
+  settings: Pick<Settings, 'smtpUrl' | 'dataDir'>,
+  presentDetails: () => ShopDetails,
+): Mailer {
   const deliver = settings.smtpUrl
     ? overSmtp(settings.smtpUrl)
     : intoFolder(join(settings.dataDir, 'outbox'))
   return {
     async send({ id, to, content }) {
-      const { subject, html, text } = await renderMail(content)
+      // Such addresses can reach nobody (RFC 2606): an account has one once its data was deleted.
+      if (to.endsWith('.invalid')) return
+      const shop = presentDetails()
+      const { subject, html, text } = await renderMail(content, shop)
       await deliver(id, {
-        messageId: `<${id}@${SHOP.email.split('@')[1]}>`,
-        from: { name: SHOP.name, address: SHOP.email },
+        messageId: `<${id}@${shop.email.split('@')[1]}>`,
+        from: { name: shop.name, address: shop.email },
         to,
         subject,
         text,

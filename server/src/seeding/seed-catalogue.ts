@@ -1,4 +1,4 @@
-/** Fills an empty catalogue with the sample products, in three sizes. */
+/** Fills an empty catalogue with the sample products and all that belongs to them, in three sizes. */
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { productPictures } from '@bhitti/catalogue/picture-addresses'
 import { catalogueProducts } from '@bhitti/catalogue/products'
@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { products } from '../modules/catalogue/products.table.ts'
 import { insertProducts } from '../modules/catalogue/products.write.ts'
 import { demoProduct, oneOfEachKind, withVariations } from './demo-products.ts'
+import { seedDemoArtists } from './seed-demo-artists.ts'
 import { seedDemoReviews } from './seed-demo-reviews.ts'
 
 /** small: one product of each kind; demo: all of them; large: 100,000 with variations. */
@@ -20,7 +21,7 @@ const BATCH = 500
 const SEED_LOCK = 7_262_449
 
 /**
- * Adds the sample products and their reviews if there is no product at all. Processes that start
+ * Adds the sample products, their artists and reviews if there is no product at all. Processes that start
  * together take turns, so that it happens once. Returns how many products were added.
  */
 export function seedCatalogue(db: Database, size: SeedSize): Promise<number> {
@@ -33,6 +34,7 @@ export function seedCatalogue(db: Database, size: SeedSize): Promise<number> {
     const [existing] = await tx.select({ id: products.id }).from(products).limit(1)
     if (existing) return 0
     const added = await addProducts(tx, productsOf(size))
+    await seedDemoArtists(tx)
     await seedDemoReviews(tx)
     await tx.execute(sql`analyze products`)
     return added

@@ -5,6 +5,7 @@ import { CATEGORIES, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
 import { count, eq, notInArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../modules/accounts/accounts.table.ts'
+import { artists } from '../modules/artists/artists.table.ts'
 import { products } from '../modules/catalogue/products.table.ts'
 import { startTestShop, type TestShop } from '../testing/test-shop.ts'
 import { DEMO_REVIEWERS, DEMO_REVIEWS } from './demo-reviews.ts'
@@ -83,6 +84,21 @@ describe('seeding', () => {
       expect(passwordHash).toBeNull()
       const login = { identifier: email, password: 'no account has this password' }
       expect((await shop.call('POST', '/api/auth/login', { body: login })).status).toBe(401)
+    }
+  })
+
+  it('brings an artist for each studio whose designs there are, who earns a share', async () => {
+    await seedCatalogue(shop.db, 'demo')
+    const rows = await shop.db
+      .select({ studio: artists.studio, artist: products.artist })
+      .from(products)
+      .leftJoin(artists, eq(artists.id, products.artistId))
+    const studios = new Set(catalogueProducts.flatMap(({ artist }) => artist ?? []))
+    expect(new Set(rows.flatMap(({ studio }) => studio ?? []))).toEqual(studios)
+    for (const { studio, artist } of rows) expect(studio).toBe(artist)
+    const shares = await shop.db.select().from(artists)
+    for (const { commissionBasisPoints } of shares) {
+      expect(commissionBasisPoints).toBeGreaterThanOrEqual(1000)
     }
   })
 

@@ -114,6 +114,11 @@ export class Fleet {
     return this.connection.db
   }
 
+  /** Where the proxy in front of the processes listens. */
+  get address() {
+    return this.#balancer.address
+  }
+
   /** Starts a process, which may end at an exact point; returns once it answers. */
   async start(index: number, crashAt?: Checkpoint): Promise<ChildProcess> {
     const began = performance.now()

@@ -36,3 +36,23 @@ export async function newProduct(
   if (!row) throw new Error('the new product was not found')
   return row
 }
+
+/** What an admin's form sends of a wallpaper; `overrides` change any of it. */
+export function productForm(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    productName: 'Kamal Bagh',
+    description: 'Lotus ponds at dusk, printed to the size of your wall.',
+    metaDescription: 'Lotus wallpaper in your exact size.',
+    productType: 'wallpapers',
+    category: 'heritage',
+    space: 'LivingRoom',
+    color: 'white',
+    trend: 'newarrival',
+    price: 120,
+    salePrice: 99,
+    stockQuantity: 20,
+    popularity: 0,
+    image1: '/media/catalogue/any-1600x1200-f6efe0/640.webp',
+    ...overrides,
+  }
+}

@@ -29,6 +29,8 @@ export type TestShop = {
   pool: DatabaseConnection['pool']
   /** Where it listens, without a slash at the end. */
   address: string
+  /** Its DATA_DIR. */
+  dataDir: string
   /** How it reaches its payment provider. */
   payment: PaymentSettings
   /** Calls the API over HTTP. */
@@ -92,6 +94,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     db: connection.db,
     pool: connection.pool,
     address,
+    dataDir,
     payment: settings.payment,
     call: (method, path, callOptions) => call(address + path, method, callOptions),
     async runJobs() {
@@ -125,6 +128,11 @@ export async function call(url: string, method: string, options: CallOptions = {
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
+  return readReply(response)
+}
+
+/** What came over the wire. */
+export async function readReply(response: Response): Promise<Reply> {
   const text = await response.text()
   return {
     status: response.status,

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Checkpoint } from '../checkpoints.ts'
+import { newArtist, newDesign } from '../testing/artists.ts'
 import { Fleet } from '../testing/fleet.ts'
 import { createOrder, verify } from '../testing/payments.ts'
 import { newProduct } from '../testing/products.ts'
@@ -27,7 +28,7 @@ async function endAt(point: Checkpoint, work: () => Promise<void>): Promise<void
 
 describe('a process that ends at a named point', () => {
   it('loses no order, doubles none, and gives back once', async () => {
-    const product = await newProduct(fleet, { stockQuantity: 1000 })
+    const product = await newDesign(fleet, await newArtist(fleet), { stockQuantity: 1000 })
     const acknowledged: Acknowledged[] = []
     const buy = async (count: number) => {
       for (const buyer of await fleet.newBuyers(count)) {
@@ -107,7 +108,7 @@ describe('processes that are killed at random while twenty people buy', () => {
   })
 
   it('leave a payment whose browser is gone as well to the notices', async () => {
-    const product = await newProduct(fleet, { stockQuantity: 100 })
+    const product = await newDesign(fleet, await newArtist(fleet), { stockQuantity: 100 })
     const buyers = await fleet.newBuyers(6)
     for (const [index, buyer] of buyers.entries()) {
       await putInCart(fleet, buyer, product)

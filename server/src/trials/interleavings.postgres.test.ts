@@ -9,12 +9,12 @@ import { orders } from '../modules/orders/orders.table.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { reconcileOpenOrders } from '../modules/payments/reconciliation.service.ts'
 import { payRefund } from '../modules/payments/refunds.service.ts'
+import { newArtist, newDesign } from '../testing/artists.ts'
 import { addToCart, readCart } from '../testing/carts.ts'
 import { bringNotice, noticeAbout } from '../testing/notices.ts'
 import { askProvider, createOrder, payOrder, verify } from '../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../testing/people.ts'
 import { type PostgresShops, startPostgresShops } from '../testing/postgres-shop.ts'
-import { newProduct } from '../testing/products.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -61,7 +61,7 @@ function meet<T>(point: Checkpoint, act: () => Promise<T>): Promise<T> {
 
 async function shopper(stockQuantity = 10, quantity = 1) {
   const person = await newCustomer(rival)
-  const product = await newProduct(rival, { stockQuantity })
+  const product = await newDesign(rival, await newArtist(rival), { stockQuantity })
   await addToCart(rival, person, product, { quantity })
   return { person, product }
 }

@@ -1,9 +1,11 @@
 /** Two processes of the shop, and everybody at once. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { royaltyEntries } from '../modules/artists/royalties.table.ts'
 import { products } from '../modules/catalogue/products.table.ts'
 import { orders } from '../modules/orders/orders.table.ts'
 import { payments } from '../modules/payments/payments.table.ts'
+import { newArtist, newDesign } from '../testing/artists.ts'
 import { type Buyer, Fleet } from '../testing/fleet.ts'
 import { createOrder, verify } from '../testing/payments.ts'
 import { newProduct } from '../testing/products.ts'
@@ -28,7 +30,7 @@ const stockOf = async (id: string) => {
 describe('the browser and the provider, each twenty times at the same instant', () => {
   it('make one order, one sale and one mail of each payment', async () => {
     const count = extent(12, 200)
-    const product = await newProduct(fleet, { stockQuantity: 10_000 })
+    const product = await newDesign(fleet, await newArtist(fleet), { stockQuantity: 10_000 })
     const buyers = await fleet.newBuyers(count)
     const began = performance.now()
     let answers = 0
@@ -52,6 +54,7 @@ describe('the browser and the provider, each twenty times at the same instant', 
     const notices = await fleet.emulator.listNotices()
     expect(notices.flatMap(({ statuses }) => statuses).every((status) => status === 200)).toBe(true)
     expect(await fleet.db.select().from(payments)).toHaveLength(count)
+    expect(await fleet.db.select().from(royaltyEntries)).toHaveLength(count)
     expect(await stockOf(product.id)).toBe(10_000 - count)
     const told = new Map<string, number>()
     for (const { to } of fleet.mails()) told.set(to, (told.get(to) ?? 0) + 1)
