@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import { SHOP } from '@bhitti/contract/shop-details'
+import { THEME_COLOR } from '@bhitti/contract/shop-details'
 import { siteContext } from './lib/api-context.ts'
 import { dehydratedStateOf } from './lib/page-data.ts'
 import { SessionProvider } from './lib/session.tsx'
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { site: context.get(siteContext) }
 }
 
-/** The settings of the installation do not change while a page is open. */
+/** A page keeps what it was told when it was opened, however long it stays open. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={SHOP.themeColor} />
+        <meta name="theme-color" content={THEME_COLOR} />
         <script>{SESSION_MARK_SCRIPT}</script>
         <Meta />
         <Links />

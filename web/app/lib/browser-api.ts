@@ -21,6 +21,11 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
   return () => unauthorizedListeners.delete(listener)
 }
 
+/** Tells everybody who listens that the API no longer accepts a token. */
+export function tokenRefused(token: string): void {
+  for (const listener of unauthorizedListeners) listener(token)
+}
+
 /**
  * The API over HTTP, as the signed-in account where there is one. Rejects with an ApiError; status 0
  * when there was no answer within 15 seconds. Cancelled calls reject with the signal's own reason.
@@ -49,9 +54,7 @@ function apiAs(readToken: () => string | null): CallApi {
     })
     const error = replyError(reply.status, reply.body)
     if (error === undefined) return reply.body as never
-    if (token !== null && error.code === 'account.login_required') {
-      for (const listener of unauthorizedListeners) listener(token)
-    }
+    if (token !== null && error.code === 'account.login_required') tokenRefused(token)
     throw error
   }
 }

@@ -1,11 +1,12 @@
+import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
 import { describe, expect, test } from 'vitest'
 import { cutDescription, pageMeta } from './metadata.ts'
+import { UNKNOWN_SITE } from './site.ts'
 
 const site = {
+  ...UNKNOWN_SITE,
   publicUrl: 'https://www.bhitti.in',
-  paymentScriptUrl: '',
-  googleSignIn: false,
   shopPictures: { social: '/media/catalogue/shop/social-1600x900-a0b1c2/1600.webp' },
 }
 const matches = [{ id: 'root', loaderData: { site } }]
@@ -69,5 +70,17 @@ test('a page can keep out of search engines and describe itself', () => {
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(meta).toContainEqual({
     'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
+  })
+})
+
+test('the shop’s name in titles is the one that its owner has set', () => {
+  const shop = { ...DEFAULT_DETAILS, name: 'Deewar', tagline: 'Walls' }
+  const renamed = [{ id: 'root', loaderData: { site: { ...site, shop } } }]
+  const page = { description: '', path: '/home' }
+  expect(pageMeta(renamed, { ...page, title: 'Blinds' })).toContainEqual({
+    title: 'Blinds | Deewar',
+  })
+  expect(pageMeta(renamed, { ...page, title: 'Deewar' })).toContainEqual({
+    title: 'Deewar – Walls',
   })
 })

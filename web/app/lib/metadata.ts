@@ -1,5 +1,5 @@
 import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
-import { SHOP } from '@bhitti/contract/shop-details'
+import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/shop-details'
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
 import type { Site } from '@bhitti/contract/site'
 import type { MetaDescriptor } from 'react-router'
@@ -30,15 +30,16 @@ export type PageMeta = {
 /** Title, description, canonical link and link previews of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches)
+  const shop = shopOf(matches)
   const title =
-    page.title === SHOP.name ? `${SHOP.name} – ${SHOP.tagline}` : `${page.title} | ${SHOP.name}`
+    page.title === shop.name ? `${shop.name} – ${shop.tagline}` : `${page.title} | ${shop.name}`
   const description = cutDescription(page.description)
   const url = absoluteUrl(site, page.path)
   const entries: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: SHOP.name },
+    { property: 'og:site_name', content: shop.name },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: title },
@@ -101,4 +102,9 @@ export function pictureUrl(site: Site | undefined, address: string): string {
 export function siteOf(matches: Matches): Site | undefined {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as RootData | undefined)?.site
+}
+
+/** Who the shop is, as a meta function sees it. */
+export function shopOf(matches: Matches): ShopDetails {
+  return siteOf(matches)?.shop ?? DEFAULT_DETAILS
 }

@@ -22,18 +22,19 @@ import { useApi } from './api.ts'
 import { isApiError } from './api-error.ts'
 import { apiWithToken, onTokenRefused } from './browser-api.ts'
 import { isPublic, type Viewer } from './guards.ts'
-import { forgetPersonalData } from './query-client.ts'
+import { forgetPersonalData, PERSONAL } from './query-client.ts'
 import { clearSessionMark } from './session-mark.ts'
 import { notVerified, SESSION_ENDED } from './session-messages.ts'
 import { toast } from './toasts.tsx'
 
 /**
  * `unknown` on the server and until the browser has looked for a token; `unreachable` when there is
- * a token but the API did not say whose it is.
+ * a token but the API did not say whose it is; `expired` when the session of an admin ended in the
+ * middle of work: the page stays with what was typed, and asks to log in again in place.
  */
 type State =
   | { status: 'unknown' | 'checking' | 'unreachable' | 'visitor'; user: null }
-  | { status: 'signedIn'; user: SessionUser }
+  | { status: 'signedIn' | 'expired'; user: SessionUser }
 
 export type Session = State & {
   isAuthenticated: boolean
@@ -69,10 +70,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ status: 'unknown', user: null })
   /** Counts every change, so that the answer to an overtaken check is ignored. */
   const latest = useRef(0)
-  const isSignedIn = useRef(false)
+  const signedIn = useRef<SessionUser>(null)
 
   useLayoutEffect(() => {
-    isSignedIn.current = state.user !== null
+    signedIn.current = state.user
   }, [state])
 
   const settle = useCallback((next: State) => {
@@ -96,10 +97,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Ends what the API has ended. Somebody who comes back to a public page need not hear of it. */
   const endRefused = useCallback(
     (token: string) => {
-      const isMissed = isSignedIn.current || !isPublic(window.location.pathname)
+      const user = signedIn.current
+      const { pathname } = window.location
+      const stored = readAccessToken()
+      const isStillThis = stored === null || stored === token
+      if (user?.role === 'admin' && !isPublic(pathname) && isStillThis) {
+        forgetAccessToken(token)
+        settle({ status: 'expired', user })
+        return
+      }
+      const isMissed = user !== null || !isPublic(pathname)
       if (end(token) && isMissed) toast(SESSION_ENDED)
     },
-    [end],
+    [end, settle],
   )
 
   const refresh = useCallback(async () => {
@@ -120,15 +130,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (isRefused(error)) return endRefused(token)
       // Who was known before this check still is.
       setState((current) => (current.user ? current : { status: 'unreachable', user: null }))
-      if (!isSignedIn.current) toast(notVerified(error))
+      if (signedIn.current === null) toast(notVerified(error))
     }
   }, [api, queries, settle, endRefused])
 
   const login = useCallback(
     (token: string, user: SessionUser) => {
-      forgetPersonalData(queries)
+      const isSame = signedIn.current?.id === user.id
+      if (!isSame) forgetPersonalData(queries)
       writeAccessToken(token)
       settle({ status: 'signedIn', user })
+      // What failed while nobody was logged in is asked for again.
+      if (isSame) void queries.refetchQueries({ type: 'active', queryKey: [PERSONAL] })
     },
     [queries, settle],
   )
@@ -145,7 +158,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const logout = useCallback(async () => {
     const token = readAccessToken()
-    if (token === null) return settle(VISITOR)
+    if (token === null) {
+      forgetPersonalData(queries)
+      return settle(VISITOR)
+    }
     try {
       await api(logoutEndpoint, {})
     } catch (error) {
@@ -154,7 +170,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     } finally {
       end(token)
     }
-  }, [api, end, settle])
+  }, [api, queries, end, settle])
 
   // Before the first paint after hydration, so that a visitor is never shown a loader.
   useLayoutEffect(() => {
@@ -197,7 +213,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(
     () => ({
       ...state,
-      isAuthenticated: state.user !== null,
+      isAuthenticated: state.status === 'signedIn',
       isLoading,
       viewer: state.user?.role ?? (state.status === 'visitor' ? 'visitor' : null),
       login,

@@ -1,17 +1,28 @@
+import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
 import { useRouteLoaderData } from 'react-router'
 
-const UNKNOWN_SITE: Site = {
+/** What is known of a site of which nothing is known. */
+export const UNKNOWN_SITE: Site = {
   publicUrl: '',
   paymentScriptUrl: '',
   googleSignIn: false,
   shopPictures: {},
+  shop: DEFAULT_DETAILS,
+  shippingRules: [],
+  banner: null,
+  testimonials: [],
 }
 
 /** What the root route's loader gives to every page. */
 export type RootData = { site: Site }
 
-/** The installation's settings; empty ones where not even the root route could be loaded. */
+/** What every page is told; the least of it where not even the root route could be loaded. */
 export function useSite(): Site {
   return useRouteLoaderData<() => RootData>('root')?.site ?? UNKNOWN_SITE
+}
+
+/** Who the shop is, as its owner has set it. */
+export function useShop(): ShopDetails {
+  return useSite().shop
 }

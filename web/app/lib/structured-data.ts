@@ -1,4 +1,4 @@
-import { SHOP } from '@bhitti/contract/shop-details'
+import { DEFAULT_DETAILS, WEEKDAY_NAMES } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
 import { absoluteUrl, pictureUrl } from './metadata.ts'
 
@@ -7,30 +7,21 @@ import { absoluteUrl, pictureUrl } from './metadata.ts'
  * escapes them, so that a product called `</script>` stays text.
  */
 
-/** Days as schema.org names them. */
-const DAY_NAMES = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-}
-
 /** The shop as a Store: who, where, when. */
 export function storeData(site: Site | undefined): object {
-  const { street, city, state, pincode } = SHOP.address
+  const shop = site?.shop ?? DEFAULT_DETAILS
+  const { street, city, state, pincode } = shop.address
   const picture = site?.shopPictures.social
   return {
     '@type': 'Store',
-    name: SHOP.name,
-    legalName: SHOP.legalName,
-    description: SHOP.tagline,
+    name: shop.name,
+    legalName: shop.legalName,
+    description: shop.tagline,
     url: absoluteUrl(site, '/home'),
     logo: absoluteUrl(site, '/favicon.svg'),
     ...(picture && { image: pictureUrl(site, picture) }),
-    telephone: SHOP.phone,
-    email: SHOP.email,
+    telephone: shop.phone,
+    email: shop.email,
     currenciesAccepted: 'INR',
     address: {
       '@type': 'PostalAddress',
@@ -42,12 +33,12 @@ export function storeData(site: Site | undefined): object {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: SHOP.openingHours.days.map((day) => DAY_NAMES[day]),
-      opens: SHOP.openingHours.opens,
-      closes: SHOP.openingHours.closes,
+      dayOfWeek: shop.openingHours.days.map((day) => WEEKDAY_NAMES[day]),
+      opens: shop.openingHours.opens,
+      closes: shop.openingHours.closes,
     },
-    hasMap: SHOP.mapUrl,
-    sameAs: SHOP.social.map((network) => network.url),
+    hasMap: shop.mapUrl,
+    sameAs: shop.social.map((network) => network.url),
   }
 }
 

@@ -2,7 +2,13 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export type ToastVariant = 'default' | 'destructive'
 
-export type ToastContent = { title: string; description?: string; variant?: ToastVariant }
+export type ToastContent = {
+  title: string
+  description?: string
+  variant?: ToastVariant
+  /** One thing that can be done about it while it is shown; there must be another way to it as well. */
+  action?: { label: string; onAct: () => void }
+}
 
 /** What is on the screen; a new id makes a new toast even where the text is the same. */
 export type ShownToast = ToastContent & { id: number }

@@ -1,5 +1,5 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useShop } from '~/lib/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
@@ -7,17 +7,18 @@ import { NotFoundMessage } from './not-found-message.tsx'
 /** What a page shows instead of itself when it failed; goes inside of any layout. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
+  const shop = useShop()
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>{`Page not found | ${SHOP.name}`}</title>
+        <title>{`Page not found | ${shop.name}`}</title>
         <NotFoundMessage />
       </>
     )
   }
   return (
     <div className="page-width py-section">
-      <title>{`Something went wrong | ${SHOP.name}`}</title>
+      <title>{`Something went wrong | ${shop.name}`}</title>
       <ErrorState
         isWholePage
         title="Something went wrong"

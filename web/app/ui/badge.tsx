@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 export type BadgeTone = 'paper' | 'ink' | 'green' | 'greenLight' | 'red' | 'gold'
 
 const TONES: Record<BadgeTone, string> = {
-  paper: 'bg-paper text-ink',
+  // The line keeps it apart from a pale picture.
+  paper: 'bg-paper text-ink inset-ring inset-ring-line',
   ink: 'bg-ink text-paper',
   green: 'bg-green-deep text-white',
   greenLight: 'bg-green-light text-green-deep',

@@ -13,6 +13,8 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** Where the focus goes; the dialog itself where a field would bring up the keyboard unasked. */
   initialFocus?: 'control' | 'dialog'
+  /** False where the page cannot go on without an answer. */
+  canBeClosed?: boolean
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   description,
   size = 'medium',
   initialFocus = 'control',
+  canBeClosed = true,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(initialFocus)
@@ -46,11 +49,13 @@ export function Dialog({
               <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
             )}
             <div className="mt-6">{children}</div>
-            <Radix.Close asChild>
-              <IconButton label="Close" className="absolute! top-4 right-3 sm:right-5">
-                <X aria-hidden size={22} />
-              </IconButton>
-            </Radix.Close>
+            {canBeClosed && (
+              <Radix.Close asChild>
+                <IconButton label="Close" className="absolute! top-4 right-3 sm:right-5">
+                  <X aria-hidden size={22} />
+                </IconButton>
+              </Radix.Close>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

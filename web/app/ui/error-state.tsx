@@ -23,8 +23,8 @@ export function ErrorState({
   return (
     <div role="alert" className="mx-auto max-w-prose px-gutter py-part text-center">
       <Heading className="display-small">{title}</Heading>
-      {message !== undefined && <p className="mt-3 text-ink-soft">{message}</p>}
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      {message !== undefined && <p className="mt-3 text-balance text-ink-soft">{message}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-3">
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
             Try again

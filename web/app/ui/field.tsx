@@ -11,7 +11,7 @@ export type ControlProps = {
 /** What every field with a label takes. */
 export type FieldProps = {
   label: string
-  /** Help that is there from the start. */
+  /** Help that is there from the start; an error takes its place, so that nothing below moves. */
   hint?: ReactNode
   /** What is wrong with the present content; announced when it appears. */
   error?: string | undefined
@@ -24,7 +24,7 @@ export type FieldProps = {
 
 /** Look of every control that text goes into. */
 export const CONTROL_CLASS = clsx(
-  'block w-full min-h-12 rounded-sm border border-line-strong bg-surface px-4 py-2.5 text-ink',
+  'block w-full min-h-12 rounded-sm border border-line-strong bg-surface px-4 py-2.25 text-ink',
   'placeholder:text-ink-faint hover:border-ink',
   'focus-visible:outline-offset-1 aria-invalid:border-red aria-invalid:outline-red',
   'disabled:border-line disabled:bg-paper-deep disabled:text-ink-faint',
@@ -43,7 +43,6 @@ export function Field({
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-bold'}>
@@ -52,10 +51,10 @@ export function Field({
       </label>
       {children({
         id,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': error ? errorId : hint ? hintId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && (
+      {hint && !error && (
         <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
           {hint}
         </p>

@@ -29,13 +29,14 @@ export function Price({ price, listPrice, unit, size = 'medium', className }: Pr
         )}
       </span>
       {listPrice && percent > 0 && (
-        <>
+        // Together on the next line where they do not fit on this one.
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
           <s className="text-sm text-ink-faint">
             <VisuallyHidden>before </VisuallyHidden>
             {formatRupees(listPrice)}
           </s>
           <span className="text-sm font-bold text-green">{percent}% off</span>
-        </>
+        </span>
       )}
     </p>
   )

@@ -23,7 +23,7 @@ export function RangeField(props: RangeFieldProps) {
             {...wiring}
             type="range"
             aria-valuetext={valueText}
-            className="block h-touch w-full"
+            className="range-line block h-touch w-full"
           />
         </>
       )}

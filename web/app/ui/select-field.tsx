@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CONTROL_CLASS, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -8,6 +8,8 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children'> & {
     options: readonly SelectOption[]
+    /** A sign at the start, where the label is not seen. */
+    icon?: ReactNode
     /** Shown while nothing is chosen; choosing it again empties the field. */
     placeholder?: string
   }
@@ -15,12 +17,21 @@ type SelectFieldProps = FieldProps &
 /** One of several options, in the platform's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = splitFieldProps(props)
-  const { options, placeholder, ...select } = control
+  const { options, icon, placeholder, ...select } = control
   return (
     <Field {...field}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={clsx(CONTROL_CLASS, 'appearance-none pr-11')}>
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center">
+              {icon}
+            </span>
+          )}
+          <select
+            {...select}
+            {...wiring}
+            className={clsx(CONTROL_CLASS, 'appearance-none pr-11', icon && 'pl-10.5!')}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -7,7 +7,12 @@ const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 
 type ToastViewProps = {
-  toast: { title: string; description?: string; variant?: 'default' | 'destructive' }
+  toast: {
+    title: string
+    description?: string
+    variant?: 'default' | 'destructive'
+    action?: { label: string; onAct: () => void }
+  }
   onClose: () => void
 }
 
@@ -36,6 +41,15 @@ export default function ToastView({ toast, onClose }: ToastViewProps) {
             <Toast.Description className="mt-1 text-sm">{toast.description}</Toast.Description>
           )}
         </div>
+        {toast.action && (
+          <Toast.Action
+            altText={toast.action.label}
+            onClick={toast.action.onAct}
+            className="min-h-touch shrink-0 rounded-sm px-3 font-bold underline underline-offset-[0.35em] hover:bg-white/15"
+          >
+            {toast.action.label}
+          </Toast.Action>
+        )}
         <Toast.Close asChild>
           <IconButton label="Close" className="shrink-0 hover:bg-white/15">
             <X aria-hidden size={20} />

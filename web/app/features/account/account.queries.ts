@@ -7,8 +7,11 @@ import {
   updateProfile,
 } from '@bhitti/contract/accounts.endpoints'
 import type * as shapes from '@bhitti/contract/accounts.schemas'
+import type { CallApi } from '@bhitti/contract/call-api'
 import type { EndpointInput } from '@bhitti/contract/endpoint'
-import { useMutation } from '@tanstack/react-query'
+import { acceptInvitation, readInvitation } from '@bhitti/contract/staff.endpoints'
+import type * as staffShapes from '@bhitti/contract/staff.schemas'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 
 export type Credentials = EndpointInput<typeof shapes.login>['body']
@@ -54,4 +57,23 @@ export function useUpdateProfile() {
 export function useChangePassword() {
   const api = useApi()
   return useMutation({ mutationFn: (body: PasswordChange) => api(changePassword, { body }) })
+}
+
+export type Acceptance = EndpointInput<typeof staffShapes.acceptInvitation>['body']
+
+/** Who is invited to the staff by a mailed link, and by whom. */
+export function invitationQuery(api: CallApi, token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) =>
+      (await api(readInvitation, { body: { token } }, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** Makes the account of an admin; it does not sign in. */
+export function useAcceptInvitation() {
+  const api = useApi()
+  return useMutation({ mutationFn: (body: Acceptance) => api(acceptInvitation, { body }) })
 }

@@ -13,10 +13,10 @@ type AddressActionsProps = {
 export function AddressActions({ name, isBeingDeleted, onEdit, onDelete }: AddressActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-3 py-2">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-5 px-5 py-2">
       {isAsking ? (
         <>
-          <p className="w-full px-2 text-sm font-bold">Delete this address?</p>
+          <p className="w-full text-sm font-bold">Delete this address?</p>
           <Button
             variant="danger"
             size="small"

@@ -73,12 +73,9 @@ function AddressDetails({ address }: { address: Address }) {
   return (
     <span className="grid gap-1 pr-7 text-sm">
       {details.map(([label, text]) => (
-        <span
-          key={label}
-          className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2 first:font-bold"
-        >
+        <span key={label} className="group/row grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2">
           <span className="text-ink-soft">{label} </span>
-          <span className="whitespace-pre-line">{text}</span>
+          <span className="whitespace-pre-line group-first/row:font-bold">{text}</span>
         </span>
       ))}
     </span>

@@ -54,7 +54,7 @@ export function AddressFormFrame({
         {title}
       </h2>
       <AddressFields form={form} errors={fieldErrors(error)} onChange={onChange} />
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
         <Button type="submit" variant="secondary" disabled={!isFilledIn(form)} loading={isPending}>
           {submitLabel}
         </Button>

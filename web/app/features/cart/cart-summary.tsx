@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import type { CartNotes } from './cart-notes.ts'
 import { PromoField } from './promo-field.tsx'
+import type { PromotionInCart } from './use-promotion.ts'
 
-/** No promotion gives anything yet; the line only acknowledges the code. */
-const DISCOUNT = '-₹0.00'
+/** While nothing is taken off, the line only acknowledges the code. */
+const NO_DISCOUNT = '-₹0.00'
 
 type CartSummaryProps = {
   totalItems: number
   subtotalPaise: number
   shipping: ReactNode
+  /** With the discount already taken off. */
   totalPaise: number
+  promotion: PromotionInCart
   notes: CartNotes
   onNotes: (changes: Partial<CartNotes>) => void
   /** The way on. */
@@ -25,6 +28,7 @@ export function CartSummary({
   subtotalPaise,
   shipping,
   totalPaise,
+  promotion,
   notes,
   onNotes,
   children,
@@ -43,14 +47,24 @@ export function CartSummary({
           placeholder="Anything we should know while making or delivering it"
           onChange={(event) => onNotes({ specialInstructions: event.target.value })}
         />
-        <PromoField code={notes.promoCode} onChange={(promoCode) => onNotes({ promoCode })} />
+        <PromoField
+          code={notes.promoCode}
+          onChange={(promoCode) => onNotes({ promoCode })}
+          promotion={promotion}
+        />
       </div>
       <dl className="mt-7 border-t border-line-strong pt-4 tabular-nums">
         <Row label={`Subtotal (${totalItems} ${totalItems === 1 ? 'item' : 'items'})`}>
           {formatPaise(subtotalPaise)}
         </Row>
         <Row label="Shipping:">{shipping}</Row>
-        {notes.promoCode.trim() !== '' && <Row label="Discount">{DISCOUNT}</Row>}
+        {notes.promoCode.trim() !== '' && (
+          <Row label="Discount">
+            {promotion.discountPaise === 0
+              ? NO_DISCOUNT
+              : `-${formatPaise(promotion.discountPaise)}`}
+          </Row>
+        )}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
           <dt className="text-lg font-bold">Total </dt>
           <dd className="display-small">{formatPaise(totalPaise)}</dd>

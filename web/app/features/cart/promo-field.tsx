@@ -1,34 +1,50 @@
 import { PROMO_CODE_MAX } from '@bhitti/contract/shop-limits'
 import type { FormEvent } from 'react'
-import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/text-field.tsx'
+import type { PromotionInCart } from './use-promotion.ts'
 
-type PromoFieldProps = { code: string; onChange: (code: string) => void }
+type PromoFieldProps = {
+  code: string
+  onChange: (code: string) => void
+  promotion: PromotionInCart
+}
 
-/** Where a promo code is entered. While the owner has defined no promotion, every code is taken. */
-export function PromoField({ code, onChange }: PromoFieldProps) {
-  function apply(event: FormEvent) {
+/** Where a promo code is entered, and why it gives nothing. */
+export function PromoField({ code, onChange, promotion }: PromoFieldProps) {
+  const { problem, remark, isApplying, apply } = promotion
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() !== '') toast({ title: 'Promo code applied successfully' })
+    if (code.trim() !== '' && !isApplying) apply()
   }
 
   return (
-    <form noValidate onSubmit={apply} className="flex items-end gap-3">
-      <TextField
-        label="Promo code"
-        optional
-        value={code}
-        maxLength={PROMO_CODE_MAX}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="grow"
-      />
-      <Button type="submit" variant="secondary" disabled={code.trim() === ''}>
-        Apply
-      </Button>
+    <form noValidate onSubmit={submit}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <TextField
+          label="Promo code"
+          optional
+          value={code}
+          maxLength={PROMO_CODE_MAX}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...(remark !== null && { hint: remark })}
+          {...(problem !== null && { error: `Invalid promo code. ${problem}` })}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          // As high as the field's label, so that both stay in line when something is said below.
+          className="mt-7.5"
+          disabled={code.trim() === ''}
+          loading={isApplying}
+        >
+          Apply
+        </Button>
+      </div>
     </form>
   )
 }

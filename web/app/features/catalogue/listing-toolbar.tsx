@@ -1,7 +1,7 @@
 import type { Sort } from '@bhitti/contract/product-vocabulary'
 import { SORTS } from '@bhitti/contract/product-vocabulary'
 import { SORT_NAMES } from '@bhitti/contract/product-words'
-import { SlidersHorizontal } from 'lucide-react'
+import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -29,6 +29,7 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
       <Button
         variant="secondary"
         size="small"
+        className="min-h-12! grow sm:grow-0"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadDrawer()}
@@ -47,6 +48,7 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
       <SelectField
         label="Sort by"
         hideLabel
+        icon={<ArrowDownUp aria-hidden size={17} />}
         options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
         value={listing.sort}
         onChange={(event) => {

@@ -31,7 +31,7 @@ export function ProductCard({ product, sizes, priority = false, action }: Produc
         className="aspect-[4/5] rounded-sm"
         imgClassName="transition-transform duration-700 ease-out-soft group-hover:scale-[1.035]"
       />
-      <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-14 sm:top-3 sm:left-3">
+      <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 pr-11.5 sm:inset-x-3 sm:top-3">
         <ProductBadges product={product} />
       </div>
       <h3 className="mt-3.5 leading-snug font-bold">

@@ -1,8 +1,8 @@
 import { formatPaise } from '@bhitti/contract/money'
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { SHOP } from '@bhitti/contract/shop-details'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useShop } from '~/lib/site.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -93,6 +93,7 @@ function Unconfirmed({
   onConfirmAgain,
   onStartOver,
 }: PayPanelProps & { state: Extract<PaymentState, { kind: 'unconfirmed' }> }) {
+  const shop = useShop()
   return (
     <Notice tone="red" role="alert" title={PAYMENT_TEXTS.unverified}>
       <div className="mt-2 grid gap-2 text-sm">
@@ -105,16 +106,16 @@ function Unconfirmed({
           Payment ID <strong className="break-all">{state.payment.paymentId}</strong>
         </p>
         <p>
-          <a href={`mailto:${SHOP.email}`} className="text-link">
-            {SHOP.email}
+          <a href={`mailto:${shop.email}`} className="text-link">
+            {shop.email}
           </a>{' '}
           ·{' '}
-          <a href={`tel:${SHOP.phone}`} className="text-link">
-            {formatIndianMobile(SHOP.phone)}
+          <a href={`tel:${shop.phone}`} className="text-link">
+            {formatIndianMobile(shop.phone)}
           </a>
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
+      <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
         <Button variant="secondary" size="small" onClick={onConfirmAgain}>
           Check again
         </Button>

@@ -36,11 +36,17 @@ export function notPaidText(outcome: NotPaid): NotPaidText {
             detail: messageOf(outcome.error, 'Please try again.'),
             isFailure: true,
           }
-        : { title: words, isFailure: true }
+        : { title: words, ...detailOf(outcome.error), isFailure: true }
     }
     case 'failed':
       return { title: PAYMENT_TEXTS.unexpected, isFailure: true }
   }
+}
+
+/** What the shop says beside its refusal, such as why a promo code is invalid. */
+function detailOf(error: unknown): { detail?: string } {
+  const detail = isApiError(error) ? error.facts.detail : null
+  return typeof detail === 'string' ? { detail } : {}
 }
 
 /** The true total in rupees that came with a refusal, if one did. */
@@ -49,7 +55,13 @@ export function trueTotal(error: unknown): number | null {
   return typeof total === 'number' ? total : null
 }
 
-const ABOUT_THE_CART = ['cart.changed', 'cart.empty', 'cart.not_enough_stock', 'cart.below_minimum']
+const ABOUT_THE_CART = [
+  'cart.changed',
+  'cart.empty',
+  'cart.not_enough_stock',
+  'cart.below_minimum',
+  'promo.invalid',
+]
 
 /** Whether a refusal means that the cart on the page is not the cart any more. */
 export function isAboutCart(error: unknown): boolean {

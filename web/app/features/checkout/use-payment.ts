@@ -1,10 +1,11 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { formatPaise, toPaise, toRupees } from '@bhitti/contract/money'
 import { createPaymentOrder, verifyPayment } from '@bhitti/contract/payments.endpoints'
-import { SHOP } from '@bhitti/contract/shop-details'
+import { THEME_COLOR } from '@bhitti/contract/shop-details'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '~/lib/api.ts'
 import { isApiError } from '~/lib/api-error.ts'
+import { useShop } from '~/lib/site.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { type Checkout, deliveryDetails, describeCart } from './checkout.ts'
 import {
@@ -43,6 +44,7 @@ type PaymentOptions = {
 /** Takes payments for the checkout page, and takes up again one that was not confirmed last time. */
 export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOptions) {
   const api = useApi()
+  const { name: shopName } = useShop()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isRunning = useRef(false)
   const leaving = useRef<AbortController | null>(null)
@@ -97,9 +99,9 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOp
       },
       agreedPaise: checkout.totalPaise,
       shop: {
-        name: SHOP.name,
+        name: shopName,
         description: describeCart(checkout.contents),
-        color: SHOP.themeColor,
+        color: THEME_COLOR,
       },
       shopper: { name: user.name, email: user.email, contact: user.phone },
       onAttemptFailed: (title) => toast({ title, variant: 'destructive' }),

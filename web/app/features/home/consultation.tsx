@@ -1,11 +1,11 @@
-import { SHOP } from '@bhitti/contract/shop-details'
+import { openingHoursText } from '@bhitti/contract/shop-details'
 import { useSite } from '~/lib/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 
 /** Invites those who are not sure yet to talk to somebody first. */
 export function Consultation() {
-  const { shopPictures } = useSite()
+  const { shop, shopPictures } = useSite()
   return (
     <section
       aria-labelledby="consultation-heading"
@@ -25,7 +25,7 @@ export function Consultation() {
           Bring a photo of the room and rough measures. In a free consultation we look at designs,
           materials and the price with you: in the store, by phone or over chat.
         </p>
-        <p className="mt-4 text-sm text-green-light">{SHOP.hours}</p>
+        <p className="mt-4 text-sm text-green-light">{openingHoursText(shop)}</p>
         <ButtonLink to="/reachout" className="mt-8 bg-paper! text-green-deep! hover:bg-white!">
           Schedule Now
         </ButtonLink>

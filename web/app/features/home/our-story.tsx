@@ -1,4 +1,3 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import { useSite } from '~/lib/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 
@@ -10,7 +9,7 @@ const STATS = [
 
 /** Who we are, in a few lines and three figures. */
 export function OurStory() {
-  const { shopPictures } = useSite()
+  const { shop, shopPictures } = useSite()
   return (
     <section aria-labelledby="our-story-heading" className="py-section">
       <div className="page-width grid items-center gap-x-16 gap-y-part lg:grid-cols-[1.05fr_1fr]">
@@ -19,12 +18,12 @@ export function OurStory() {
             Our Story
           </h2>
           <p className="mt-5 max-w-prose text-lg">
-            {SHOP.name} is the Sanskrit word for wall. We began with a simple annoyance: beautiful
+            {shop.name} is the Sanskrit word for wall. We began with a simple annoyance: beautiful
             wallpaper that never came in the size of the wall.
           </p>
           <p className="mt-4 max-w-prose text-ink-soft">
             So we draw our own designs, work with artists from all over India, and print, cut and
-            stitch every order to the measures of one home. From our store in {SHOP.address.city} it
+            stitch every order to the measures of one home. From our store in {shop.address.city} it
             travels to any address in the country.
           </p>
           <dl className="mt-part grid grid-cols-[repeat(3,auto)] gap-x-4 border-t border-line pt-6">

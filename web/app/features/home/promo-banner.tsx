@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
+import { Link } from 'react-router'
 import { useHydrated } from '~/lib/hydrated.ts'
+import { useSite } from '~/lib/site.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 
 const KEY = 'promoBannerClosed'
@@ -10,9 +12,11 @@ const KEY = 'promoBannerClosed'
  */
 const RECALL_SCRIPT = `try{if(sessionStorage.getItem('${KEY}'))document.documentElement.dataset.promoBanner='closed'}catch{}`
 
-/** One line on top of the home page, until it is closed for this visit. */
+/** The owner’s line on top of the home page, until it is closed for this visit. */
 export function PromoBanner() {
   const hydrated = useHydrated()
+  const { banner } = useSite()
+  if (!banner) return null
   return (
     <>
       {!hydrated && <script>{RECALL_SCRIPT}</script>}
@@ -22,7 +26,7 @@ export function PromoBanner() {
       >
         <div className="page-width flex min-h-11 items-center gap-3">
           <p className="grow py-1 text-xs leading-snug text-balance sm:text-center sm:text-sm">
-            Made to your exact wall size, delivered anywhere in India
+            <BannerText {...banner} />
           </p>
           <IconButton
             label="Close announcement"
@@ -34,6 +38,23 @@ export function PromoBanner() {
         </div>
       </aside>
     </>
+  )
+}
+
+/** The words of the banner, and where they lead. */
+function BannerText({ text, link }: { text: string; link: string | null }) {
+  if (link === null) return text
+  if (link.startsWith('/')) {
+    return (
+      <Link to={link} className="text-link">
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <a href={link} rel="noreferrer" className="text-link">
+      {text}
+    </a>
   )
 }
 

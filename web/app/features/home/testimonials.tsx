@@ -1,50 +1,60 @@
-import clsx from 'clsx'
+import type { Testimonial } from '@bhitti/contract/shop-settings'
+import { useSite } from '~/lib/site.ts'
 import { Carousel } from '~/ui/carousel.tsx'
+import { Monogram } from '~/ui/monogram.tsx'
+import { Picture } from '~/ui/picture.tsx'
 import { Section } from '~/ui/section.tsx'
-import { TESTIMONIALS, type Testimonial } from './testimonial-list.ts'
 
 /** Testimonials shown at a time, and by how many the buttons move. */
 const STEP = 2
 
-const GROUNDS: Record<Testimonial['image']['ground'], string> = {
-  green: 'bg-green-tint text-green-deep',
-  gold: 'bg-gold-tint text-ink',
-  clay: 'bg-red-tint text-red-hover',
-  ink: 'bg-ink text-paper',
-}
+const PAGE = 'grid content-start gap-x-16 gap-y-10 md:grid-cols-2'
 
-/** What customers say. */
+/** What customers say. One or two stand still, and where there is none the page goes on without. */
 export function Testimonials() {
+  const { testimonials } = useSite()
+  if (testimonials.length === 0) return null
   return (
     <Section title="From homes like yours">
-      <Carousel
-        label="Testimonials"
-        step={STEP}
-        pageClassName="grid content-start gap-x-16 gap-y-10 md:grid-cols-2"
-        slides={TESTIMONIALS.map((testimonial) => ({
-          key: String(testimonial.id),
-          content: <Quotation testimonial={testimonial} />,
-        }))}
-      />
+      {testimonials.length > STEP ? (
+        <Carousel
+          label="Testimonials"
+          step={STEP}
+          pageClassName={PAGE}
+          slides={testimonials.map((testimonial) => ({
+            key: String(testimonial.id),
+            content: <Quotation testimonial={testimonial} />,
+          }))}
+        />
+      ) : (
+        <ul className={testimonials.length === 1 ? 'max-w-prose' : PAGE}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id}>
+              <Quotation testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
 
 function Quotation({ testimonial }: { testimonial: Testimonial }) {
-  const { name, location, comment, image } = testimonial
+  const { name, location, comment, picture, ground } = testimonial
   return (
     <figure className="border-t border-line pt-6">
       <blockquote className="font-display text-xl leading-normal">“{comment}”</blockquote>
       <figcaption className="mt-6 flex items-center gap-4">
-        <span
-          aria-hidden
-          className={clsx(
-            'grid size-13 shrink-0 place-items-center rounded-full font-display text-lg',
-            GROUNDS[image.ground],
-          )}
-        >
-          {image.initials}
-        </span>
+        {picture === null ? (
+          <Monogram name={name} ground={ground} />
+        ) : (
+          <Picture
+            address={picture}
+            alt=""
+            sizes="3.25rem"
+            className="size-13 shrink-0 overflow-hidden rounded-full"
+          />
+        )}
         <span>
           <span className="block font-bold">{name}</span>
           <span className="block text-sm text-ink-soft">{location}</span>

@@ -1,8 +1,8 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import { HandHelping, IndianRupee, Ruler, SwatchBook } from 'lucide-react'
+import { useShop } from '~/lib/site.ts'
 import { Section } from '~/ui/section.tsx'
 
-const BENEFITS = [
+const benefitsIn = (city: string) => [
   {
     Icon: Ruler,
     title: 'Made to the inch',
@@ -11,7 +11,7 @@ const BENEFITS = [
   {
     Icon: SwatchBook,
     title: 'Materials you can touch',
-    text: `Non woven, HD or canvas for the wall, normal or blackout lining for the window. Feel them all in our ${SHOP.address.city} store before you decide.`,
+    text: `Non woven, HD or canvas for the wall, normal or blackout lining for the window. Feel them all in our ${city} store before you decide.`,
   },
   {
     Icon: IndianRupee,
@@ -20,17 +20,18 @@ const BENEFITS = [
   },
   {
     Icon: HandHelping,
-    title: 'Help from measuring to hanging',
+    title: 'Help until it hangs',
     text: 'A person answers your call or chat: how to measure, which material suits the room, how to prime the wall and hang what we send.',
   },
 ]
 
 /** Four reasons to buy here. */
 export function WhyChooseUs() {
+  const { address } = useShop()
   return (
     <Section tone="deep" title="Why Choose Us">
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {BENEFITS.map(({ Icon, title, text }) => (
+        {benefitsIn(address.city).map(({ Icon, title, text }) => (
           <li key={title} className="border-t border-ink pt-5">
             <Icon aria-hidden size={30} strokeWidth={1.4} className="text-green" />
             <h3 className="display-small mt-4 leading-tight">{title}</h3>

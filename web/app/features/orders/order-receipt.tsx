@@ -1,9 +1,10 @@
 import { formatDateTime } from '@bhitti/contract/dates'
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
-import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
+import { shopAddressLine } from '@bhitti/contract/shop-details'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useShop } from '~/lib/site.ts'
 import { Button } from '~/ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
@@ -15,18 +16,22 @@ import './receipt.css'
 
 /** Everything about an order: on the screen its details, on paper its receipt. */
 export function OrderReceipt({ order }: { order: Order }) {
+  const shop = useShop()
   return (
     <div data-receipt className="grid gap-7">
       <div className="hidden print:block">
-        <p className="font-bold">{SHOP.legalName}</p>
-        <p className="text-sm">{shopAddressLine()}</p>
+        <p className="font-bold">{shop.legalName}</p>
+        <p className="text-sm">{shopAddressLine(shop)}</p>
         <p className="text-sm">
-          {SHOP.email} · {SHOP.website}
+          {shop.email} · {shop.website}
         </p>
       </div>
       <OrderLineList lines={order.items} />
       <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
         <div className="grid content-start gap-7">
+          <Part title="Status">
+            <StatusHistory order={order} />
+          </Part>
           {order.shippingAddress && (
             <Part title="Delivery address">
               <DeliveryAddress address={order.shippingAddress} />
@@ -55,9 +60,6 @@ export function OrderReceipt({ order }: { order: Order }) {
           )}
         </div>
       </div>
-      <Part title="Status">
-        <StatusHistory order={order} />
-      </Part>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />

@@ -1,7 +1,13 @@
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
+import { openingHoursText, type ShopDetails, shopAddressLine } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useShop } from '~/lib/site.ts'
+
+/** Something that the shop says of itself, within a text that is otherwise always the same. */
+export function OfShop({ words }: { words: (shop: ShopDetails) => string }) {
+  return words(useShop())
+}
 
 /** A link in the text of a policy to another page of the shop. */
 export function PageLink({ to, children }: { to: string; children: ReactNode }) {
@@ -13,48 +19,54 @@ export function PageLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** An e-mail address that opens a new message; the shop's own unless given. */
-export function EmailLink({ address = SHOP.email }: { address?: string }) {
+export function EmailLink({ address }: { address?: string }) {
+  const { email } = useShop()
   return (
-    <a href={`mailto:${address}`} className="text-link">
-      {address}
+    <a href={`mailto:${address ?? email}`} className="text-link">
+      {address ?? email}
     </a>
   )
 }
 
 /** A phone number that can be dialled; the shop's own unless given. */
-export function PhoneLink({ number = SHOP.phone }: { number?: string }) {
+export function PhoneLink({ number }: { number?: string }) {
+  const { phone } = useShop()
   return (
-    <a href={`tel:${number}`} className="text-link whitespace-nowrap">
-      {formatIndianMobile(number)}
+    <a href={`tel:${number ?? phone}`} className="text-link whitespace-nowrap">
+      {formatIndianMobile(number ?? phone)}
     </a>
   )
 }
 
 /** Legal name and address of the seller. */
 export function Seller() {
+  const shop = useShop()
   return (
     <address className="my-4 border-l-2 border-green pl-4 not-italic">
-      <strong>{SHOP.legalName}</strong>
+      <strong>{shop.legalName}</strong>
       <br />
-      {shopAddressLine()}, {SHOP.address.country}
+      {shopAddressLine(shop)}, {shop.address.country}
     </address>
   )
 }
 
 /** The person to whom complaints go, as the E-Commerce Rules and the DPDP Act want them named. */
 export function GrievanceOfficer() {
-  const { name, designation, email, phone } = SHOP.grievanceOfficer
+  const shop = useShop()
+  const { name, designation, email, phone } = shop.grievanceOfficer
   return (
     <address className="my-4 border-l-2 border-green pl-4 not-italic">
       <strong>
         {name}, {designation}
       </strong>
       <br />
-      {SHOP.legalName}, {shopAddressLine()}
+      {shop.legalName}
+      <br />
+      {shopAddressLine(shop)}
       <br />
       <EmailLink address={email} /> · <PhoneLink number={phone} />
       <br />
-      {SHOP.hours}
+      {openingHoursText(shop)}
     </address>
   )
 }

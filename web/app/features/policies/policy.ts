@@ -12,7 +12,7 @@ export type Policy = {
   path: string
   /** For search engines and link previews. */
   description: string
-  intro: string
+  intro: ReactNode
   /** ISO date of the last change in meaning. */
   updated: string
   /** What most readers come for, before the details. */

@@ -1,6 +1,5 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import type { PolicySection } from './policy.ts'
-import { EmailLink, GrievanceOfficer, PageLink } from './policy-links.tsx'
+import { EmailLink, GrievanceOfficer, OfShop, PageLink } from './policy-links.tsx'
 
 /** The second half of the privacy policy: keeping, protecting, and what the reader may ask for. */
 export const privacyRightsSections: readonly PolicySection[] = [
@@ -10,17 +9,22 @@ export const privacyRightsSections: readonly PolicySection[] = [
     content: (
       <ul>
         <li>
-          <strong>Account, addresses and reviews:</strong> until you delete them or ask us to close
-          the account.
+          <strong>Account, addresses, cart and wishlist:</strong> until you delete them or ask us to
+          close the account. A review then stays, but no longer under your name.
         </li>
         <li>
           <strong>Orders, invoices and payments:</strong> as long as tax and company law require, at
-          present eight financial years. They stay when an account is closed, and are then used for
-          nothing else.
+          present eight financial years. When an account is closed they stay with the name and
+          address of the invoice alone, and are used for nothing else; an order that is still being
+          made, delivered or refunded is finished first.
         </li>
         <li>
           <strong>Details from the contact window:</strong> until you withdraw your consent, or
           until we have finished what you asked for and no longer need them.
+        </li>
+        <li>
+          <strong>Where you log in from:</strong> the network address as a hash, for 90 days after
+          the last time, so that a stranger who guesses at your password cannot keep you out.
         </li>
         <li>
           <strong>Messages and chats:</strong> until the matter is settled and any claim from it has
@@ -93,8 +97,9 @@ export const privacyRightsSections: readonly PolicySection[] = [
     title: 'Changes to this page',
     content: (
       <p>
-        If {SHOP.name} begins to use data in another way, this page changes first, with a new date
-        at its top. Where the law asks for your consent, we ask before and not after.
+        If <OfShop words={({ name }) => name} /> begins to use data in another way, this page
+        changes first, with a new date at its top. Where the law asks for your consent, we ask
+        before and not after.
       </p>
     ),
   },

@@ -1,7 +1,6 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import { SESSION_DAYS } from '@bhitti/contract/shop-limits'
 import { EDITION, type Policy } from './policy.ts'
-import { EmailLink, PageLink, Seller } from './policy-links.tsx'
+import { EmailLink, OfShop, PageLink, Seller } from './policy-links.tsx'
 import { privacyRightsSections } from './privacy-policy-rights.tsx'
 
 export const privacyPolicy: Policy = {
@@ -9,7 +8,12 @@ export const privacyPolicy: Policy = {
   path: '/privacy',
   description:
     'What Bhitti knows about you, why, for how long, and how you get it corrected or deleted under the Digital Personal Data Protection Act, 2023.',
-  intro: `${SHOP.name} needs some of your details to make and deliver what you order. This page says which, why, and how you take them back.`,
+  intro: (
+    <>
+      <OfShop words={({ name }) => name} /> needs some of your details to make and deliver what you
+      order. This page says which, why, and how you take them back.
+    </>
+  ),
   updated: EDITION,
   inShort: [
     { term: 'What', text: 'Your contact details, addresses, orders and reviews.' },
@@ -86,6 +90,19 @@ export const privacyPolicy: Policy = {
             nothing about your orders.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'artwork',
+      title: 'The form for artists',
+      content: (
+        <p>
+          If you offer us your work over the form on the page for artists,{' '}
+          <strong>you consent</strong> that we keep your name, e-mail address, phone number if you
+          give one, link and message, together with our notes about them, to answer you and to
+          decide whether we work together. Write to <EmailLink /> to have them deleted; we then
+          delete the whole entry.
+        </p>
       ),
     },
     {

@@ -45,9 +45,9 @@ export const returnSections: readonly PolicySection[] = [
       <>
         <p>
           You can cancel until your order is being processed, that is, while its status in{' '}
-          <PageLink to="/profile">your profile</PageLink> is Pending. Call <PhoneLink /> or write to{' '}
-          <EmailLink /> with the order number. You get back everything that you paid:{' '}
-          <strong>there is no cancellation charge</strong>.
+          <PageLink to="/profile">your profile</PageLink> is Pending. Cancel it there, under View
+          Details, or call <PhoneLink /> with the order number. You get back everything that you
+          paid: <strong>there is no cancellation charge</strong>.
         </p>
         <p>
           From the status Processing on, your material has been cut or printed, and an order of

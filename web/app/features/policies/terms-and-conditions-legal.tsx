@@ -1,6 +1,5 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import type { PolicySection } from './policy.ts'
-import { EmailLink, GrievanceOfficer, PageLink } from './policy-links.tsx'
+import { EmailLink, GrievanceOfficer, OfShop, PageLink } from './policy-links.tsx'
 
 /** The second half of the terms: what holds after the order, complaints and law. */
 export const legalSections: readonly PolicySection[] = [
@@ -69,8 +68,8 @@ export const legalSections: readonly PolicySection[] = [
       <>
         <p>
           Most things are settled fastest by customer care at <EmailLink />. If they are not, or if
-          you prefer, complain to our grievance officer under the Consumer Protection (E-Commerce)
-          Rules, 2020:
+          you prefer, complain to our grievance officer under the Consumer Protection{' '}
+          <span className="whitespace-nowrap">(E-Commerce)</span> Rules, 2020:
         </p>
         <GrievanceOfficer />
         <ul>
@@ -97,9 +96,9 @@ export const legalSections: readonly PolicySection[] = [
     title: 'Law and jurisdiction',
     content: (
       <p>
-        Indian law applies. Disputes are heard by the courts at {SHOP.address.city},{' '}
-        {SHOP.address.state}. As a consumer you may also go to the consumer commission where you
-        live or work.
+        Indian law applies. Disputes are heard by the courts at{' '}
+        <OfShop words={({ address }) => `${address.city}, ${address.state}`} />. As a consumer you
+        may also go to the consumer commission where you live or work.
       </p>
     ),
   },

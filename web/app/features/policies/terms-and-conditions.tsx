@@ -1,7 +1,8 @@
-import { SHOP } from '@bhitti/contract/shop-details'
+import { formatArea } from '@bhitti/contract/measures'
+import { openingHoursText } from '@bhitti/contract/shop-details'
 import { MAX_QUANTITY, ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
 import { EDITION, type Policy } from './policy.ts'
-import { EmailLink, PageLink, PhoneLink, Seller } from './policy-links.tsx'
+import { EmailLink, OfShop, PageLink, PhoneLink, Seller } from './policy-links.tsx'
 import { legalSections } from './terms-and-conditions-legal.tsx'
 
 export const termsAndConditions: Policy = {
@@ -12,7 +13,10 @@ export const termsAndConditions: Policy = {
   intro: 'What you can expect from us, and what we need from you, when you order in this shop.',
   updated: EDITION,
   inShort: [
-    { term: 'Seller', text: `${SHOP.legalName}, ${SHOP.address.city}.` },
+    {
+      term: 'Seller',
+      text: <OfShop words={({ legalName, address }) => `${legalName}, ${address.city}.`} />,
+    },
     { term: 'Prices', text: 'In rupees, inclusive of all taxes.' },
     { term: 'Made to measure', text: 'We make what you enter, so please measure with care.' },
     {
@@ -27,13 +31,13 @@ export const termsAndConditions: Policy = {
       content: (
         <>
           <p>
-            {SHOP.name} ({SHOP.website}) is the shop of
+            <OfShop words={({ name, website }) => `${name} (${website})`} /> is the shop of
           </p>
           <Seller />
           <p>
-            Customer care: <EmailLink />, <PhoneLink />, {SHOP.hours}. All goods in this shop are
-            sold and invoiced by us; there are no other sellers. By placing an order you accept
-            these terms in the form shown here on that day.
+            Customer care: <EmailLink />, <PhoneLink />, <OfShop words={openingHoursText} />. All
+            goods in this shop are sold and invoiced by us; there are no other sellers. By placing
+            an order you accept these terms in the form shown here on that day.
           </p>
         </>
       ),
@@ -88,8 +92,8 @@ export const termsAndConditions: Policy = {
               little with washing and weather.
             </li>
             <li>
-              <strong>Wallpaper rolls:</strong> one roll covers about {ROLL_COVER_SQFT} sq ft (4.6
-              sq m) of usable wall; a large pattern repeat uses up more.
+              <strong>Wallpaper rolls:</strong> one roll covers about {formatArea(ROLL_COVER_SQFT)}{' '}
+              of usable wall; a large pattern repeat uses up more.
             </li>
           </ul>
           <p>

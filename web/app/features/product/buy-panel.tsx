@@ -1,4 +1,5 @@
 import { measuredBy } from '@bhitti/contract/pricing'
+import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '~/lib/session.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -9,6 +10,7 @@ import { CurtainCalculatorPanel } from './curtain-calculator-panel.tsx'
 import { MaterialField } from './material-field.tsx'
 import { LengthField, SizeFields } from './measure-fields.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
+import { PROCESSING_DAYS } from './product-facts.ts'
 import { PurchaseButtons } from './purchase-buttons.tsx'
 import { RollCalculatorPanel } from './roll-calculator-panel.tsx'
 import { UnitPrice } from './unit-price.tsx'
@@ -77,16 +79,24 @@ export function BuyPanel() {
           onBuy={buy}
         />
       </div>
-      <p role="status" className="mt-2 min-h-7 text-sm">
-        {wasAdded && (
-          <>
-            It is in your cart.{' '}
-            <Link to="/cart" className="text-link font-bold text-green">
-              View cart
-            </Link>
-          </>
+      <div className="mt-3 min-h-7 text-sm">
+        <p role="status">
+          {wasAdded && (
+            <>
+              It is in your cart.{' '}
+              <Link to="/cart" className="text-link font-bold text-green">
+                View cart
+              </Link>
+            </>
+          )}
+        </p>
+        {!wasAdded && product.stockQuantity > 0 && (
+          <p className="flex items-center gap-2.5 text-ink-soft">
+            <Truck aria-hidden size={19} strokeWidth={1.5} />
+            Dispatched in {PROCESSING_DAYS} business days
+          </p>
         )}
-      </p>
+      </div>
     </div>
   )
 }

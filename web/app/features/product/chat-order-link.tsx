@@ -6,17 +6,17 @@ import { useSite } from '~/lib/site.ts'
 
 /** Orders over a chat: the first message names the product and where it is. */
 export function ChatOrderLink({ product }: { product: Product }) {
-  const { publicUrl } = useSite()
+  const { publicUrl, shop } = useSite()
   const { one } = TYPE_WORDS[product.productType]
   const message = `Hello, I would like to order the ${one} “${product.productName}”: ${publicUrl}${productPath(product.slug)}`
   return (
     <a
-      href={chatLink(message)}
+      href={chatLink(shop, message)}
       target="_blank"
       rel="noopener"
       className="inline-flex min-h-touch items-center gap-2.5 text-sm hover:text-green"
     >
-      <MessageCircle aria-hidden size={19} strokeWidth={1.75} className="text-green" />
+      <MessageCircle aria-hidden size={19} strokeWidth={1.75} className="shrink-0 text-green" />
       <span>
         Questions, or a size of your own? <span className="text-link">Order on chat</span>
       </span>

@@ -81,7 +81,7 @@ export default function Lightbox(props: LightboxProps) {
           <div
             {...handlers}
             className={clsx(
-              'relative min-h-0 grow touch-none overflow-hidden select-none',
+              'relative min-h-0 grow touch-none overflow-hidden select-none md:mb-5',
               isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
             )}
           >

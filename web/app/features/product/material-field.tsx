@@ -25,19 +25,23 @@ export function MaterialField({ type, chosen, error, dispatch }: MaterialFieldPr
   if (materials.length === 0) return null
   const isLined = type === 'curtains' || type === 'blinds'
   return (
-    <div data-field="selectedMaterial">
+    <div data-field="selectedMaterial" className="@container">
       <RadioCards
         legend={isLined ? 'Lining' : 'Material'}
         options={materials.map((material) => ({
           value: material.name,
-          label: material.name,
-          detail: (
-            <>
-              <span className="block">{surcharge(type, material)}</span>
-              <span className="block">{effect(material)}</span>
-            </>
+          label: (
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 @lg:block">
+              {material.name}{' '}
+              <span className="text-sm font-normal text-ink-soft @lg:mt-0.5 @lg:block">
+                {surcharge(type, material)}
+              </span>
+            </span>
           ),
+          detail: effect(material),
         }))}
+        // Beneath each other where three do not fit side by side.
+        className="@lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
         value={chosen === '' ? null : chosen}
         onChange={(text) => dispatch({ do: 'type', field: 'selectedMaterial', text })}
         error={error}

@@ -1,6 +1,6 @@
 import { formatPaise } from '@bhitti/contract/money'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { explainPrice, type Quote } from './price-lines.ts'
 
 const ANNOUNCE_AFTER_MS = 700
@@ -13,7 +13,9 @@ export function PriceBreakdown({ type, quoted }: { type: ProductType; quoted: Qu
         {explainPrice(type, quoted).map(({ term, text }) => (
           <div key={term} className="contents">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="text-right">{text ?? <span className="text-ink-faint">–</span>}</dd>
+            <dd className="text-right">
+              {text === null ? <span className="text-ink-faint">–</span> : inBothMeasures(text)}
+            </dd>
           </div>
         ))}
         <div className="contents">
@@ -34,6 +36,17 @@ export function PriceBreakdown({ type, quoted }: { type: ProductType; quoted: Qu
       </p>
       <TotalAnnouncement quoted={quoted} />
     </section>
+  )
+}
+
+/** A line that is too long breaks between the measures, not within one: 120 × 96 in (304.8 cm × 243.8 cm). */
+function inBothMeasures(text: string): ReactNode {
+  const [own, metric] = text.split(' (')
+  if (metric === undefined) return text
+  return (
+    <>
+      {own} <span className="inline-block">({metric}</span>
+    </>
   )
 }
 

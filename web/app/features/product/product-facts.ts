@@ -11,8 +11,11 @@ export type ProductFacts = {
   sustainability: readonly string[]
 }
 
+/** How long until an order leaves the shop, in business days. */
+export const PROCESSING_DAYS = '2-3'
+
 const DELIVERY = [
-  'We ship within India only. Orders are processed in 2-3 business days and delivered in another 2-3 business days.',
+  `We ship within India only. Orders are processed in ${PROCESSING_DAYS} business days and delivered in another 2-3 business days.`,
   'Shipping is charged at checkout, before you pay, in one total.',
   'Please report damage within 48 hours of delivery, with a picture of the parcel and of the product.',
 ] as const

@@ -9,7 +9,14 @@ export function ProductPageSkeleton() {
         Loading product details...
       </p>
       <div aria-hidden className={PRODUCT_COLUMNS}>
-        <Skeleton className="-mx-gutter aspect-square rounded-none md:mx-0 md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] xl:ml-25" />
+        <div className="xl:flex xl:flex-row-reverse xl:gap-4">
+          <Skeleton className="-mx-gutter aspect-square rounded-none md:mx-0 md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] xl:grow" />
+          <div className="mt-3 grid grid-cols-4 gap-3 xl:mt-0 xl:w-21 xl:shrink-0 xl:grid-cols-1 xl:content-start">
+            {['first', 'second', 'third', 'fourth'].map((picture) => (
+              <Skeleton key={picture} className="aspect-square xl:aspect-[4/5]" />
+            ))}
+          </div>
+        </div>
         <div className="grid content-start gap-5">
           <Skeleton className="h-5 w-1/3" />
           <Skeleton className="h-12 w-4/5" />

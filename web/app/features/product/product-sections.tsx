@@ -1,9 +1,10 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { formatIndianMobile } from '@bhitti/contract/phone'
 import { COLOR_NAMES, SPACE_NAMES } from '@bhitti/contract/product-words'
-import { SHOP, shopAddressLine } from '@bhitti/contract/shop-details'
+import { shopAddressLine } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useShop } from '~/lib/site.ts'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { type Fact, factsOf } from './product-facts.ts'
 
@@ -70,30 +71,31 @@ function Lines({ texts }: { texts: readonly string[] }) {
 }
 
 function MoreInformation() {
+  const shop = useShop()
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <dt className="font-bold text-ink">Website</dt>
       <dd>
-        <a href={`https://${SHOP.website}`} className="text-link">
-          {SHOP.website}
+        <a href={`https://${shop.website}`} className="text-link">
+          {shop.website}
         </a>
       </dd>
       <dt className="font-bold text-ink">Phone</dt>
       <dd>
-        <a href={`tel:${SHOP.phone}`} className="text-link">
-          {formatIndianMobile(SHOP.phone)}
+        <a href={`tel:${shop.phone}`} className="text-link">
+          {formatIndianMobile(shop.phone)}
         </a>
       </dd>
       <dt className="font-bold text-ink">Store</dt>
       <dd>
-        {shopAddressLine()}
+        {shopAddressLine(shop)}
         <br />
-        <a href={SHOP.mapUrl} target="_blank" rel="noopener" className="text-link">
+        <a href={shop.mapUrl} target="_blank" rel="noopener" className="text-link">
           Open the map
         </a>
       </dd>
       <dt className="font-bold text-ink">Seller</dt>
-      <dd>{SHOP.legalName}</dd>
+      <dd>{shop.legalName}</dd>
     </dl>
   )
 }

@@ -1,13 +1,9 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { describe, expect, test } from 'vitest'
+import { UNKNOWN_SITE } from '~/lib/site.ts'
 import { productData, productImages } from './product-structured-data.ts'
 
-const SITE = {
-  publicUrl: 'https://www.bhitti.in',
-  paymentScriptUrl: '',
-  googleSignIn: false,
-  shopPictures: {},
-}
+const SITE = { ...UNKNOWN_SITE, publicUrl: 'https://www.bhitti.in' }
 const PRODUCT: Product = {
   _id: '0192f2a0-0000-7000-8000-000000000001',
   slug: 'jaipur-jali',

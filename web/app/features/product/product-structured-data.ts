@@ -1,6 +1,6 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
-import { SHOP } from '@bhitti/contract/shop-details'
+import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
 import { absoluteUrl, pictureUrl } from '~/lib/metadata.ts'
 
@@ -18,7 +18,7 @@ export function productData(site: Site | undefined, product: Product): object {
     url: absoluteUrl(site, productPath(product.slug)),
     image: productImages(product).map((address) => pictureUrl(site, address)),
     category: TYPE_WORDS[product.productType].name,
-    brand: { '@type': 'Brand', name: product.artist ?? SHOP.name },
+    brand: { '@type': 'Brand', name: product.artist ?? shopOn(site).name },
     ...(product.color && { color: product.color }),
     ...(price !== null && { offers: offer(site, product, price) }),
     ...(product.rating !== null &&
@@ -57,6 +57,11 @@ export function productImages(product: Product): string[] {
   return [image1, image2, image3, image4].filter((address) => typeof address === 'string')
 }
 
+/** The shop that sells it; its default where nothing is known of it. */
+function shopOn(site: Site | undefined) {
+  return site?.shop ?? DEFAULT_DETAILS
+}
+
 function offer(site: Site | undefined, product: Product, price: number): object {
   const { unit } = TYPE_WORDS[product.productType]
   return {
@@ -73,6 +78,6 @@ function offer(site: Site | undefined, product: Product, price: number): object 
     },
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'Organization', name: SHOP.legalName },
+    seller: { '@type': 'Organization', name: shopOn(site).legalName },
   }
 }

@@ -1,4 +1,4 @@
-import { SHOP } from '@bhitti/contract/shop-details'
+import { useShop } from '~/lib/site.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Section } from '~/ui/section.tsx'
 
@@ -6,6 +6,7 @@ const SUBJECT = 'Application: '
 
 /** How to apply for work at the shop. */
 export function Careers() {
+  const { careersEmail } = useShop()
   return (
     <Section tone="deep" title="Careers" className="lg:grid lg:grid-cols-2 lg:gap-x-16">
       <div>
@@ -20,10 +21,10 @@ export function Careers() {
         </ol>
         <p className="mt-6">
           <a
-            href={`mailto:${SHOP.careersEmail}?subject=${encodeURIComponent(SUBJECT)}`}
+            href={`mailto:${careersEmail}?subject=${encodeURIComponent(SUBJECT)}`}
             className={buttonClass({ variant: 'secondary' })}
           >
-            Write to {SHOP.careersEmail}
+            Write to {careersEmail}
           </a>
         </p>
         <p className="mt-4 max-w-prose text-sm text-ink-soft">

@@ -1,15 +1,10 @@
-import { SHOP } from '@bhitti/contract/shop-details'
-
-const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const DAY_NAMES: Record<string, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-}
+import {
+  clockText,
+  type OpeningHours,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+  type Weekday,
+} from '@bhitti/contract/shop-details'
 
 const CLOCK_IN_INDIA = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -22,40 +17,30 @@ const CLOCK_IN_INDIA = new Intl.DateTimeFormat('en-US', {
 export type StoreState = { isOpen: boolean; text: string }
 
 /** Whether the store is open at this moment, and what happens next there, in words. */
-export function storeStateAt(moment: Date): StoreState {
-  const { opens, closes } = SHOP.openingHours
+export function storeStateAt(moment: Date, hours: OpeningHours): StoreState {
+  const { days, opens, closes } = hours
   const { weekday, time } = clockInIndia(moment)
-  if (opensOn(weekday) && time >= opens && time < closes) {
+  if (days.includes(weekday) && time >= opens && time < closes) {
     return { isOpen: true, text: `Open now, until ${clockText(closes)}` }
   }
   return {
     isOpen: false,
-    text: `Closed now, opens ${nextDay(weekday, time)} at ${clockText(opens)}`,
+    text: `Closed now, opens ${nextDay(weekday, time, hours)} at ${clockText(opens)}`,
   }
 }
 
 /** The day on which the store opens next, as people say it. */
-function nextDay(weekday: string, time: string): string {
-  if (opensOn(weekday) && time < SHOP.openingHours.opens) return 'today'
-  const today = WEEK.indexOf(weekday)
-  const ahead = WEEK.map((_, days) => WEEK[(today + days + 1) % WEEK.length] ?? '')
-  const next = ahead.find(opensOn) ?? ''
-  return next === ahead[0] ? 'tomorrow' : `on ${DAY_NAMES[next]}`
+function nextDay(weekday: Weekday, time: string, { days, opens }: OpeningHours): string {
+  if (days.includes(weekday) && time < opens) return 'today'
+  const today = WEEKDAYS.indexOf(weekday)
+  const ahead = [...WEEKDAYS.slice(today + 1), ...WEEKDAYS.slice(0, today + 1)]
+  const next = ahead.find((day) => days.includes(day)) ?? weekday
+  return next === ahead[0] ? 'tomorrow' : `on ${WEEKDAY_NAMES[next]}`
 }
 
-function opensOn(weekday: string): boolean {
-  return SHOP.openingHours.days.some((day) => weekday.startsWith(day))
-}
-
-function clockInIndia(moment: Date): { weekday: string; time: string } {
+function clockInIndia(moment: Date): { weekday: Weekday; time: string } {
   const parts = CLOCK_IN_INDIA.formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return { weekday: part('weekday'), time: `${part('hour')}:${part('minute')}` }
-}
-
-/** 20:00 as 8:00 PM. */
-function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const onTheDial = hour % 12 === 0 ? 12 : hour % 12
-  return `${onTheDial}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  const weekday = WEEKDAYS.find((day) => part('weekday').startsWith(day)) ?? 'Mo'
+  return { weekday, time: `${part('hour')}:${part('minute')}` }
 }

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { useHydrated } from '~/lib/hydrated.ts'
+import { useShop } from '~/lib/site.ts'
 import { storeStateAt } from './opening-hours.ts'
 
 /** Whether the store is open right now. Filled in by the browser: the page itself is kept for long. */
 export function StoreState() {
   const hydrated = useHydrated()
-  const state = hydrated ? storeStateAt(new Date()) : null
+  const { openingHours } = useShop()
+  const state = hydrated ? storeStateAt(new Date(), openingHours) : null
   return (
     <p className="mt-2 flex min-h-7 items-center gap-2.5 font-bold noscript:hidden">
       {state && (

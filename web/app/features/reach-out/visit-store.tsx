@@ -1,4 +1,4 @@
-import { SHOP } from '@bhitti/contract/shop-details'
+import { openingHoursText } from '@bhitti/contract/shop-details'
 import { MapPin } from 'lucide-react'
 import { useSite } from '~/lib/site.ts'
 import { buttonClass } from '~/ui/button.tsx'
@@ -7,8 +7,8 @@ import { StoreState } from './store-state.tsx'
 
 /** Where the store is and when it is open. */
 export function VisitStore() {
-  const { shopPictures } = useSite()
-  const { street, city, state, pincode, country } = SHOP.address
+  const { shop, shopPictures } = useSite()
+  const { street, city, state, pincode, country } = shop.address
   return (
     <section
       aria-labelledby="visit-heading"
@@ -26,17 +26,17 @@ export function VisitStore() {
           Visit the store
         </h2>
         <address className="mt-5 text-lg not-italic">
-          <span className="block font-bold">{SHOP.name}</span>
+          <span className="block font-bold">{shop.name}</span>
           <span className="block">{street}</span>
           <span className="block">
             {city}, {state} {pincode}
           </span>
           <span className="block">{country}</span>
         </address>
-        <p className="mt-5">{SHOP.hours}</p>
+        <p className="mt-5">{openingHoursText(shop)}</p>
         <StoreState />
         <a
-          href={SHOP.mapUrl}
+          href={shop.mapUrl}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary', className: 'mt-6' })}

@@ -1,32 +1,32 @@
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { chatLink, SHOP } from '@bhitti/contract/shop-details'
+import { chatLink, type ShopDetails } from '@bhitti/contract/shop-details'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { useShop } from '~/lib/site.ts'
 
-const CONSULTATION =
-  'Hello Bhitti, I would like to book a free consultation. My room and rough measures: '
+const CONSULTATION = 'I would like to book a free consultation. My room and rough measures: '
 
-const WAYS = [
+const waysTo = (shop: ShopDetails) => [
   {
     Icon: Phone,
     title: 'Call',
     text: 'The fastest way while the store is open.',
-    link: formatIndianMobile(SHOP.phone),
-    href: `tel:${SHOP.phone}`,
+    link: formatIndianMobile(shop.phone),
+    href: `tel:${shop.phone}`,
   },
   {
     Icon: MessageCircle,
     title: 'Chat',
     text: 'Send a photo of your room, and we look at it together.',
     link: 'Chat on WhatsApp',
-    href: chatLink(CONSULTATION),
+    href: chatLink(shop, `Hello ${shop.name}, ${CONSULTATION}`),
     newTab: true,
   },
   {
     Icon: Mail,
     title: 'Write',
     text: 'For drawings, large projects and questions about an order.',
-    link: SHOP.email,
-    href: `mailto:${SHOP.email}`,
+    link: shop.email,
+    href: `mailto:${shop.email}`,
   },
 ]
 
@@ -42,13 +42,13 @@ export function WaysToTalk() {
         suits you. We set aside half an hour for you, free of charge.
       </p>
       <ul className="mt-part grid gap-x-12 gap-y-8 md:grid-cols-3">
-        {WAYS.map(({ Icon, title, text, link, href, newTab }) => (
-          <li key={title} className="border-t border-ink pt-5">
+        {waysTo(useShop()).map(({ Icon, title, text, link, href, newTab }) => (
+          <li key={title} className="flex flex-col items-start border-t border-ink pt-5">
             <h3 className="display-small flex items-center gap-3">
               <Icon aria-hidden size={22} strokeWidth={1.6} className="text-green" />
               {title}
             </h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            <p className="mt-2 mb-auto text-ink-soft">{text}</p>
             <a
               href={href}
               {...(newTab && { target: '_blank', rel: 'noreferrer' })}

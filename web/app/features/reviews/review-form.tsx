@@ -24,7 +24,7 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
   if (user === null) {
     return (
       <p>
-        Have you got it on your wall?{' '}
+        Do you have it at home?{' '}
         <Link
           to="/auth/login"
           className="text-link font-bold text-green"

@@ -2,6 +2,7 @@ import { formatDate } from '@bhitti/contract/dates'
 import type { Review } from '@bhitti/contract/reviews.schemas'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useShop } from '~/lib/site.ts'
 import { Button } from '~/ui/button.tsx'
 import { StarRating } from '~/ui/star-rating.tsx'
 
@@ -13,7 +14,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) {
     return (
       <p className="text-ink-soft">
-        No reviews yet. Be the first to say how it looks on a real wall.
+        No reviews yet. Be the first to say how it looks in a real room.
       </p>
     )
   }
@@ -37,6 +38,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             <p className="mt-2 text-sm text-ink-faint">
               <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
             </p>
+            {review.reply && <ShopReply reply={review.reply} />}
           </li>
         ))}
       </ul>
@@ -45,6 +47,21 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           Show all {reviews.length} reviews
         </Button>
       )}
+    </div>
+  )
+}
+
+function ShopReply({ reply }: { reply: NonNullable<Review['reply']> }) {
+  const shop = useShop()
+  return (
+    <div className="mt-4 max-w-prose border-l-2 border-green pl-4">
+      <p className="text-sm font-bold">
+        {shop.name} replied{' '}
+        <time dateTime={reply.at} className="font-normal text-ink-faint">
+          {formatDate(reply.at)}
+        </time>
+      </p>
+      <p className="mt-1 whitespace-pre-line">{reply.message}</p>
     </div>
   )
 }

@@ -82,7 +82,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
               ask(null)
               input.current?.focus()
             }}
-            className="absolute! inset-y-0 right-0 my-auto"
+            className="absolute! inset-y-0 -right-2.5 my-auto"
           >
             <X aria-hidden size={22} />
           </IconButton>

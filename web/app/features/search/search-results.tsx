@@ -2,8 +2,13 @@ import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import { formatRupees } from '@bhitti/contract/money'
 import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
+import clsx from 'clsx'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+const ROW =
+  'grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-x-6'
 
 /** Found products as rows; each leads to its product. */
 export function SearchResults({ products }: { products: readonly Product[] }) {
@@ -26,7 +31,7 @@ function SearchRow({ product }: { product: Product }) {
     <Link
       to={productPath(slug)}
       prefetch="intent"
-      className="group grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 py-3 focus-visible:outline-offset-0 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-x-6"
+      className={clsx('group focus-visible:outline-offset-0', ROW)}
     >
       <Picture address={image1} alt="" sizes="5.5rem" className="aspect-[4/5] rounded-sm" />
       <span>
@@ -49,5 +54,23 @@ function SearchRow({ product }: { product: Product }) {
         )}
       </span>
     </Link>
+  )
+}
+
+/** Keeps the place of rows while a search is on its way. */
+export function SearchResultsSkeleton() {
+  return (
+    <ul aria-hidden className="divide-y divide-line">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <li key={row} className={ROW}>
+          <Skeleton className="aspect-[4/5]" />
+          <span>
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </span>
+          <Skeleton className="h-5 w-14" />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,13 @@
 import { listingPath } from '@bhitti/contract/product-words'
-import { chatLink, SHOP } from '@bhitti/contract/shop-details'
+import { chatLink } from '@bhitti/contract/shop-details'
 import { MessageCircle } from 'lucide-react'
-import { useSite } from '~/lib/site.ts'
+import { useShop, useSite } from '~/lib/site.ts'
 import { ButtonLink, buttonClass } from '~/ui/button.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import { Picture } from '~/ui/picture.tsx'
 
-const FIRST_MESSAGE = `Hello ${SHOP.name}, I am an artist and would like to show you my work.\nName and city: \nPortfolio or Instagram: \nI am sending three to five pictures here.`
+const FIRST_MESSAGE =
+  'I am an artist and would like to show you my work.\nName and city: \nPortfolio or Instagram: \nI am sending three to five pictures here.'
 
 /** Asks artists in, with the way to do so beside the picture. */
 export function ArtistInvitation() {
@@ -17,9 +18,9 @@ export function ArtistInvitation() {
         <PageHeading
           eyebrow="Sell Art"
           title="Your art belongs on walls"
-          intro="We print the work of independent artists as wallpaper, to the size of each customer’s wall. You draw; we print, sell and deliver; you earn a share of every sale."
+          intro="We print the work of independent artists as wallpaper, to the size of each customer’s wall. You draw. We print, sell and deliver. You earn a share of every sale."
         />
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-x-5 gap-y-3">
           <SubmitArtworkLink />
           <ButtonLink to={listingPath('artist')} variant="quiet">
             See the Artist Collection
@@ -39,9 +40,10 @@ export function ArtistInvitation() {
 
 /** Opens a chat with the shop whose first message is already begun. */
 export function SubmitArtworkLink({ className }: { className?: string }) {
+  const shop = useShop()
   return (
     <a
-      href={chatLink(FIRST_MESSAGE)}
+      href={chatLink(shop, `Hello ${shop.name}, ${FIRST_MESSAGE}`)}
       target="_blank"
       rel="noreferrer"
       className={buttonClass({ ...(className && { className }) })}

@@ -11,13 +11,18 @@ import { toast } from '~/lib/toasts.tsx'
 import { iconButtonClass } from '~/ui/icon-button.tsx'
 import { useMarkProduct, wishlistQuery } from './wishlist.queries.ts'
 
+/** The ground is smaller than what a finger may hit, and the ring of the focus lies on it. */
+const ON_PICTURE =
+  'bg-surface/85 bg-clip-content p-1 hover:bg-surface! focus-visible:bg-surface focus-visible:-outline-offset-6'
+
 type WishlistButtonProps = {
   product: Product
-  className?: string
+  /** On a picture it has a ground of its own. */
+  place?: 'picture' | 'page'
 }
 
 /** The heart of a product. Visitors are asked to log in and come back to where they were. */
-export function WishlistButton({ product, className }: WishlistButtonProps) {
+export function WishlistButton({ product, place = 'picture' }: WishlistButtonProps) {
   const api = useApi()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -57,7 +62,7 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
       aria-label={`Wishlist: ${product.productName}`}
       title={isMarked ? 'Remove from wishlist' : 'Save to wishlist'}
       onClick={toggle}
-      className={iconButtonClass(clsx('bg-surface/85 hover:bg-surface', className))}
+      className={iconButtonClass(place === 'picture' ? ON_PICTURE : undefined)}
     >
       <Heart
         aria-hidden

@@ -1,4 +1,3 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSite } from '~/lib/site.ts'
@@ -33,7 +32,7 @@ function SplitFrame({ children }: { children: ReactNode }) {
         <header className="px-gutter py-4">
           <Brand />
         </header>
-        <main className="mx-auto flex w-full max-w-lg grow flex-col justify-center px-gutter pt-6 pb-section">
+        <main className="mx-auto flex w-full max-w-lg grow flex-col px-gutter pt-[clamp(1rem,6vh,5rem)] pb-section">
           {children}
         </main>
       </div>
@@ -43,22 +42,20 @@ function SplitFrame({ children }: { children: ReactNode }) {
 }
 
 function WelcomePanel() {
-  const { shopPictures } = useSite()
+  const { shop, shopPictures } = useSite()
   return (
-    <aside
-      aria-label="Welcome"
-      className="relative hidden overflow-hidden bg-green-deep text-paper lg:block"
-    >
-      <Picture
-        address={shopPictures.welcome}
-        alt=""
-        sizes="(min-width: 64rem) 52vw, 1px"
-        className="absolute inset-0 bg-green-deep!"
-      />
-      <div className="absolute inset-0 bg-linear-to-t from-black/75 via-black/20 to-transparent" />
-      <div className="sticky top-0 flex h-dvh flex-col justify-end p-gutter pb-16">
-        <p className="display-large max-w-xl">Welcome to {SHOP.name}</p>
-        <p className="mt-5 max-w-md text-lg">{SHOP.tagline}.</p>
+    <aside aria-label="Welcome" className="hidden bg-green-deep text-paper lg:block">
+      {/* Of the window's height, so that the words keep their dark ground beside a longer form. */}
+      <div className="sticky top-0 flex h-dvh flex-col justify-end overflow-hidden p-gutter pb-16">
+        <Picture
+          address={shopPictures.welcome}
+          alt=""
+          sizes="(min-width: 64rem) 52vw, 1px"
+          className="absolute! inset-0 bg-green-deep!"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-black/85 via-black/50 via-30% to-transparent to-65%" />
+        <p className="display-large relative max-w-xl">Welcome to {shop.name}</p>
+        <p className="relative mt-5 max-w-md text-lg text-balance">{shop.tagline}.</p>
       </div>
     </aside>
   )

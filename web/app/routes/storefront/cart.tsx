@@ -4,6 +4,7 @@ import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
+import { usePromotion } from '~/features/cart/use-promotion.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { pageMeta } from '~/lib/metadata.ts'
 import { useSession } from '~/lib/session.tsx'
@@ -26,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Cart() {
   const { user } = useSession()
   return (
-    <div className="page-width py-part">
+    <div className="page-width pt-part pb-section">
       <PageHeading title="My Cart" />
       {user && <CartContent key={user.id} userId={user.id} />}
     </div>
@@ -36,6 +37,7 @@ export default function Cart() {
 function CartContent({ userId }: { userId: string }) {
   const { contents, error, isRemoving, reload } = useCart(userId)
   const { notes, change } = useCartNotes(userId)
+  const promotion = usePromotion(userId, notes.promoCode, contents)
 
   if (error) {
     return (
@@ -67,7 +69,8 @@ function CartContent({ userId }: { userId: string }) {
           totalItems={totalItems}
           subtotalPaise={toPaise(totalAmount)}
           shipping="Calculated at checkout"
-          totalPaise={toPaise(totalAmount)}
+          totalPaise={toPaise(totalAmount) - promotion.discountPaise}
+          promotion={promotion}
           notes={notes}
           onNotes={change}
         >

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Checkout() {
   const { user } = useSession()
   return (
-    <div className="page-width py-part">
+    <div className="page-width pt-part pb-section">
       <PageHeading title="Add Address for Delivery" />
       {user && <CheckoutContent key={user.id} user={user} />}
     </div>

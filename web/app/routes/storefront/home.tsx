@@ -1,4 +1,3 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import { ProductCard, ProductCardSkeleton } from '~/features/catalogue/product-card.tsx'
 import { ContactPopup } from '~/features/contact-popup/contact-popup.tsx'
 import { Bestsellers } from '~/features/home/bestsellers.tsx'
@@ -12,7 +11,7 @@ import { PromoBanner } from '~/features/home/promo-banner.tsx'
 import { Testimonials } from '~/features/home/testimonials.tsx'
 import { WhyChooseUs } from '~/features/home/why-choose-us.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
-import { pageMeta, siteOf } from '~/lib/metadata.ts'
+import { pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { storeData } from '~/lib/structured-data.ts'
 import type { Route } from './+types/home'
@@ -28,10 +27,11 @@ export const clientLoader = page.clientLoader
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
+  const shop = shopOf(matches)
   return [
     ...pageMeta(matches, {
-      title: SHOP.name,
-      description: `Custom wallpapers, wallpaper rolls, blinds and curtains, made to your exact size in ${SHOP.address.city} and delivered all over India. Prices include all taxes.`,
+      title: shop.name,
+      description: `Custom wallpapers, wallpaper rolls, blinds and curtains, made to your exact size in ${shop.address.city} and delivered all over India. Prices include all taxes.`,
       path: '/home',
       keywords: [
         'custom wallpaper India',
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
         'window blinds',
         'curtains',
         'made to measure',
-        `wallpaper shop ${SHOP.address.city}`,
+        `wallpaper shop ${shop.address.city}`,
       ],
       structuredData: [storeData(site)],
     }),

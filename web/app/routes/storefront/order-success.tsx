@@ -74,7 +74,7 @@ function Frame({
 }) {
   const { isAuthenticated } = useSession()
   return (
-    <div className="page-width py-part">
+    <div className="page-width pt-part pb-section">
       <div className="mx-auto max-w-4xl">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
           {isGood && (
@@ -84,7 +84,7 @@ function Frame({
         </header>
         <div className="mt-8 grid gap-8">
           {children}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
             <ButtonLink to={isAuthenticated ? '/profile' : '/auth/login'}>Orders</ButtonLink>
             <ButtonLink to="/wallpapers" variant="quiet">
               Continue Shopping

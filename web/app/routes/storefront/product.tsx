@@ -179,7 +179,7 @@ function ShownProduct({ product }: { product: Product }) {
               reviewsId={REVIEWS_ID}
               actions={
                 <>
-                  <WishlistButton product={product} />
+                  <WishlistButton product={product} place="page" />
                   <ShareButton product={product} />
                 </>
               }
@@ -187,7 +187,7 @@ function ShownProduct({ product }: { product: Product }) {
             <div className="mt-5">
               <BuyPanel />
             </div>
-            <div className="mt-2 mb-6">
+            <div className="mb-5">
               <ChatOrderLink product={product} />
             </div>
             <ProductSections product={product} />

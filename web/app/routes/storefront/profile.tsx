@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Profile() {
   const { user } = useSession()
   return (
-    <div className="page-width py-part">
+    <div className="page-width pt-part pb-section">
       {user ? (
         <AccountContent user={user} />
       ) : (

@@ -1,8 +1,8 @@
-import { SHOP } from '@bhitti/contract/shop-details'
+import { openingHoursText } from '@bhitti/contract/shop-details'
 import { Careers } from '~/features/reach-out/careers.tsx'
 import { VisitStore } from '~/features/reach-out/visit-store.tsx'
 import { WaysToTalk } from '~/features/reach-out/ways-to-talk.tsx'
-import { pageMeta, siteOf } from '~/lib/metadata.ts'
+import { pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
 import { breadcrumbData, storeData } from '~/lib/structured-data.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
@@ -15,9 +15,10 @@ const TRAIL = [
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
+  const shop = shopOf(matches)
   return pageMeta(matches, {
     title: 'Reach Out',
-    description: `Visit ${SHOP.name} in ${SHOP.address.city}, ${SHOP.hours}, or call, chat and write to us. Book a free consultation, or apply to work with us.`,
+    description: `Visit ${shop.name} in ${shop.address.city}, ${openingHoursText(shop)}, or call, chat and write to us. Book a free consultation, or apply to work with us.`,
     path: '/reachout',
     structuredData: [storeData(site), breadcrumbData(site, TRAIL)],
   })

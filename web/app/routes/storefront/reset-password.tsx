@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ResetPasswordForm } from '~/features/account/reset-password-form.tsx'
+import { useMailedToken } from '~/lib/mailed-token.ts'
 import { pageMeta } from '~/lib/metadata.ts'
 import { toast } from '~/lib/toasts.tsx'
 import type { Route } from './+types/reset-password'
@@ -39,18 +39,4 @@ export default function ResetPassword() {
       </p>
     </>
   )
-}
-
-/**
- * The token behind # in the address, empty when there is none and undefined until it is known. It is
- * taken out of the address at once, so that it stays in no history and on no shared screen.
- */
-function useMailedToken(): string | undefined {
-  const [token, setToken] = useState<string>()
-  useEffect(() => {
-    const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
-    setToken((known) => found ?? known ?? '')
-    if (found) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [])
-  return token
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { searchQuery } from '~/features/search/search.queries.ts'
 import { readSearch, type Search, writeSearch } from '~/features/search/search-address.ts'
 import { SearchField } from '~/features/search/search-field.tsx'
-import { SearchResults } from '~/features/search/search-results.tsx'
+import { SearchResults, SearchResultsSkeleton } from '~/features/search/search-results.tsx'
 import { SearchSuggestions } from '~/features/search/search-suggestions.tsx'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
@@ -79,6 +79,7 @@ function Found({ search }: { search: Search }) {
       <p role="status" className="min-h-7 text-sm text-ink-soft">
         {isLoading ? 'Loading...' : resultCount(products.length)}
       </p>
+      {isLoading && products.length === 0 && <SearchResultsSkeleton />}
       {products.length > 0 && (
         <div className={clsx('transition-opacity duration-200', isLoading && 'opacity-45')}>
           <SearchResults products={products} />

@@ -1,9 +1,9 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import { ArtistFaq, artistFaqData } from '~/features/sell-art/artist-faq.tsx'
 import { ArtistInvitation } from '~/features/sell-art/artist-invitation.tsx'
 import { Commission } from '~/features/sell-art/commission.tsx'
 import { HowItWorks } from '~/features/sell-art/how-it-works.tsx'
-import { pageMeta, siteOf } from '~/lib/metadata.ts'
+import { WriteToUs } from '~/features/sell-art/write-to-us.tsx'
+import { pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/sell-art'
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   return pageMeta(matches, {
     title: 'Sell Art',
-    description: `Artists: ${SHOP.name} prints your designs as wallpaper to order. You keep the copyright and earn a share of every sale, paid monthly. Send us your work over chat.`,
+    description: `Artists: ${shopOf(matches).name} prints your designs as wallpaper to order. You keep the copyright and earn a share of every sale, paid monthly. Send us your work over chat.`,
     path: '/sellart',
     image: site?.shopPictures.artists ?? null,
     structuredData: [breadcrumbData(site, TRAIL), artistFaqData()],
@@ -34,6 +34,7 @@ export default function SellArt() {
       <HowItWorks />
       <Commission />
       <ArtistFaq />
+      <WriteToUs />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { SHOP } from '@bhitti/contract/shop-details'
-import { pageMeta } from '~/lib/metadata.ts'
+import { pageMeta, shopOf } from '~/lib/metadata.ts'
 import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
 import type { Route } from './+types/start'
 
 /** Machines are pointed to the home page; people are sent on by the guard. */
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: SHOP.name, description: SHOP.tagline, path: '/home' })
+  const { name, tagline } = shopOf(matches)
+  return pageMeta(matches, { title: name, description: tagline, path: '/home' })
 }
 
 export default function Start() {

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WishlistPage() {
   const { user } = useSession()
   return (
-    <div className="page-width py-section">
+    <div className="page-width pt-part pb-section">
       <PageHeading title="Wishlist" className="mb-10" />
       {user && <Marked userId={user.id} />}
     </div>

@@ -11,6 +11,7 @@ import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
+import { usePromotion } from '~/features/cart/use-promotion.ts'
 import { type Correction, checkoutTotal } from '~/features/checkout/checkout-total.ts'
 import { PayPanel } from '~/features/checkout/pay-panel.tsx'
 import { usePayment } from '~/features/checkout/use-payment.ts'
@@ -26,13 +27,24 @@ import { PageSpinner } from '../page-spinner.tsx'
 /** Address, cart and payment of one customer, who is never asked for anything twice. */
 export function CheckoutContent({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
-  const { paymentScriptUrl } = useSite()
+  const { paymentScriptUrl, shippingRules } = useSite()
   const cart = useCart(user.id)
   const { notes, change, clear } = useCartNotes(user.id)
   const delivery = useDeliveryAddress(user.id)
   const [correction, setCorrection] = useState<Correction | null>(null)
   const pincode = delivery.address?.pincode ?? null
-  const total = checkoutTotal({ subtotalPaise: subtotalOf(cart.contents), pincode }, correction)
+  const promotion = usePromotion(user.id, notes.promoCode, cart.contents)
+  const totalOf = (
+    contents: CartContents | undefined,
+    { discountPaise }: { discountPaise: number },
+    correction: Correction | null = null,
+  ) =>
+    checkoutTotal(
+      { subtotalPaise: subtotalOf(contents), discountPaise, pincode },
+      shippingRules,
+      correction,
+    )
+  const total = totalOf(cart.contents, promotion, correction)
 
   const payment = usePayment({
     user,
@@ -45,7 +57,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
     },
     onCartChanged: async (totalPaise) => {
       const { data } = await cart.reload()
-      const computed = checkoutTotal({ subtotalPaise: subtotalOf(data), pincode })
+      const computed = totalOf(data, await promotion.askAgain(data))
       setCorrection(
         totalPaise === null ? null : { insteadOfPaise: computed.totalPaise, totalPaise },
       )
@@ -69,11 +81,12 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
       state={payment.state}
       totalPaise={total.totalPaise}
       hasAddress={delivery.address !== undefined}
-      isReady={!cart.isChanging}
+      isReady={!cart.isChanging && !promotion.isPending}
       onPay={() => {
         if (!delivery.address) return
         payment.pay({
           ...notes,
+          promoCode: promotion.codeToPayWith,
           contents,
           totalPaise: total.totalPaise,
           shippingAddress: delivery.address,
@@ -120,8 +133,9 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
         <CartSummary
           totalItems={contents.cart.totalItems}
           subtotalPaise={total.subtotalPaise}
-          shipping={total.shippingPaise === 0 ? 'Free' : formatPaise(total.shippingPaise)}
+          shipping={shippingText(total.shippingPaise)}
           totalPaise={total.totalPaise}
+          promotion={promotion}
           notes={notes}
           onNotes={change}
         >
@@ -140,6 +154,11 @@ function useDeliveryAddress(userId: string) {
     address: addresses?.find(({ _id }) => _id === texts.addressId),
     choose: (addressId: string) => change({ addressId }),
   }
+}
+
+function shippingText(paise: number | null): string {
+  if (paise === null) return 'Select an address'
+  return paise === 0 ? 'Free' : formatPaise(paise)
 }
 
 function subtotalOf(contents: CartContents | undefined): number {

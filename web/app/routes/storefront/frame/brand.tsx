@@ -1,6 +1,7 @@
-import { SHOP } from '@bhitti/contract/shop-details'
 import clsx from 'clsx'
 import { Link } from 'react-router'
+import { useShop } from '~/lib/site.ts'
+import { BrandMark } from '~/ui/brand-mark.tsx'
 
 /** The shop's name as its sign, leading home. */
 export function Brand({ className }: { className?: string }) {
@@ -14,26 +15,7 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <BrandMark className="h-[1.05em] w-auto text-green" />
-      {SHOP.name}
+      {useShop().name}
     </Link>
-  )
-}
-
-/** A doorway with a plant in it. */
-export function BrandMark({ className }: { className?: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 32" fill="none" className={className}>
-      <path
-        d="M2 31V12a10 10 0 0 1 20 0v19"
-        stroke="currentColor"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-      />
-      <path d="M12 31V17" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />
-      <path
-        d="M12 23.5c-4.2 0-5.8-2.6-5.8-6 4.2 0 5.8 2.6 5.8 6Zm0-3.5c4.2 0 5.8-2.6 5.8-6-4.2 0-5.8 2.6-5.8 6Z"
-        fill="currentColor"
-      />
-    </svg>
   )
 }

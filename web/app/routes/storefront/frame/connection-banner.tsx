@@ -33,12 +33,18 @@ export function ConnectionBanner() {
     <div role="status" className="sticky top-16 z-30 lg:top-19">
       {state !== 'fine' && (
         <div className="bg-gold-tint">
-          <div className="page-width flex flex-wrap items-center justify-center gap-x-4 py-1 text-sm">
-            <p className="flex items-center gap-3 py-2">
+          <div className="page-width flex items-center justify-between gap-x-4 py-1 text-sm sm:justify-center">
+            <p className="flex items-center gap-3 py-2 leading-snug">
               <WifiOff aria-hidden size={17} className="shrink-0" />
               {MESSAGES[state]}
             </p>
-            <Button variant="quiet" size="small" loading={trying} onClick={() => void tryAgain()}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="shrink-0"
+              loading={trying}
+              onClick={() => void tryAgain()}
+            >
               Try again
             </Button>
           </div>

@@ -1,15 +1,17 @@
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { SHOP } from '@bhitti/contract/shop-details'
+import { COPYRIGHT_YEAR, openingHoursText } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BrandMark } from './brand.tsx'
+import { useShop } from '~/lib/site.ts'
+import { BrandMark } from '~/ui/brand-mark.tsx'
 import { ALL_COLLECTION_LINKS, CONTACT_LINKS, POLICY_LINKS, type ShopLink } from './shop-links.ts'
 
 const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline'
 
 /** The foot of every page of the shop. */
 export function Footer() {
-  const { street, city, state, pincode } = SHOP.address
+  const shop = useShop()
+  const { street, city, state, pincode } = shop.address
   return (
     <footer className="bg-green-deep text-paper [&_:focus-visible]:outline-paper">
       <div className="page-width pt-section pb-8">
@@ -17,9 +19,9 @@ export function Footer() {
           <div className="max-lg:col-span-2">
             <p className="flex items-center gap-3 font-display text-4xl leading-none tracking-tight">
               <BrandMark className="h-[0.95em] w-auto text-green-light" />
-              {SHOP.name}
+              {shop.name}
             </p>
-            <p className="mt-5 max-w-72 text-lg leading-snug text-green-light">{SHOP.tagline}.</p>
+            <p className="mt-5 max-w-72 text-lg leading-snug text-green-light">{shop.tagline}.</p>
           </div>
           <LinkColumn title="Shop" links={ALL_COLLECTION_LINKS} />
           <LinkColumn title="Help" links={[...CONTACT_LINKS, ...POLICY_LINKS]} />
@@ -30,24 +32,24 @@ export function Footer() {
                 {city}, {state} {pincode}
               </p>
               <p className="mt-3">
-                <a href={`mailto:${SHOP.email}`} className={LINK}>
-                  {SHOP.email}
+                <a href={`mailto:${shop.email}`} className={LINK}>
+                  {shop.email}
                 </a>
                 <br />
-                <a href={`tel:${SHOP.phone}`} className={LINK}>
-                  {formatIndianMobile(SHOP.phone)}
+                <a href={`tel:${shop.phone}`} className={LINK}>
+                  {formatIndianMobile(shop.phone)}
                 </a>
               </p>
             </address>
-            <p className="mt-3 text-sm text-green-light">{SHOP.hours}</p>
+            <p className="mt-3 text-sm text-green-light">{openingHoursText(shop)}</p>
           </Column>
         </div>
         <div className="mt-section flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-paper/25 pt-6 text-sm">
           <p>
-            © {SHOP.copyrightYear} {SHOP.name}
+            © {COPYRIGHT_YEAR} {shop.name}
           </p>
           <ul aria-label="Social networks" className="flex flex-wrap gap-x-7">
-            {SHOP.social.map((network) => (
+            {shop.social.map((network) => (
               <li key={network.name}>
                 <a href={network.url} rel="noreferrer" target="_blank" className={LINK}>
                   {network.name}

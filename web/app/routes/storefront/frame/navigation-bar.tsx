@@ -36,7 +36,7 @@ export function NavigationBar() {
             <Menu label="Contact Us" links={CONTACT_LINKS} className="py-2 hover:text-green" />
           </li>
         </ul>
-        <div className="-mr-2.5 flex items-center gap-0.5 lg:mr-0 lg:gap-1.5">
+        <div className="-mr-2.5 flex items-center gap-0.5 lg:gap-1.5">
           <Link
             to="/search"
             prefetch="intent"
@@ -92,7 +92,7 @@ function AccountLink() {
   // Somebody whose session could not be checked is not asked to log in a second time.
   if (status === 'unreachable') return null
   return (
-    <ButtonLink to="/auth/login" size="small" className="ml-1.5 max-lg:hidden">
+    <ButtonLink to="/auth/login" size="small" className="mr-2.5 ml-1.5 max-lg:hidden">
       Login
     </ButtonLink>
   )

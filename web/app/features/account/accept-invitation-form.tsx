@@ -1,0 +1,83 @@
+import { NAME_MAX, PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useAcceptInvitation } from './account.queries.ts'
+
+type AcceptInvitationFormProps = {
+  /** From the mailed link. */
+  token: string
+  /** As the colleague has written it. */
+  name: string
+  /** Under which one will log in. */
+  email: string
+  onJoined: (message: string) => void
+}
+
+/** Name, phone and password of somebody who joins the staff. */
+export function AcceptInvitationForm({ token, name, email, onJoined }: AcceptInvitationFormProps) {
+  const accept = useAcceptInvitation()
+  const form = useSavedForm({
+    initial: { name, phone: '', password: '', confirmPassword: '' },
+    save: (values) => accept.mutateAsync({ token, ...values }),
+    onSaved: ({ message }) => onJoined(message ?? 'Welcome to the staff. Please log in'),
+    fallback: 'An unexpected error occurred',
+  })
+  const { values, errors } = form
+  return (
+    <form ref={form.form} method="post" noValidate onSubmit={form.submit} className="grid gap-5">
+      {form.message !== null && (
+        <Notice tone="red" role="alert">
+          {form.message}
+        </Notice>
+      )}
+      <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        value={values.name}
+        onChange={(event) => form.change({ name: event.target.value })}
+        error={errors.name}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+        value={values.phone}
+        onChange={(event) => form.change({ phone: event.target.value })}
+        error={errors.phone}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(event) => form.change({ password: event.target.value })}
+        error={errors.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        onChange={(event) => form.change({ confirmPassword: event.target.value })}
+        error={errors.confirmPassword}
+      />
+      <Button
+        type="submit"
+        loading={form.isPending}
+        loadingLabel="Joining…"
+        className="mt-1 w-full"
+      >
+        Join the staff
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import { applyPromoCode } from '@bhitti/contract/promotions.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+/** Few calls a minute are allowed, so an answer serves cart and checkout alike. */
+const FRESH_MS = 60_000
+
+/** What a code is worth to this customer, as the shop says it. */
+export function promotionQuery(api: CallApi, userId: string, code: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'promotion', userId, code],
+    queryFn: async ({ signal }) => (await api(applyPromoCode, { body: { code } }, { signal })).data,
+    staleTime: FRESH_MS,
+    retry: false,
+  })
+}

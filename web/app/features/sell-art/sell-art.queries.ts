@@ -1,0 +1,19 @@
+import type { EndpointInput } from '@bhitti/contract/endpoint'
+import { submitArtwork } from '@bhitti/contract/submissions.endpoints'
+import type * as shapes from '@bhitti/contract/submissions.schemas'
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+
+type Sent = Omit<EndpointInput<typeof shapes.submitArtwork>['body'], 'consent'> & {
+  consent: boolean
+}
+
+/** Offers work to the shop. Without consent the shop refuses it and says so beside the box. */
+export function useSubmitArtwork() {
+  const api = useApi()
+  return useMutation({
+    // Safe: the shop itself checks it, so that its words stand beside the box.
+    mutationFn: (body: Sent) =>
+      api(submitArtwork, { body: { ...body, consent: body.consent as true } }),
+  })
+}

@@ -1,0 +1,157 @@
+import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/shop-limits'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { fieldErrors, messageOf } from '~/lib/api-error.ts'
+import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
+import { useHydrated } from '~/lib/hydrated.ts'
+import { keepTexts, readKeptTexts } from '~/lib/kept-texts.ts'
+import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useSubmitArtwork } from './sell-art.queries.ts'
+
+const EMPTY = { name: '', email: '', phone: '', portfolioUrl: '', message: '' }
+const NAMES = ['name', 'email', 'phone', 'portfolioUrl', 'message'] as const
+const KEPT_AS = 'submission'
+
+/** What was typed stays, over errors and reloads, until it is sent. */
+export function SubmissionForm({ onSent }: { onSent: (thanks: string) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const submission = useSubmitArtwork()
+  const errors = fieldErrors(submission.error)
+  const isRefusedByField = Object.keys(errors).length > 0
+
+  // The page begins without it, as the server knows nothing of it; what was typed meanwhile stays.
+  useEffect(() => fillEmptyFields(form.current, readKeptTexts(KEPT_AS, EMPTY)), [])
+
+  useEffect(() => {
+    if (isRefusedByField) focusFirstInvalid(form.current)
+  }, [isRefusedByField])
+
+  function keep(event: FormEvent<HTMLFormElement>) {
+    keepTexts(KEPT_AS, formValues(event.currentTarget, NAMES))
+    if (submission.isError) submission.reset()
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (submission.isPending) return
+    const { consent, ...typed } = formValues(event.currentTarget, [...NAMES, 'consent'])
+    submission.mutate(
+      { ...typed, phone: typed.phone.trim() || null, consent: consent !== '' },
+      {
+        onSuccess: ({ message }) => {
+          keepTexts(KEPT_AS, EMPTY)
+          onSent(message ?? 'Thank you')
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={keep}
+      aria-label="Your submission"
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      {submission.isError && !isRefusedByField && (
+        <Notice tone="red" role="alert" className="sm:col-span-2">
+          {messageOf(submission.error, 'Something went wrong on our side. Please try again')}
+        </Notice>
+      )}
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        name="name"
+        error={errors.name}
+        required
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        name="email"
+        error={errors.email}
+        required
+      />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        name="phone"
+        error={errors.phone}
+      />
+      <TextField
+        label="Portfolio"
+        hint="A page with your work, beginning with https://"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={PORTFOLIO_MAX}
+        name="portfolioUrl"
+        error={errors.portfolioUrl}
+        required
+      />
+      <TextAreaField
+        className="sm:col-span-2"
+        label="Message"
+        placeholder="What do you make, and how?"
+        maxLength={SUBMISSION_MESSAGE_MAX}
+        name="message"
+        error={errors.message}
+        required
+      />
+      <div className="sm:col-span-2">
+        <Checkbox
+          label="You may keep these details to answer me."
+          name="consent"
+          aria-invalid={errors.consent ? true : undefined}
+          aria-describedby={errors.consent ? 'submission-consent-error' : undefined}
+        />
+        <p id="submission-consent-error" aria-live="polite" className="text-sm text-red">
+          {errors.consent}
+        </p>
+        <p className="text-sm text-ink-soft">
+          We delete them whenever you ask: see{' '}
+          <Link to="/privacy#artwork" className="text-link">
+            Privacy
+          </Link>
+          .
+        </p>
+      </div>
+      <div className="sm:col-span-2">
+        <Button
+          type="submit"
+          disabled={!isHydrated}
+          loading={submission.isPending}
+          loadingLabel="Sending…"
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function fillEmptyFields(form: HTMLFormElement | null, texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form?.elements.namedItem(name)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isText && field.value === '') field.value = text
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Notice } from '~/ui/notice.tsx'
+import { Section } from '~/ui/section.tsx'
+import { SubmissionForm } from './submission-form.tsx'
+
+/** The way in for artists who do not chat. */
+export function WriteToUs() {
+  const [thanks, setThanks] = useState<string | null>(null)
+  return (
+    <Section
+      tone="deep"
+      title="Or write to us here"
+      intro="A few lines and a link to your work are enough. You hear from us within a week, whatever the answer."
+      className="lg:grid lg:grid-cols-[1fr_1.7fr] lg:gap-x-16"
+    >
+      {thanks === null ? (
+        <SubmissionForm onSent={setThanks} />
+      ) : (
+        <Notice tone="green" role="status" title="Your work has reached us">
+          <p>{thanks}</p>
+        </Notice>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import clsx from 'clsx'
+
+export type MonogramGround = 'green' | 'gold' | 'clay' | 'ink'
+
+const GROUNDS: Record<MonogramGround, string> = {
+  green: 'bg-green-tint text-green-deep',
+  gold: 'bg-gold-tint text-ink',
+  clay: 'bg-red-tint text-red-hover',
+  ink: 'bg-ink text-paper',
+}
+
+/** The first letters of a name in a circle, where there is no picture of somebody. */
+export function Monogram({ name, ground }: { name: string; ground: MonogramGround }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'grid size-13 shrink-0 place-items-center rounded-full font-display text-lg',
+        GROUNDS[ground],
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** Of the first and the last word; a letter with its marks stays whole. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .map((word) => [...new Intl.Segmenter('en-IN').segment(word ?? '')][0]?.segment ?? '')
+    .join('')
+    .toUpperCase()
+}
