@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { Tabs } from '~/ui/tabs.tsx'
+import { ArtistList } from './artists/artist-list.tsx'
+import { SubmissionInbox } from './artists/submission-inbox.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+import { AdminPage } from './frame/admin-page.tsx'
+
+const ArtistDialog = lazy(() => import('./artists/artist-dialog.tsx'))
+const ChatSubmissionDialog = lazy(() => import('./artists/chat-submission-dialog.tsx'))
+
+export const meta = adminMeta('Artists')
+
+const SUBMISSIONS = 'submissions'
+
+export default function ArtistsPage() {
+  const [params, setParams] = useSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
+  const view = params.get('view') === SUBMISSIONS ? SUBMISSIONS : 'artists'
+  return (
+    <AdminPage
+      title="Artists"
+      intro="Whose designs the shop sells, what they earn, and who would like to be among them."
+      actions={
+        <Button onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden size={18} />
+          {view === SUBMISSIONS ? 'Note a submission' : 'Add artist'}
+        </Button>
+      }
+    >
+      <Tabs
+        label="Artists and submissions"
+        value={view}
+        onValueChange={(next) => setParams(next === SUBMISSIONS ? { view: next } : {})}
+        tabs={[
+          { value: 'artists', label: 'Artists', content: <ArtistList /> },
+          { value: SUBMISSIONS, label: 'Submissions', content: <SubmissionInbox /> },
+        ]}
+      />
+      {isAdding && (
+        <Suspense fallback={null}>
+          {view === SUBMISSIONS ? (
+            <ChatSubmissionDialog onClose={() => setIsAdding(false)} />
+          ) : (
+            <ArtistDialog onClose={() => setIsAdding(false)} />
+          )}
+        </Suspense>
+      )}
+    </AdminPage>
+  )
+}

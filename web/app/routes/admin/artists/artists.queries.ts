@@ -1,0 +1,119 @@
+import {
+  addArtist,
+  editArtist,
+  getArtist,
+  getStatement,
+  listArtists,
+  listDesigns,
+  listRoyalties,
+  listStatements,
+  payStatement,
+} from '@bhitti/contract/artists.endpoints'
+import type { Artist, ArtistFormBody } from '@bhitti/contract/artists.schemas'
+import type { CallApi } from '@bhitti/contract/call-api'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { submissionKeys } from './submissions.queries.ts'
+
+const artistKeys = {
+  all: [PERSONAL, 'artists'] as const,
+  one: (id: string) => [PERSONAL, 'artists', 'one', id] as const,
+}
+
+const FIRST_PAGE = { initialPageParam: '' }
+const nextPage = (page: { nextCursor: string | null }) => page.nextCursor
+const cursor = (pageParam: string) => (pageParam ? { cursor: pageParam } : {})
+
+/** Artists by studio, with what is counted for each. */
+export function artistsQuery(api: CallApi, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...artistKeys.all, 'list', q],
+    queryFn: ({ pageParam, signal }) =>
+      api(listArtists, { query: { ...(q && { q }), ...cursor(pageParam) } }, { signal }),
+    ...FIRST_PAGE,
+    getNextPageParam: nextPage,
+  })
+}
+
+export function artistQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: artistKeys.one(id),
+    queryFn: async ({ signal }) => (await api(getArtist, { params: { id } }, { signal })).data,
+  })
+}
+
+/** An artist's designs in the shop, the newest first. */
+export function designsQuery(api: CallApi, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...artistKeys.one(id), 'designs'],
+    queryFn: ({ pageParam, signal }) =>
+      api(listDesigns, { params: { id }, query: cursor(pageParam) }, { signal }),
+    ...FIRST_PAGE,
+    getNextPageParam: nextPage,
+  })
+}
+
+/** An artist's ledger, the newest first; of one month unless that is empty. */
+export function royaltiesQuery(api: CallApi, id: string, month: string) {
+  return infiniteQueryOptions({
+    queryKey: [...artistKeys.one(id), 'royalties', month],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listRoyalties,
+        { params: { id }, query: { ...(month && { month }), ...cursor(pageParam) } },
+        { signal },
+      ),
+    ...FIRST_PAGE,
+    getNextPageParam: nextPage,
+  })
+}
+
+/** What each month of an artist comes to, the newest first. */
+export function statementsQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...artistKeys.one(id), 'statements'],
+    queryFn: async ({ signal }) => (await api(listStatements, { params: { id } }, { signal })).data,
+  })
+}
+
+export function statementQuery(api: CallApi, id: string, month: string) {
+  return queryOptions({
+    queryKey: [...artistKeys.one(id), 'statement', month],
+    queryFn: async ({ signal }) =>
+      (await api(getStatement, { params: { id, month } }, { signal })).data,
+  })
+}
+
+export type ArtistSaved = { form: ArtistFormBody; submissionId?: string; version?: number }
+
+/** Adds an artist, or changes the one that is given. */
+export function useSaveArtist(artist: Pick<Artist, '_id'> | null) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async ({ form, submissionId, version }: ArtistSaved) => {
+      const reply = artist
+        ? await api(editArtist, {
+            params: { id: artist._id },
+            body: { ...form, ...(version !== undefined && { version }) },
+          })
+        : await api(addArtist, { body: { ...form, ...(submissionId && { submissionId }) } })
+      return reply.data
+    },
+    onSuccess: (_reply, _form, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: artistKeys.all })
+      void client.invalidateQueries({ queryKey: submissionKeys.all })
+    },
+  })
+}
+
+/** Writes down that a statement was paid; whether that worked or not, it is read again. */
+export function usePayStatement(id: string, month: string) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (body: { amount: number; reference: string }) =>
+      api(payStatement, { params: { id, month }, body }),
+    onSettled: (_reply, _error, _body, _result, { client }) =>
+      client.invalidateQueries({ queryKey: artistKeys.all }),
+  })
+}

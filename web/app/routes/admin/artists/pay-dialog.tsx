@@ -1,0 +1,70 @@
+import type { Statement } from '@bhitti/contract/artists.schemas'
+import { formatMonth } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import { PAYOUT_REFERENCE_MAX } from '@bhitti/contract/shop-limits'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { usePayStatement } from './artists.queries.ts'
+
+/** Takes down the transfer by which a statement was paid. The shop itself moves no money here. */
+export default function PayDialog({
+  statement,
+  onClose,
+}: {
+  statement: Statement
+  onClose: () => void
+}) {
+  const { artist, month, due } = statement
+  const pay = usePayStatement(artist._id, month)
+  const form = useSavedForm({
+    initial: { reference: '' },
+    save: ({ reference }) => pay.mutateAsync({ amount: due, reference }),
+    onSaved: () => {
+      toast({ title: 'Marked as paid' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !form.isPending && onClose()}
+      title={`Mark ${formatRupees(due)} as paid?`}
+      description={`${artist.studio}, ${formatMonth(month)}. Transfer the money first; this only writes it down, and cannot be undone.`}
+      size="small"
+    >
+      <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+        {form.message !== null && (
+          <Notice tone="red" role="alert">
+            {form.message}
+          </Notice>
+        )}
+        {artist.payoutNote !== '' && (
+          <p className="rounded-sm bg-paper-deep px-4 py-3 break-words whitespace-pre-line">
+            {artist.payoutNote}
+          </p>
+        )}
+        <TextField
+          label="Reference of the transfer"
+          hint="UTR or UPI number, as it stands on the bank statement."
+          maxLength={PAYOUT_REFERENCE_MAX}
+          value={form.values.reference}
+          onChange={(event) => form.change({ reference: event.target.value })}
+          error={form.errors.reference}
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
+            Mark as paid
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { StatementSums } from '@bhitti/contract/artists.schemas'
+import { formatDate, formatMonth } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+import { statementsQuery } from './artists.queries.ts'
+
+const COLUMNS: readonly Column<StatementSums>[] = [
+  {
+    header: 'Month',
+    cell: ({ month }) => (
+      <Link to={`?statement=${month}`} className="text-link font-bold">
+        {formatMonth(month)}
+      </Link>
+    ),
+  },
+  { header: 'Carried over', align: 'right', cell: ({ carriedOver }) => formatRupees(carriedOver) },
+  { header: 'Sales', align: 'right', cell: ({ earned }) => formatRupees(earned) },
+  { header: 'Refunds', align: 'right', cell: ({ reversed }) => formatRupees(reversed) },
+  {
+    header: 'Comes to',
+    align: 'right',
+    cell: ({ due }) => (
+      <span className={due < 0 ? 'text-red' : 'font-bold'}>{formatRupees(due)}</span>
+    ),
+  },
+  { header: 'Payout', cell: payoutWords },
+]
+
+/** How a month was or will be settled, in words. */
+function payoutWords({ month, due, payout }: StatementSums): string {
+  if (payout === null) return due > 0 ? 'Open' : 'Goes on to the next statement'
+  if (payout.month !== month) return `Settled with ${formatMonth(payout.month)}`
+  return `Paid on ${formatDate(payout.paidAt)}`
+}
+
+/** What each month comes to, the newest first. */
+export function StatementList({ artistId }: { artistId: string }) {
+  const api = useApi()
+  const query = useQuery(statementsQuery(api, artistId))
+  if (query.data === undefined) {
+    return (
+      <StatusLine
+        error={query.error && messageOf(query.error, 'The statements could not be loaded')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState
+        title="No statements yet"
+        message="The first begins with the first sale of one of the designs."
+      />
+    )
+  }
+  return (
+    <Table
+      caption="Statements"
+      hideCaption
+      columns={COLUMNS}
+      rows={query.data}
+      rowKey={({ month }) => month}
+    />
+  )
+}

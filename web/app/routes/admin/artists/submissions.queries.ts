@@ -1,0 +1,70 @@
+import type { SubmissionStatus } from '@bhitti/contract/artist-words'
+import type { CallApi } from '@bhitti/contract/call-api'
+import type { EndpointInput } from '@bhitti/contract/endpoint'
+import {
+  addSubmission,
+  deleteSubmission,
+  editSubmission,
+  listSubmissions,
+} from '@bhitti/contract/submissions.endpoints'
+import type * as shapes from '@bhitti/contract/submissions.schemas'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+export const submissionKeys = { all: [PERSONAL, 'submissions'] as const }
+
+export type SubmissionFilter = { q: string; status: SubmissionStatus | '' }
+
+/** Submissions, the newest first. */
+export function submissionsQuery(api: CallApi, { q, status }: SubmissionFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...submissionKeys.all, q, status],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listSubmissions,
+        {
+          query: {
+            ...(q && { q }),
+            ...(status && { status }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** Notes down a submission that came over a chat. */
+export function useAddSubmission() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof shapes.addSubmission>['body']) =>
+      api(addSubmission, { body }),
+    onSuccess: (_reply, _body, _result, { client }) =>
+      client.invalidateQueries({ queryKey: submissionKeys.all }),
+  })
+}
+
+/** Changes where a submission stands and its notes; whether that worked or not, it is read again. */
+export function useEditSubmission(id: string) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof shapes.editSubmission>['body']) =>
+      api(editSubmission, { params: { id }, body }),
+    onSettled: (_reply, _error, _body, _result, { client }) =>
+      client.invalidateQueries({ queryKey: submissionKeys.all }),
+  })
+}
+
+/** Deletes a submission for good. */
+export function useDeleteSubmission() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api(deleteSubmission, { params: { id } }),
+    onSettled: (_reply, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: submissionKeys.all }),
+  })
+}

@@ -1,0 +1,136 @@
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyToAll,
+  cellsOf,
+  changedCells,
+  type Edits,
+  operated,
+  problemsOf,
+  toRow,
+  withCell,
+} from './bulk-cells.ts'
+
+const PRODUCT: AdminProduct = {
+  _id: '0198c0de-0000-7000-8000-000000000001',
+  slug: 'udaipur-damask',
+  productName: 'Udaipur Damask',
+  productType: 'wallpapers',
+  category: 'heritage',
+  description: '',
+  metaDescription: '',
+  space: null,
+  color: null,
+  trend: null,
+  artist: null,
+  price: 120,
+  salePrice: 99,
+  discount: 18,
+  stockQuantity: 40,
+  popularity: 0,
+  rating: null,
+  reviewCount: 0,
+  image1: '',
+  image2: null,
+  image3: null,
+  image4: null,
+  createdAt: '',
+  updatedAt: '',
+  version: 3,
+  archivedAt: null,
+  createdBy: null,
+  updatedBy: null,
+  artistId: null,
+}
+const NONE: Edits = new Map()
+const edited = (edits: Edits) => {
+  const edit = edits.get(PRODUCT._id)
+  if (!edit) throw new Error('nothing was edited')
+  return edit
+}
+
+describe('the grid', () => {
+  it('sends only the cells that mean something else, with the version that was seen', () => {
+    let edits = withCell(NONE, PRODUCT, 'price', '150')
+    edits = withCell(edits, PRODUCT, 'stockQuantity', '45')
+    edits = withCell(edits, PRODUCT, 'salePrice', '99.00')
+    const edit = edited(edits)
+    expect(changedCells(edit)).toEqual(['price', 'stockQuantity'])
+    expect(toRow(edit)).toEqual({
+      id: PRODUCT._id,
+      version: 3,
+      changes: { price: 150, stock: { shown: 40, to: 45 } },
+    })
+  })
+
+  it('forgets an edit that was typed back', () => {
+    const edits = withCell(withCell(NONE, PRODUCT, 'price', '1'), PRODUCT, 'price', '120')
+    expect(edits.size).toBe(0)
+  })
+
+  it('empties a price and a trend by empty cells', () => {
+    let edits = withCell(NONE, { ...PRODUCT, trend: 'popular' }, 'salePrice', '')
+    edits = withCell(edits, PRODUCT, 'trend', '')
+    expect(toRow(edited(edits)).changes).toEqual({ salePrice: null, trend: null })
+  })
+
+  it.each([
+    ['price', 'abc', 'price'],
+    ['price', '1e3', 'price'],
+    ['price', '100001', 'price'],
+    ['price', '98', 'salePrice'],
+    ['salePrice', '121', 'salePrice'],
+    ['stockQuantity', '', 'stockQuantity'],
+    ['stockQuantity', '1.5', 'stockQuantity'],
+    ['stockQuantity', '-1', 'stockQuantity'],
+  ] as const)('keeps %s %j and says what is wrong', (name, text, cell) => {
+    const edit = edited(withCell(NONE, PRODUCT, name, text))
+    expect(edit.cells[name]).toBe(text)
+    expect(Object.keys(problemsOf(edit))).toEqual([cell])
+  })
+
+  it('asks for at least one price', () => {
+    const edits = withCell(withCell(NONE, PRODUCT, 'price', ''), PRODUCT, 'salePrice', '')
+    expect(problemsOf(edited(edits))).toEqual({ salePrice: 'Enter a price' })
+  })
+})
+
+describe('an operation on all that is shown', () => {
+  it('raises and lowers prices to whole rupees, never below zero', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: -100, max: 500 }),
+        (paise, percent) => {
+          const cells = cellsOf({ ...PRODUCT, price: paise / 100 })
+          const text = operated({ cell: 'price', kind: 'percent', percent }, cells) ?? ''
+          expect(text).toMatch(/^\d+$/)
+          const exact = Math.min((paise / 100) * (1 + percent / 100), 100_000)
+          expect(Math.abs(Number(text) - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
+        },
+      ),
+    )
+  })
+
+  it('counts from what is typed, and leaves alone what it cannot change', () => {
+    const other = { ...PRODUCT, _id: '0198c0de-0000-7000-8000-000000000002', salePrice: null }
+    const typed = withCell(NONE, PRODUCT, 'salePrice', '50')
+    const edits = applyToAll(typed, [PRODUCT, other], {
+      cell: 'salePrice',
+      kind: 'percent',
+      percent: 10,
+    })
+    expect([...edits.values()].map(({ cells }) => cells.salePrice)).toEqual(['55'])
+  })
+
+  it('adds pieces and sets a trend', () => {
+    const added = applyToAll(NONE, [PRODUCT], { cell: 'stockQuantity', kind: 'add', pieces: -50 })
+    expect(edited(added).cells.stockQuantity).toBe('0')
+    const set = applyToAll(added, [PRODUCT], { cell: 'trend', kind: 'set', value: 'seasonal' })
+    expect(toRow(edited(set)).changes).toEqual({
+      stock: { shown: 40, to: 0 },
+      trend: 'seasonal',
+    })
+  })
+})

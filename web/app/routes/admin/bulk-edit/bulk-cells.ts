@@ -1,0 +1,127 @@
+/** The cells of the grid: what is typed in them, what that changes, and what is done to many at once. */
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { BulkRow, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
+import { TRENDS } from '@bhitti/contract/product-vocabulary'
+import { MAX_PRICE_RUPEES, MAX_STOCK } from '@bhitti/contract/shop-limits'
+import { parseDecimal } from '~/lib/numbers.ts'
+
+export const CELL_NAMES = ['price', 'salePrice', 'stockQuantity', 'trend'] as const
+export type CellName = (typeof CELL_NAMES)[number]
+
+export const CELL_LABELS: Record<CellName, string> = {
+  price: 'Price',
+  salePrice: 'Sale price',
+  stockQuantity: 'Stock',
+  trend: 'Trend',
+}
+
+/** What stands in the cells of a row. */
+export type Cells = Record<CellName, string>
+
+/** A product of which something was typed over; `was` is how it was then. */
+export type Edit = { was: AdminProduct; cells: Cells }
+export type Edits = ReadonlyMap<string, Edit>
+
+export function cellsOf(product: Pick<EditedProduct, CellName>): Cells {
+  return {
+    price: product.price === null ? '' : String(product.price),
+    salePrice: product.salePrice === null ? '' : String(product.salePrice),
+    stockQuantity: String(product.stockQuantity),
+    trend: product.trend ?? '',
+  }
+}
+
+/** The cells in which something else is typed than there was. */
+export function changedCells({ was, cells }: Edit): CellName[] {
+  const before = cellsOf(was)
+  return CELL_NAMES.filter((name) => meantBy(name, cells) !== meantBy(name, before))
+}
+
+/** The edits after somebody has typed in a cell; an edit that changes nothing any more is dropped. */
+export function withCell(edits: Edits, product: AdminProduct, name: CellName, text: string): Edits {
+  const { was, cells } = edits.get(product._id) ?? { was: product, cells: cellsOf(product) }
+  const edit = { was, cells: { ...cells, [name]: text } }
+  const next = new Map(edits)
+  if (changedCells(edit).length === 0 && edit.cells[name] === cellsOf(was)[name]) {
+    next.delete(product._id)
+  } else next.set(product._id, edit)
+  return next
+}
+
+/** What is meant by a cell; undefined where it is not understood. */
+function meantBy(name: CellName, cells: Cells): string | number | null | undefined {
+  const text = cells[name].trim()
+  if (name === 'trend') return text === '' ? null : TRENDS.find((trend) => trend === text)
+  if (name === 'stockQuantity') return /^\d{1,7}$/.test(text) ? Number(text) : undefined
+  return text === '' ? null : (parseDecimal(text) ?? undefined)
+}
+
+/** What is wrong with what is typed, by cell. */
+export function problemsOf(edit: Edit): Partial<Record<CellName, string>> {
+  const problems: Partial<Record<CellName, string>> = {}
+  const [price, salePrice, stock] = (['price', 'salePrice', 'stockQuantity'] as const).map((name) =>
+    meantBy(name, edit.cells),
+  )
+  for (const [name, value] of [
+    ['price', price],
+    ['salePrice', salePrice],
+  ] as const) {
+    if (value === undefined || (typeof value === 'number' && value > MAX_PRICE_RUPEES)) {
+      problems[name] = 'Enter an amount in rupees'
+    }
+  }
+  if (typeof stock !== 'number' || stock > MAX_STOCK) {
+    problems.stockQuantity = 'Enter a whole number'
+  }
+  if (price === null && salePrice === null) problems.salePrice = 'Enter a price'
+  if (typeof price === 'number' && typeof salePrice === 'number' && salePrice > price) {
+    problems.salePrice = 'Above the price'
+  }
+  return problems
+}
+
+/** The row as it is sent; the cells must be without problems. */
+export function toRow(edit: Edit): BulkRow {
+  const { was, cells } = edit
+  const changes: BulkRow['changes'] = {}
+  for (const name of changedCells(edit)) {
+    const value = meantBy(name, cells)
+    if (name === 'trend') changes.trend = TRENDS.find((trend) => trend === value) ?? null
+    else if (name === 'stockQuantity') {
+      changes.stock = { shown: was.stockQuantity, to: Number(value) }
+    } else changes[name] = typeof value === 'number' ? value : null
+  }
+  return { id: was._id, version: was.version, changes }
+}
+
+/** What can be done to a column of all rows that are shown. */
+export type Operation =
+  | { cell: CellName; kind: 'set'; value: string }
+  | { cell: 'price' | 'salePrice'; kind: 'percent'; percent: number }
+  | { cell: 'stockQuantity'; kind: 'add'; pieces: number }
+
+/** What an operation makes of a cell; null where there is nothing that it could change. */
+export function operated(operation: Operation, cells: Cells): string | null {
+  if (operation.kind === 'set') return operation.value
+  const value = meantBy(operation.cell, cells)
+  if (typeof value !== 'number') return null
+  if (operation.kind === 'add') {
+    return String(Math.min(Math.max(value + operation.pieces, 0), MAX_STOCK))
+  }
+  // Whole rupees: nobody prices a wall at ₹103.95 on purpose.
+  const price = Math.round(value * (1 + operation.percent / 100))
+  return String(Math.min(Math.max(price, 0), MAX_PRICE_RUPEES))
+}
+
+/** The edits after an operation on all rows that are shown. */
+export function applyToAll(
+  edits: Edits,
+  shown: readonly AdminProduct[],
+  operation: Operation,
+): Edits {
+  return shown.reduce((current, product) => {
+    const cells = current.get(product._id)?.cells ?? cellsOf(product)
+    const text = operated(operation, cells)
+    return text === null ? current : withCell(current, product, operation.cell, text)
+  }, edits)
+}

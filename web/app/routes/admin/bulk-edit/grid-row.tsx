@@ -1,0 +1,106 @@
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { BulkRowError } from '@bhitti/contract/bulk-edit.schemas'
+import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/product-words'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import {
+  CELL_NAMES,
+  type CellName,
+  cellsOf,
+  changedCells,
+  type Edit,
+  problemsOf,
+} from './bulk-cells.ts'
+import { cellInWords } from './cell-words.ts'
+import { GridCell } from './grid-cell.tsx'
+
+type GridRowProps = {
+  product: AdminProduct
+  edit: Edit | undefined
+  error: BulkRowError | undefined
+  onType: (product: AdminProduct, name: CellName, text: string) => void
+  onReset: (product: AdminProduct) => void
+  onKeep: (error: BulkRowError) => void
+}
+
+/** One product of the grid; it is drawn again only when it changes itself. */
+export const GridRow = memo(function GridRow({
+  product,
+  edit,
+  error,
+  onType,
+  onReset,
+  onKeep,
+}: GridRowProps) {
+  const { _id, productName, productType, category } = product
+  const was = edit?.was ?? product
+  const cells = edit?.cells ?? cellsOf(product)
+  const changed = edit ? changedCells(edit) : []
+  const problems = edit ? problemsOf(edit) : {}
+  return (
+    <tr className="border-b border-line align-top max-md:block max-md:py-4">
+      <th scope="row" className="py-3 pr-6 text-left font-normal max-md:block max-md:pt-0">
+        <Link
+          to={`/admin/products/${_id}/stock`}
+          className="font-bold break-words hover:text-green"
+        >
+          {productName}
+        </Link>
+        <span className="block text-sm text-ink-soft">
+          {TYPE_WORDS[productType].name}
+          {category && ` · ${CATEGORY_NAMES[category]}`}
+        </span>
+        {error && error.field === null && (
+          <RowError error={error} onKeep={() => onKeep(error)} onReset={() => onReset(product)} />
+        )}
+      </th>
+      {CELL_NAMES.map((name) => (
+        <td key={name} className="py-2 pr-3 last:pr-0 max-md:block max-md:pr-0">
+          <GridCell
+            name={name}
+            productName={productName}
+            text={cells[name]}
+            old={changed.includes(name) ? cellInWords(name, cellsOf(was)[name]) : null}
+            problem={problems[name] ?? (error?.field === name ? error.message : undefined)}
+            onType={(text) => onType(product, name, text)}
+            onRestore={() => onType(product, name, cellsOf(was)[name])}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+/** Says that somebody was faster, what it is now, and offers both. */
+function RowError({
+  error,
+  onKeep,
+  onReset,
+}: {
+  error: BulkRowError
+  onKeep: () => void
+  onReset: () => void
+}) {
+  const { now } = error
+  return (
+    <span role="alert" className="mt-1.5 block max-w-sm text-sm text-red">
+      {error.message}
+      {now && (
+        <span className="block text-ink-soft">
+          Now: {CELL_NAMES.map((name) => cellInWords(name, cellsOf(now)[name])).join(' · ')}
+        </span>
+      )}
+      <span className="mt-1 flex flex-wrap gap-x-4">
+        {now && (
+          <Button variant="quiet" size="small" className="px-0!" onClick={onKeep}>
+            Keep mine
+          </Button>
+        )}
+        <Button variant="quiet" size="small" className="px-0!" onClick={onReset}>
+          Take what it is now
+        </Button>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { MAX_BULK_ROWS } from '@bhitti/contract/shop-limits'
+import { Button } from '~/ui/button.tsx'
+
+type SaveBarProps = {
+  /** Products of which something was changed. */
+  count: number
+  /** Of these, those with something that cannot be saved. */
+  wrong: number
+  onReview: () => void
+  onDiscard: () => void
+}
+
+/** Stays at the foot of the window while there is something to save. */
+export function SaveBar({ count, wrong, onReview, onDiscard }: SaveBarProps) {
+  if (count === 0) return null
+  const isTooMany = count > MAX_BULK_ROWS
+  return (
+    <div className="sticky bottom-0 z-20 -mx-gutter mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-ink bg-paper px-gutter py-4">
+      <p role="status" className="text-sm">
+        <span className="font-bold">
+          {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'} changed
+        </span>
+        {wrong > 0 && <span className="text-red"> · {wrong} to be corrected</span>}
+        {isTooMany && <span className="text-red"> · at most {MAX_BULK_ROWS} can be saved</span>}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-3">
+        <Button variant="quiet" size="small" onClick={onDiscard}>
+          Discard changes
+        </Button>
+        <Button size="small" disabled={wrong > 0 || isTooMany} onClick={onReview}>
+          Review and save
+        </Button>
+      </div>
+    </div>
+  )
+}

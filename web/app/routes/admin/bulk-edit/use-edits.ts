@@ -1,0 +1,78 @@
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { BulkRowError } from '@bhitti/contract/bulk-edit.schemas'
+import { useCallback, useState } from 'react'
+import {
+  applyToAll,
+  type CellName,
+  changedCells,
+  type Edits,
+  type Operation,
+  withCell,
+} from './bulk-cells.ts'
+
+const NO_EDITS: Edits = new Map()
+const NO_ERRORS: ReadonlyMap<string, BulkRowError> = new Map()
+
+/** What was typed into the grid, whatever rows are shown, and what the shop has refused of it. */
+export function useEdits() {
+  const [edits, setEdits] = useState(NO_EDITS)
+  const [errors, setErrors] = useState(NO_ERRORS)
+
+  const forgive = useCallback((id: string) => {
+    setErrors((current) => (current.has(id) ? without(current, id) : current))
+  }, [])
+
+  const type = useCallback((product: AdminProduct, name: CellName, text: string) => {
+    setEdits((current) => withCell(current, product, name, text))
+    // A row that is out of date stays so until somebody has decided; a wrong cell was corrected.
+    setErrors((current) =>
+      current.get(product._id)?.field === name ? without(current, product._id) : current,
+    )
+  }, [])
+
+  const reset = useCallback(
+    ({ _id }: AdminProduct) => {
+      setEdits((current) => without(current, _id))
+      forgive(_id)
+    },
+    [forgive],
+  )
+
+  const keep = useCallback(
+    ({ id, now }: BulkRowError) => {
+      setEdits((current) => {
+        const edit = current.get(id)
+        if (!edit || !now) return current
+        const typed = changedCells(edit)
+        const was = { ...edit.was, ...now }
+        return typed.reduce(
+          (next, name) => withCell(next, was, name, edit.cells[name]),
+          without(current, id) as Edits,
+        )
+      })
+      forgive(id)
+    },
+    [forgive],
+  )
+
+  return {
+    edits,
+    errors,
+    type,
+    reset,
+    keep,
+    apply: (shown: readonly AdminProduct[], operation: Operation) =>
+      setEdits((current) => applyToAll(current, shown, operation)),
+    refuse: (rows: readonly BulkRowError[]) => setErrors(new Map(rows.map((row) => [row.id, row]))),
+    clear: () => {
+      setEdits(NO_EDITS)
+      setErrors(NO_ERRORS)
+    },
+  }
+}
+
+function without<T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  const next = new Map(map)
+  next.delete(key)
+  return next
+}

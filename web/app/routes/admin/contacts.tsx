@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { SearchField } from '~/ui/search-field.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+import { AdminPage } from './frame/admin-page.tsx'
+import { ContactList } from './people/contact-list.tsx'
+import { CustomerList } from './people/customer-list.tsx'
+
+export const meta = adminMeta('Contacts')
+
+export default function ContactsPage() {
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q')?.trim() ?? ''
+  return (
+    <AdminPage title="Contacts">
+      <SearchField
+        label="Search people"
+        hideLabel
+        placeholder="Name, phone or e-mail"
+        className="mb-8 max-w-md"
+        value={q}
+        onSearch={(term) =>
+          setSearch(term === '' ? {} : { q: term }, { preventScrollReset: true, replace: true })
+        }
+      />
+      <ContactList q={q} />
+      <CustomerList q={q} />
+    </AdminPage>
+  )
+}

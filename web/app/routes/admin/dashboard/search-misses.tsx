@@ -1,0 +1,47 @@
+import type { Period } from '@bhitti/contract/periods'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '~/lib/api.ts'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Block, Loaded } from './block.tsx'
+import { searchMissesQuery } from './dashboard.queries.ts'
+import { PERIOD_WORDS } from './period-address.ts'
+
+/** What shoppers looked for and did not find: ideas for products, and for words in their texts. */
+export function SearchMisses({ period }: { period: Period }) {
+  const query = useQuery(searchMissesQuery(useApi(), period))
+  return (
+    <Block
+      title="Searched in vain"
+      intro={
+        period === '365' ? 'Searches without a result are kept for 90 days.' : 'Without a result.'
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton className="h-48" />}>
+        {(misses) =>
+          misses.length === 0 ? (
+            <p className="py-3 text-ink-soft">
+              No search {PERIOD_WORDS[period].within} was without a result.
+            </p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {misses.map(({ words, searches }) => (
+                <li key={words} className="flex items-baseline justify-between gap-4 py-2.5">
+                  <Link
+                    to={`/search?q=${encodeURIComponent(words)}`}
+                    className="text-link min-w-0 decoration-line-strong wrap-anywhere"
+                  >
+                    {words}
+                  </Link>
+                  <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+                    {searches.toLocaleString('en-IN')} {searches === 1 ? 'search' : 'searches'}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Block>
+  )
+}

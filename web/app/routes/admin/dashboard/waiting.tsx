@@ -1,0 +1,148 @@
+import type { Waiting as WaitingData, WaitingOrder } from '@bhitti/contract/dashboard.schemas'
+import { formatDateTime } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { useApi } from '~/lib/api.ts'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Block, Loaded } from './block.tsx'
+import { waitingQuery } from './dashboard.queries.ts'
+import { waitedFor } from './waited-for.ts'
+
+/** Orders to be made and sent, and money that needs a look. */
+export function Waiting({ className = '' }: { className?: string }) {
+  const query = useQuery(waitingQuery(useApi()))
+  return (
+    <Block
+      title="Waiting for you"
+      link={{ name: 'All orders', path: '/admin/orders' }}
+      className={className}
+    >
+      <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
+        {(waiting) => (
+          <>
+            <StatusCounts statuses={waiting.statuses} />
+            <OldestOrders orders={waiting.oldest} />
+            <MoneyMatters waiting={waiting} />
+          </>
+        )}
+      </Loaded>
+    </Block>
+  )
+}
+
+function StatusCounts({ statuses }: Pick<WaitingData, 'statuses'>) {
+  return (
+    <ul className="grid grid-cols-2 divide-x divide-line">
+      {statuses.map(({ status, orders, late }) => (
+        <li key={status} className="relative px-5 first:pl-0">
+          <Link
+            to={`/admin/orders?status=${status}`}
+            className="text-sm text-ink-soft after:absolute after:inset-0 hover:text-green"
+          >
+            {status}
+          </Link>
+          <p className="font-display text-2xl tabular-nums">{orders.toLocaleString('en-IN')}</p>
+          <p className={clsx('text-sm', late > 0 ? 'font-bold text-red' : 'text-ink-soft')}>
+            {late > 0
+              ? `${late.toLocaleString('en-IN')} older than 2 days`
+              : 'None older than 2 days'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OldestOrders({ orders }: { orders: readonly WaitingOrder[] }) {
+  if (orders.length === 0) {
+    return <p className="mt-5 border-t border-line py-3 text-ink-soft">No order is waiting.</p>
+  }
+  const now = Date.now()
+  return (
+    <>
+      <h3 className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">Waiting longest</h3>
+      <ul className="divide-y divide-line">
+        {orders.map(({ _id, orderNumber, status, customerName, totalAmount, paidAt }) => (
+          <li key={_id} className="relative flex justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <Link
+                to={`/admin/orders?status=${status}&order=${_id}`}
+                className="block after:absolute after:inset-0 hover:text-green"
+              >
+                {orderNumber}
+              </Link>
+              <span className="block truncate text-sm text-ink-soft">{customerName}</span>
+            </span>
+            <span className="text-right whitespace-nowrap">
+              <span className="block tabular-nums">{formatRupees(totalAmount)}</span>
+              <time
+                dateTime={paidAt}
+                title={formatDateTime(paidAt)}
+                className="block text-sm text-ink-soft"
+              >
+                {waitedFor(paidAt, now)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What of the money needs a look; nothing where all is well. */
+function MoneyMatters({ waiting }: { waiting: WaitingData }) {
+  const matters = [
+    { count: waiting.failedRefunds, one: 'refund failed', many: 'refunds failed', isUrgent: true },
+    {
+      count: waiting.bookDifferences,
+      one: 'difference from the provider’s books',
+      many: 'differences from the provider’s books',
+      isUrgent: true,
+    },
+    {
+      count: waiting.openPayments,
+      one: 'payment without an answer',
+      many: 'payments without an answer',
+      isUrgent: false,
+    },
+    {
+      count: waiting.stuckNotices,
+      one: 'notice not worked on',
+      many: 'notices not worked on',
+      isUrgent: true,
+    },
+    {
+      count: waiting.refundsOnTheWay,
+      one: 'refund on its way',
+      many: 'refunds on their way',
+      isUrgent: false,
+    },
+  ].filter(({ count }) => count > 0)
+  return (
+    <div className="mt-2 border-t border-line pt-3">
+      <h3 className="text-sm text-ink-soft">Money</h3>
+      {matters.length === 0 ? (
+        <p className="py-1">Nothing needs a look.</p>
+      ) : (
+        <ul>
+          {matters.map(({ count, one, many, isUrgent }) => (
+            <li key={one}>
+              <Link
+                to="/admin/payments"
+                className={clsx(
+                  'inline-flex min-h-touch items-center underline decoration-line-strong underline-offset-4 hover:text-green',
+                  isUrgent && 'font-bold text-red',
+                )}
+              >
+                {count.toLocaleString('en-IN')} {count === 1 ? one : many}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

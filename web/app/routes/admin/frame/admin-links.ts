@@ -1,0 +1,37 @@
+import {
+  BadgePercent,
+  Blinds,
+  BookUser,
+  Brush,
+  CreditCard,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  PackageOpen,
+  Settings,
+  Star,
+  UserCog,
+} from 'lucide-react'
+
+export type AdminLink = { name: string; path: string; icon: LucideIcon }
+
+/** The sidebar, group by group: what is used every day first. */
+export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
+  [
+    { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard },
+    { name: 'Products', path: '/admin/products', icon: Blinds },
+    { name: 'Orders', path: '/admin/orders', icon: PackageOpen },
+    { name: 'Contacts', path: '/admin/contacts', icon: BookUser },
+  ],
+  [
+    { name: 'Payments', path: '/admin/payments', icon: CreditCard },
+    { name: 'Reviews', path: '/admin/reviews', icon: Star },
+    { name: 'Artists', path: '/admin/artists', icon: Brush },
+    { name: 'Promotions', path: '/admin/promotions', icon: BadgePercent },
+  ],
+  [
+    { name: 'Settings', path: '/admin/settings', icon: Settings },
+    { name: 'Staff', path: '/admin/staff', icon: UserCog },
+    { name: 'Changes', path: '/admin/changes', icon: History },
+  ],
+]

@@ -1,0 +1,67 @@
+import { ExternalLink, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import { ADMIN_LINKS } from './admin-links.ts'
+
+const ROW =
+  'flex min-h-touch w-full items-center gap-3.5 rounded-sm px-3 text-left text-ink-soft transition-colors hover:bg-ink/5 hover:text-ink'
+
+/** The links of the admin area, its way out, and a look at the shop. */
+export function AdminNavigation() {
+  return (
+    <nav aria-label="Admin" className="flex grow flex-col">
+      {ADMIN_LINKS.map((group) => (
+        <ul key={group[0]?.path} className="border-b border-line py-3">
+          {group.map(({ name, path, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                prefetch="intent"
+                className={`${ROW} aria-[current=page]:bg-green-tint aria-[current=page]:font-bold aria-[current=page]:text-green-deep`}
+              >
+                <Icon aria-hidden size={19} strokeWidth={1.75} />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <ul className="py-3">
+        <li>
+          <a href="/search" target="_blank" rel="noreferrer" className={ROW}>
+            <ExternalLink aria-hidden size={19} strokeWidth={1.75} />
+            View shop<span className="sr-only"> (opens a new tab)</span>
+          </a>
+        </li>
+        <li>
+          <LogoutButton />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function LogoutButton() {
+  const session = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsLeaving(true)
+    try {
+      await session.logout()
+    } catch {
+      toast({ title: 'Logout failed', variant: 'destructive' })
+    } finally {
+      setIsLeaving(false)
+    }
+  }
+
+  return (
+    <button type="button" disabled={isLeaving} onClick={() => void leave()} className={ROW}>
+      <LogOut aria-hidden size={19} strokeWidth={1.75} />
+      Logout
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { LoginForm } from '~/features/account/login-form.tsx'
+import { useSession } from '~/lib/session.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+
+/**
+ * Asks to log in without leaving the page: what was being typed behind it stays as it is. It goes away
+ * by itself once there is a session.
+ */
+export default function LoginAgain({ email }: { email: string }) {
+  const session = useSession()
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      canBeClosed={false}
+      title="Please log in again"
+      description="Your session has ended. Nothing that you typed is lost: after logging in you can go on where you were."
+      size="small"
+    >
+      <LoginForm identifier={email} />
+      <Button variant="quiet" className="mt-5" onClick={() => void session.logout()}>
+        Leave the admin area
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '~/ui/button.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+import { AdminPage } from './frame/admin-page.tsx'
+
+export const meta = adminMeta('Page not found')
+
+export default function AdminNotFound() {
+  return (
+    <AdminPage title="404 Page Not Found">
+      <p className="text-ink-soft">There is no such page in the admin area.</p>
+      <ButtonLink to="/admin/dashboard" className="mt-6">
+        Dashboard
+      </ButtonLink>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,65 @@
+/** How the admin area names what the API names by codes. */
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { isApiError } from '~/lib/api-error.ts'
+
+const REFUND_REASONS: Record<string, string> = {
+  out_of_stock: 'Sold out when the payment arrived',
+  promotion_used_up: 'Promotion used up when the payment arrived',
+  paid_twice: 'Paid twice',
+  wrong_amount: 'Another amount was paid',
+  cancelled: 'Order cancelled',
+  owner: 'Given back by the shop',
+  provider: 'Given back at the payment provider',
+}
+
+export function refundReasonWords(reason: string): string {
+  return REFUND_REASONS[reason] ?? reason
+}
+
+const MAILS: Record<string, string> = {
+  'order-placed': 'We have your order',
+  'order-paid': 'Placed and paid',
+  'order-shipped': 'Shipped',
+  'order-delivered': 'Delivered',
+  'order-cancelled': 'Cancelled',
+  'order-reopened': 'Open again',
+  'order-refunded': 'Money back',
+  'order-not-kept': 'Could not be kept, money back',
+}
+
+export function mailWords(template: string): string {
+  return MAILS[template] ?? template
+}
+
+/** Who did something: an employee, the customer, or the shop by itself. */
+export function actorWords(by: AdminOrderDetails['history'][number]['by']): string {
+  if (by === null) return 'the shop itself'
+  return by.role === 'customer' ? `${by.name} (customer)` : by.name
+}
+
+/** Rupees of the order that have neither gone back nor are on their way. */
+export function moneyLeft({ totalAmount, refundedAmount }: AdminOrderDetails): number {
+  return Math.round((totalAmount - refundedAmount) * 100) / 100
+}
+
+/** Pieces of a line that are still with the customer, or will be. */
+export function piecesLeft(line: AdminOrderDetails['items'][number]): number {
+  return line.quantity - line.returnedQuantity
+}
+
+export function countWords(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+}
+
+/** What is short, in words, where an order cannot be opened again because its pieces are gone. */
+export function missingPieces(error: unknown): string[] {
+  if (!isApiError(error) || error.code !== 'order.pieces_gone') return []
+  const { items } = error.facts
+  return Array.isArray(items) ? items.flatMap(shortageWords) : []
+}
+
+function shortageWords(item: unknown): string[] {
+  if (typeof item !== 'object' || item === null) return []
+  if (!('productName' in item) || !('availableQuantity' in item)) return []
+  return [`${item.productName}: ${item.availableQuantity} left`]
+}

@@ -1,0 +1,87 @@
+import {
+  getAnyOrder,
+  listAllOrders,
+  refundOrder,
+  updateOrderStatus,
+} from '@bhitti/contract/admin-orders.endpoints'
+import type * as shapes from '@bhitti/contract/admin-orders.schemas'
+import type { CallApi } from '@bhitti/contract/call-api'
+import type { EndpointInput } from '@bhitti/contract/endpoint'
+import { retryRefund } from '@bhitti/contract/payment-desk.endpoints'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import type { OrderListFilters } from './order-list-address.ts'
+
+const LIST = [PERSONAL, 'admin orders']
+const detailsKey = (id: string) => [PERSONAL, 'admin order', id]
+
+/** The orders that match, the newest first, page by page. */
+export function adminOrdersQuery(api: CallApi, filters: OrderListFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...LIST, filters],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listAllOrders,
+        {
+          query: {
+            ...filters,
+            limit: String(ADMIN_PAGE_SIZE),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => ({
+      orders: pages.flatMap(({ orders }) => orders),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+  })
+}
+
+/** Everything about one order. */
+export function adminOrderQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: detailsKey(id),
+    queryFn: async ({ signal }) => (await api(getAnyOrder, { params: { id } }, { signal })).order,
+  })
+}
+
+/** Shows lists and details as they are now, after a change or when a change was refused. */
+export function reloadOrders(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: LIST }),
+    client.invalidateQueries({ queryKey: [PERSONAL, 'admin order'] }),
+    client.invalidateQueries({ queryKey: [PERSONAL, 'payment desk'] }),
+  ])
+}
+
+/** The calls that change an order. */
+export function useOrderCalls(id: string) {
+  const api = useApi()
+  return {
+    update: (body: EndpointInput<typeof shapes.updateOrderStatus>['body']) =>
+      api(updateOrderStatus, { params: { id }, body }),
+    refund: (body: EndpointInput<typeof shapes.refundOrder>['body']) =>
+      api(refundOrder, { params: { id }, body }),
+  }
+}
+
+/** Has a refund that failed paid again. */
+export function useRetryRefund() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(retryRefund, { params: { id } }),
+    onSettled: () => reloadOrders(client),
+  })
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of an order's details with its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-4">
+      <h3 id={id} className="mb-3 font-bold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** Names and what stands for them, a line each. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid gap-1.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 break-words text-right tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,170 @@
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatRupees } from '@bhitti/contract/money'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/shop-limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseDecimal } from '~/lib/numbers.ts'
+import { newRequestId } from '~/lib/request-id.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { Stepper } from '~/ui/stepper.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { moneyLeft, piecesLeft } from './order-words.ts'
+import { reloadOrders, useOrderCalls } from './orders.queries.ts'
+import { Part } from './part.tsx'
+
+type RefundValues = {
+  extent: 'all' | 'part'
+  amount: string
+  note: string
+  /** Pieces that go back into stock, by line. */
+  pieces: Record<string, number>
+}
+
+const EMPTY: RefundValues = { extent: 'all', amount: '', note: '', pieces: {} }
+
+/** Gives money of an order back, with pieces if they came back as well. */
+export function RefundForm({ order }: { order: AdminOrderDetails }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (moneyLeft(order) <= 0) return null
+  return (
+    <Part title="Give money back">
+      {isOpen ? (
+        <RefundFields order={order} onDone={() => setIsOpen(false)} />
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          Refund…
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () => void }) {
+  const client = useQueryClient()
+  const { refund } = useOrderCalls(order._id)
+  // One name per form as it is filled in: pressed twice it is one refund, changed it is another.
+  const [requestId, setRequestId] = useState(newRequestId)
+  const left = moneyLeft(order)
+  const form = useSavedForm({
+    initial: EMPTY,
+    validate: (values) => problems(values, left),
+    save: ({ extent, amount, note, pieces }: RefundValues) =>
+      refund({
+        ...(extent === 'part' && { amount: parseDecimal(amount) ?? 0 }),
+        note,
+        restock: Object.entries(pieces)
+          .filter(([, quantity]) => quantity > 0)
+          .map(([lineId, quantity]) => ({ lineId, quantity })),
+        requestId,
+        version: order.version,
+      }),
+    onSaved: ({ message }) => {
+      toast({ title: message })
+      onDone()
+      void reloadOrders(client)
+    },
+    onFailed: () => void reloadOrders(client),
+    fallback: 'The refund could not be made. Please try again',
+  })
+  const { values, errors } = form
+
+  function change(changes: Partial<RefundValues>) {
+    setRequestId(newRequestId())
+    form.change(changes)
+  }
+
+  const toReturn = order.items.filter((line) => piecesLeft(line) > 0)
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      aria-label="Refund"
+      onSubmit={form.submit}
+      className="grid gap-4"
+    >
+      {form.message && (
+        <Notice tone="red" role="alert">
+          {form.message}
+        </Notice>
+      )}
+      <RadioCards
+        legend="How much?"
+        value={values.extent}
+        onChange={(extent) => change({ extent })}
+        options={[
+          { value: 'all', label: 'All that is left', detail: formatRupees(left) },
+          { value: 'part', label: 'A part of it' },
+        ]}
+      />
+      {values.extent === 'part' && (
+        <TextField
+          label="Amount"
+          suffix="rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.amount}
+          error={errors.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+      )}
+      {toReturn.length > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-bold">Pieces back into stock</legend>
+          <ul className="grid gap-2">
+            {toReturn.map((line) => (
+              <li key={line.id} className="flex flex-wrap items-center justify-between gap-3">
+                <span className="text-sm">{line.productName}</span>
+                <Stepper
+                  label={`${line.productName} back into stock`}
+                  value={values.pieces[line.id] ?? 0}
+                  min={0}
+                  max={piecesLeft(line)}
+                  onChange={(quantity) =>
+                    change({ pieces: { ...values.pieces, [line.id]: quantity } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <TextAreaField
+        label="Note"
+        hint="Employees see it; the customer does not."
+        optional
+        rows={2}
+        maxLength={ORDER_NOTE_MAX}
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" loading={form.isPending} loadingLabel="Refunding…">
+          {submitLabel(values, left)}
+        </Button>
+        <Button variant="secondary" disabled={form.isPending} onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function submitLabel({ extent, amount }: RefundValues, left: number): string {
+  const rupees = extent === 'all' ? left : parseDecimal(amount)
+  return rupees === null || rupees === undefined || rupees <= 0
+    ? 'Give back'
+    : `Give ${formatRupees(rupees)} back`
+}
+
+function problems({ extent, amount }: RefundValues, left: number): Record<string, string> {
+  if (extent === 'all') return {}
+  const rupees = parseDecimal(amount)
+  if (rupees === null || rupees === undefined || rupees <= 0) return { amount: 'Enter an amount' }
+  return rupees > left ? { amount: `At most ${formatRupees(left)} is left` } : {}
+}

@@ -1,0 +1,136 @@
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatRupees } from '@bhitti/contract/money'
+import {
+  moveNeedsReason,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderMove,
+} from '@bhitti/contract/order-states'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/shop-limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { missingPieces, moneyLeft } from './order-words.ts'
+import { reloadOrders, useOrderCalls } from './orders.queries.ts'
+import { StatusQuestions } from './status-questions.tsx'
+
+export type StatusValues = {
+  status: OrderStatus | ''
+  reason: string
+  refund: boolean
+  restock: boolean
+  acceptUnpaid: boolean
+}
+
+const EMPTY: StatusValues = {
+  status: '',
+  reason: '',
+  refund: true,
+  restock: true,
+  acceptUnpaid: false,
+}
+
+/** Moves an order to another status; what that does to money and pieces is asked or said first. */
+export function StatusForm({ order }: { order: AdminOrderDetails }) {
+  const client = useQueryClient()
+  const { update } = useOrderCalls(order._id)
+  const form = useSavedForm({
+    initial: EMPTY,
+    validate: (values) => problems(order, values),
+    save: ({ status, ...rest }: StatusValues) => {
+      if (status === '') throw new Error('no status was chosen')
+      return update({ ...rest, status, version: order.version })
+    },
+    onSaved: ({ message }) => {
+      toast({ title: message })
+      form.reset(EMPTY)
+      void reloadOrders(client)
+    },
+    // Whatever was in the way is shown as it now is, beside what was typed.
+    onFailed: () => void reloadOrders(client),
+    fallback: 'The status could not be updated. Please try again',
+  })
+  const { values, errors } = form
+  const { status } = values
+  const isChange = status !== '' && status !== order.status
+
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      aria-label="Order status"
+      onSubmit={form.submit}
+      className="grid gap-4"
+    >
+      {form.message && (
+        <Notice tone="red" role="alert">
+          <p>{form.message}</p>
+          {missingPieces(form.error).map((words) => (
+            <p key={words} className="text-sm">
+              {words}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <SelectField
+        label="New status"
+        placeholder="Choose a status"
+        options={ORDER_STATUSES.filter((known) => known !== order.status).map((value) => ({
+          value,
+          label: value,
+        }))}
+        value={isChange ? status : ''}
+        error={errors.status}
+        onChange={(event) =>
+          form.change({
+            status: ORDER_STATUSES.find((known) => known === event.target.value) ?? '',
+          })
+        }
+      />
+      {isChange && (
+        <>
+          <StatusQuestions order={order} to={status} values={values} form={form} />
+          <TextAreaField
+            label="Reason"
+            hint="Employees see it in the history; the customer does not."
+            optional={!moveNeedsReason(order.status, status)}
+            maxLength={ORDER_NOTE_MAX}
+            rows={2}
+            value={values.reason}
+            error={errors.reason}
+            onChange={(event) => form.change({ reason: event.target.value })}
+          />
+        </>
+      )}
+      <Button
+        type="submit"
+        variant={status === 'Cancelled' ? 'danger' : 'primary'}
+        loading={form.isPending}
+        loadingLabel="Updating…"
+        className="justify-self-start"
+      >
+        {isChange ? submitLabel(order, values) : 'Update Order Status'}
+      </Button>
+    </form>
+  )
+}
+
+function submitLabel(order: AdminOrderDetails, { status, refund }: StatusValues): string {
+  if (status !== 'Cancelled') return 'Update Order Status'
+  const left = moneyLeft(order)
+  return refund && left > 0 ? `Cancel it and give ${formatRupees(left)} back` : 'Cancel the order'
+}
+
+function problems(order: AdminOrderDetails, values: StatusValues): Record<string, string> {
+  const { status, reason, acceptUnpaid } = values
+  if (status === '' || status === order.status) return { status: 'Choose a status' }
+  const isUnpaid = orderMove(order.status, status) === 'reopening' && order.refundedAmount > 0
+  return {
+    ...(moveNeedsReason(order.status, status) && reason.trim() === '' && { reason: 'Say why' }),
+    ...(isUnpaid && !acceptUnpaid && { acceptUnpaid: 'Confirm it to go on' }),
+  }
+}

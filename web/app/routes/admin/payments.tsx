@@ -1,0 +1,95 @@
+import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+import { AdminPage } from './frame/admin-page.tsx'
+import { Books } from './payments/books.tsx'
+import { AllWell, DeskPart } from './payments/desk-part.tsx'
+import { OpenOrders } from './payments/open-orders.tsx'
+import { paymentDeskQuery } from './payments/payment-desk.queries.ts'
+import { UnfinishedRefunds } from './payments/unfinished-refunds.tsx'
+import { WaitingNotices } from './payments/waiting-notices.tsx'
+
+export const meta = adminMeta('Payments')
+
+export default function PaymentsPage() {
+  const desk = useQuery(paymentDeskQuery(useApi()))
+  return (
+    <AdminPage
+      title="Payments"
+      intro="What of the shop’s money needs your eyes, or is still on its way."
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          loading={desk.isRefetching}
+          onClick={() => void desk.refetch()}
+        >
+          <RotateCw aria-hidden size={17} />
+          Look again
+        </Button>
+      }
+    >
+      {desk.data ? (
+        <Desk desk={desk.data} />
+      ) : (
+        <StatusLine
+          error={desk.isError ? messageOf(desk.error, 'The payments could not be loaded') : null}
+          onRetry={() => void desk.refetch()}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function Desk({ desk }: { desk: PaymentDesk }) {
+  return (
+    <div className="grid gap-10">
+      <Verdict desk={desk} />
+      <UnfinishedRefunds refunds={desk.unfinishedRefunds} />
+      <OpenOrders orders={desk.openOrders} />
+      <WaitingNotices events={desk.unprocessedEvents} lastEventAt={desk.lastEventAt} />
+      <DeskPart
+        title="Mails about orders"
+        intro="Mails that could not be sent are tried again for three days."
+      >
+        {desk.unsentMails === 0 ? (
+          <AllWell>All mails have been sent.</AllWell>
+        ) : (
+          <p>
+            <strong>{desk.unsentMails.toLocaleString('en-IN')}</strong>{' '}
+            {desk.unsentMails === 1 ? 'mail waits' : 'mails wait'} to be sent.
+          </p>
+        )}
+      </DeskPart>
+      <Books reconciliation={desk.reconciliation} />
+    </div>
+  )
+}
+
+/** The whole desk in a sentence: what only a person can settle. */
+function Verdict({ desk }: { desk: PaymentDesk }) {
+  const failed = desk.unfinishedRefunds.filter(({ status }) => status === 'failed').length
+  const stuck = desk.unprocessedEvents.filter(({ lastError }) => lastError !== null).length
+  const differences = desk.reconciliation?.differences.length ?? 0
+  const needs = [
+    failed > 0 && `${failed} failed ${failed === 1 ? 'refund' : 'refunds'}`,
+    stuck > 0 && `${stuck} ${stuck === 1 ? 'notice' : 'notices'} that could not be worked on`,
+    differences > 0 &&
+      `${differences} ${differences === 1 ? 'difference' : 'differences'} between the books`,
+  ].filter((need) => need !== false)
+  return needs.length === 0 ? (
+    <Notice tone="green" title="Nothing needs you">
+      <p>What is still on its way settles itself.</p>
+    </Notice>
+  ) : (
+    <Notice tone="red" title="Please look at this">
+      <p>{needs.join(', ')}.</p>
+    </Notice>
+  )
+}

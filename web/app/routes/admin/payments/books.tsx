@@ -1,0 +1,107 @@
+import { formatDate, formatDateTime } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import type { BookDifference, Reconciliation } from '@bhitti/contract/payment-desk.schemas'
+import { useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+import { AllWell, DeskPart } from './desk-part.tsx'
+import { useReconcile } from './payment-desk.queries.ts'
+
+const KINDS: Record<BookDifference['kind'], string> = {
+  payment_without_order: 'Money for an order that the shop does not know',
+  payment_not_recorded: 'The provider has this payment, the shop does not',
+  payment_unknown_to_provider: 'The shop has this payment, the provider does not',
+  refunds_differ: 'Different amounts have gone back',
+}
+
+const COLUMNS: readonly Column<BookDifference>[] = [
+  { header: 'What differs', cell: ({ kind }) => KINDS[kind] },
+  { header: 'Payment', cell: ({ paymentId }) => <span className="break-all">{paymentId}</span> },
+  {
+    header: 'At the provider',
+    align: 'right',
+    cell: ({ providerAmount }) => formatRupees(providerAmount),
+  },
+  { header: 'In the shop', align: 'right', cell: ({ shopAmount }) => formatRupees(shopAmount) },
+]
+
+const SPANS = [
+  { value: '4', label: 'the last 4 days' },
+  { value: '14', label: 'the last 14 days' },
+  { value: '31', label: 'the last 31 days' },
+]
+
+/** The shop's books beside the provider's. */
+export function Books({ reconciliation }: { reconciliation: Reconciliation | null }) {
+  return (
+    <DeskPart
+      title="Books"
+      intro="Once a day the shop compares every payment and refund with the provider’s own books, and repairs what it can."
+      action={<CompareNow />}
+    >
+      {reconciliation === null ? (
+        <p className="text-ink-soft">They have not been compared yet.</p>
+      ) : (
+        <LastComparison reconciliation={reconciliation} />
+      )}
+    </DeskPart>
+  )
+}
+
+function CompareNow() {
+  const [days, setDays] = useState('4')
+  const reconcile = useReconcile()
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="Days to compare"
+        hideLabel
+        options={SPANS}
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      <Button
+        variant="secondary"
+        loading={reconcile.isPending}
+        loadingLabel="Comparing…"
+        onClick={() => reconcile.mutate(Number(days))}
+      >
+        Compare now
+      </Button>
+    </div>
+  )
+}
+
+function LastComparison({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { from, to, finishedAt, payments, capturedAmount, refundedAmount, differences } =
+    reconciliation
+  return (
+    <>
+      <dl className="mb-5 flex flex-wrap gap-x-12 gap-y-4">
+        {[
+          ['Compared', formatDateTime(finishedAt)],
+          ['Days', `${formatDate(from)} to ${formatDate(to)}`],
+          ['Payments', payments.toLocaleString('en-IN')],
+          ['Received', formatRupees(capturedAmount)],
+          ['Given back', formatRupees(refundedAmount)],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {differences.length === 0 ? (
+        <AllWell>Difference ₹0: both books say the same.</AllWell>
+      ) : (
+        <Table
+          caption="Differences"
+          columns={COLUMNS}
+          rows={differences}
+          rowKey={({ kind, paymentId }) => `${kind} ${paymentId}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatDate } from '@bhitti/contract/dates'
+import { exportContacts } from '@bhitti/contract/people.endpoints'
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { downloadFile } from '~/lib/download.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { Table } from '~/ui/table.tsx'
+import { contactsQuery, useDeleteContact } from './people.queries.ts'
+import { PeopleSection } from './people-section.tsx'
+
+const TITLE = 'Contacts(Pop up)'
+
+type Asked = { _id: string; email: string }
+
+/** What visitors left in the popup. */
+export function ContactList({ q }: { q: string }) {
+  const api = useApi()
+  const list = useInfiniteQuery(contactsQuery(api, q))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <>
+      <PeopleSection
+        title={TITLE}
+        things="contacts"
+        list={list}
+        empty={q === '' ? 'Nobody has left phone and e-mail yet.' : `No contact matches “${q}”.`}
+        onExport={() => downloadFile(exportContacts, { query: { q } })}
+      >
+        {(rows) => (
+          <Table
+            caption={TITLE}
+            hideCaption
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            columns={[
+              { header: 'Phone', cell: ({ phone }) => formatIndianMobile(phone) },
+              { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+              { header: 'Left on', cell: ({ createdAt }) => formatDate(createdAt) },
+              {
+                header: 'Privacy',
+                align: 'right',
+                cell: (row) => (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Delete contact ${row.email}`}
+                    onClick={() => setAsked(row)}
+                  >
+                    Delete
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </PeopleSection>
+      {asked && <DeleteContact contact={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function DeleteContact({ contact, onClose }: { contact: Asked; onClose: () => void }) {
+  const remove = useDeleteContact()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this contact?"
+      description={`${contact.email} and its phone number are gone for good. Nothing stays, except that the log of changes notes a deleted contact without saying who it was.`}
+      confirmLabel="Delete contact"
+      isPending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(contact._id, {
+          onSuccess: ({ message }) => toast({ title: message ?? 'The contact is deleted' }),
+          onError: (error) =>
+            toast({
+              title: messageOf(error, 'The contact could not be deleted'),
+              variant: 'destructive',
+            }),
+          onSettled: onClose,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import {
+  deleteContact,
+  eraseCustomer,
+  getCustomerFootprint,
+  searchContacts,
+  searchCustomers,
+} from '@bhitti/contract/people.endpoints'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+const PEOPLE = [PERSONAL, 'admin', 'people'] as const
+
+/** What visitors left in the popup, page by page; `q` narrows it. */
+export function contactsQuery(api: CallApi, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...PEOPLE, 'contacts', q],
+    queryFn: ({ pageParam, signal }) =>
+      api(searchContacts, { query: { q, ...pageParam } }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Everybody who registered, page by page; `q` narrows it. */
+export function customersQuery(api: CallApi, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...PEOPLE, 'customers', q],
+    queryFn: ({ pageParam, signal }) =>
+      api(searchCustomers, { query: { q, ...pageParam } }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the shop keeps about a customer, read anew each time because a decision follows. */
+export function footprintQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...PEOPLE, 'footprint', id],
+    queryFn: async ({ signal }) =>
+      (await api(getCustomerFootprint, { params: { id } }, { signal })).data,
+    gcTime: 0,
+  })
+}
+
+export function useDeleteContact() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api(deleteContact, { params: { id } }),
+    onSettled: (_reply, _error, _id, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: PEOPLE })
+    },
+  })
+}
+
+export function useEraseCustomer() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api(eraseCustomer, { params: { id } }),
+    // Other pages of the admin area show the name too.
+    onSettled: (_reply, _error, _id, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: [PERSONAL] })
+    },
+  })
+}

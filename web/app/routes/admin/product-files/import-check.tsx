@@ -1,0 +1,91 @@
+import { getImportErrors } from '@bhitti/contract/product-files.endpoints'
+import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '~/lib/api-error.ts'
+import { downloadFile } from '~/lib/download.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { useConfirmImport, useDiscardImport } from './imports.queries.ts'
+
+/** Says yes or no to a checked file. */
+export function ImportDecision({
+  file,
+  onDiscarded,
+}: {
+  file: ProductImport
+  onDiscarded: () => void
+}) {
+  const confirm = useConfirmImport(file._id)
+  const discard = useDiscardImport(file._id)
+  const { rows } = file
+  const right = rows.new + rows.updated
+  const isPending = confirm.isPending || discard.isPending
+  const error = confirm.error ?? discard.error
+  return (
+    <div className="mt-7">
+      {rows.wrong > 0 && (
+        <Notice
+          tone="gold"
+          className="mb-5"
+          title={`${count(rows.wrong, 'row is', 'rows are')} wrong`}
+        >
+          <p>
+            Correct the file and choose it again.
+            {right > 0 && ' Or import only the rows that are right.'}
+          </p>
+        </Notice>
+      )}
+      {right === 0 && rows.wrong === 0 && (
+        <Notice className="mb-5" title="There is nothing to import">
+          <p>The shop has everything exactly as it is in this file.</p>
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="red" role="alert" className="mb-5">
+          {messageOf(error, 'This could not be done. Please try again')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {right > 0 && (
+          <Button
+            variant={rows.wrong > 0 ? 'secondary' : 'primary'}
+            loading={confirm.isPending}
+            disabled={discard.isPending}
+            onClick={() => confirm.mutate(rows.wrong > 0)}
+          >
+            {rows.wrong > 0
+              ? `Import only the ${count(right, 'right row', 'right rows')}`
+              : `Import ${count(right, 'row', 'rows')}`}
+          </Button>
+        )}
+        {rows.wrong > 0 && <ErrorsDownload file={file} />}
+        <Button
+          variant="quiet"
+          disabled={isPending}
+          onClick={() => discard.mutate(undefined, { onSuccess: onDiscarded })}
+        >
+          Put this file away
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong, as a file to be worked through beside the spreadsheet. */
+export function ErrorsDownload({ file }: { file: ProductImport }) {
+  const download = useMutation({
+    mutationFn: () => downloadFile(getImportErrors, { params: { id: file._id } }),
+    onError: (error) =>
+      toast({ title: messageOf(error, 'The file could not be made'), variant: 'destructive' }),
+  })
+  return (
+    <Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>
+      Download errors
+    </Button>
+  )
+}
+
+function count(rows: number, one: string, many: string): string {
+  return `${rows.toLocaleString('en-IN')} ${rows === 1 ? one : many}`
+}

@@ -1,0 +1,86 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { Tabs } from '~/ui/tabs.tsx'
+import { ImportDecision } from './import-check.tsx'
+import { ImportProgress, ImportResult } from './import-progress.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { importQuery, type Outcome } from './imports.queries.ts'
+
+/** A file that was brought: what the check found, and what is to be done with it. */
+export function ImportDetails({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
+  const query = useQuery(importQuery(useApi(), id))
+  const file = query.data
+  if (!file) {
+    return (
+      <StatusLine
+        error={query.isError ? messageOf(query.error, 'The import could not be loaded') : null}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="import-file">
+      <h2 id="import-file" className="display-small break-words">
+        {file.fileName}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        Uploaded by {file.uploadedBy}, {formatDateTime(file.createdAt)}
+      </p>
+      <Counts file={file} />
+      {file.status === 'checked' && <ImportDecision file={file} onDiscarded={onDiscarded} />}
+      {file.status === 'running' && <ImportProgress file={file} />}
+      {file.status === 'finished' && <ImportResult file={file} />}
+      <div className="mt-9">
+        <RowTabs file={file} />
+      </div>
+    </section>
+  )
+}
+
+function Counts({ file: { rows } }: { file: ProductImport }) {
+  const figures = [
+    ['New', rows.new],
+    ['Updated', rows.updated],
+    ['Unchanged', rows.unchanged],
+    ['Wrong', rows.wrong],
+  ] as const
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-5">
+      {figures.map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className={clsx('display-small', name === 'Wrong' && count > 0 && 'text-red')}>
+            {count.toLocaleString('en-IN')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The lists of rows that are kept; once it is imported, only what was wrong. */
+function RowTabs({ file }: { file: ProductImport }) {
+  const { _id, rows, refused, status } = file
+  if (status === 'discarded') return null
+  const isOver = status === 'finished'
+  const lists: [Outcome, string, number][] = [
+    ['wrong', 'Wrong rows', rows.wrong + refused],
+    ['new', 'New products', isOver ? 0 : rows.new],
+    ['updated', 'Updated products', isOver ? 0 : rows.updated],
+  ]
+  const tabs = lists
+    .filter(([, , count]) => count > 0)
+    .map(([outcome, name, count]) => ({
+      value: outcome,
+      label: `${name} (${count.toLocaleString('en-IN')})`,
+      content: <ImportRows importId={_id} outcome={outcome} />,
+    }))
+  return tabs.length > 0 && status !== 'running' ? (
+    <Tabs key={status} label="Rows of the file" tabs={tabs} />
+  ) : null
+}

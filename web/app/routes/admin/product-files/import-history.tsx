@@ -1,0 +1,79 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { LoadMore } from '~/ui/load-more.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+import { importsQuery } from './imports.queries.ts'
+
+const COLUMNS: Column<ProductImport>[] = [
+  {
+    header: 'File',
+    cell: ({ _id, fileName }) => (
+      <Link to={`?import=${_id}`} className="text-link break-all">
+        {fileName}
+      </Link>
+    ),
+  },
+  { header: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Who', cell: ({ uploadedBy, confirmedBy }) => confirmedBy ?? uploadedBy },
+  { header: 'Result', cell: resultOf },
+]
+
+function resultOf({ status, rows, done, refused }: ProductImport): string {
+  const number = (count: number) => count.toLocaleString('en-IN')
+  const right = rows.new + rows.updated
+  switch (status) {
+    case 'checked':
+      return `Waits: ${number(right)} to import, ${number(rows.wrong)} wrong`
+    case 'running':
+      return `Importing: ${number(done + refused)} of ${number(right)}`
+    case 'discarded':
+      return 'Put away'
+    case 'finished':
+      return `${number(done)} imported, ${number(rows.wrong + refused)} left out`
+  }
+}
+
+/** All files that were brought, the last first. */
+export function ImportHistory() {
+  const query = useInfiniteQuery(importsQuery(useApi()))
+  const pages = query.data?.pages ?? []
+  const imports = pages.flatMap(({ data }) => data)
+  return (
+    <section aria-labelledby="past-imports" className="mt-part">
+      <h2 id="past-imports" className="display-small mb-3">
+        Past imports
+      </h2>
+      {query.data === undefined ? (
+        <StatusLine
+          error={query.isError ? messageOf(query.error, 'The list could not be loaded') : null}
+          onRetry={() => void query.refetch()}
+        />
+      ) : imports.length === 0 ? (
+        <p className="border-t border-ink py-8 text-ink-soft">No file was brought yet.</p>
+      ) : (
+        <>
+          <Table
+            caption="Past imports"
+            hideCaption
+            columns={COLUMNS}
+            rows={imports}
+            rowKey={({ _id }) => _id}
+          />
+          <LoadMore
+            shown={imports.length}
+            total={pages.at(-1)?.total ?? imports.length}
+            things="imports"
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onLoadMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </section>
+  )
+}

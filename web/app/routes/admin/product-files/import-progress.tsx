@@ -1,0 +1,59 @@
+import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import { useEffect } from 'react'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { ErrorsDownload } from './import-check.tsx'
+import { useImportChanged } from './imports.queries.ts'
+
+/** How far a confirmed file is. */
+export function ImportProgress({ file }: { file: ProductImport }) {
+  const total = file.rows.new + file.rows.updated
+  const done = file.done + file.refused
+  return (
+    <div className="mt-7" role="status">
+      <p className="mb-2">
+        Importing: {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} rows. You can
+        leave this page; it goes on.
+      </p>
+      <progress
+        aria-label="Rows imported"
+        value={done}
+        max={total}
+        className="h-2 w-full max-w-xl appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green [&::-webkit-progress-value]:transition-[width]"
+      />
+    </div>
+  )
+}
+
+/** What became of a file that was imported. */
+export function ImportResult({ file }: { file: ProductImport }) {
+  const changed = useImportChanged()
+  // The rows that were refused on the way are among the wrong ones by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is seen to have finished.
+  useEffect(() => {
+    void changed(file)
+  }, [file._id])
+  const refused = file.refused.toLocaleString('en-IN')
+  return (
+    <div className="mt-7">
+      <Notice
+        tone={file.refused > 0 ? 'gold' : 'green'}
+        role="status"
+        title={`${file.done.toLocaleString('en-IN')} ${file.done === 1 ? 'row is' : 'rows are'} in the shop`}
+      >
+        {file.refused > 0 && (
+          <p>
+            {refused} no longer fitted, because somebody had changed these products since the file
+            was checked. They stand among the wrong rows.
+          </p>
+        )}
+      </Notice>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to="/admin/products" variant="secondary">
+          See the products
+        </ButtonLink>
+        {file.rows.wrong + file.refused > 0 && <ErrorsDownload file={file} />}
+      </div>
+    </div>
+  )
+}

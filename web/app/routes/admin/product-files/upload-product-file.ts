@@ -1,0 +1,59 @@
+import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
+import { parseJson } from '@bhitti/contract/parse-json'
+import { uploadProductFile as endpoint } from '@bhitti/contract/product-files.endpoints'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
+import { readAccessToken } from '~/lib/access-token.ts'
+import { tokenRefused } from '~/lib/browser-api.ts'
+
+/** A slow line, and twenty thousand rows to be compared with the shop. */
+const TIMEOUT_MS = 300_000
+
+/** What is wrong with a file, before it is sent; null when nothing is to be seen. */
+export function fileProblem(file: Pick<File, 'size' | 'name'>): string | null {
+  if (/\.xlsx?$/i.test(file.name)) {
+    return 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file'
+  }
+  if (file.size > UPLOAD_MAX_BYTES) {
+    return 'The file is larger than 5 MB. Please split it into several files'
+  }
+  return file.size === 0 ? 'This file is empty' : null
+}
+
+/**
+ * Sends a file to be checked, and returns the id of its import.
+ * @throws ApiError
+ */
+export async function uploadProductFile(file: File): Promise<string> {
+  const token = readAccessToken()
+  const response = await fetch(apiUrl(endpoint, {}, { fileName: file.name.slice(-200) }), {
+    method: endpoint.method,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      'content-type': 'text/csv',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: file,
+  }).catch(() => {
+    throw new ApiError(
+      0,
+      'server.unavailable',
+      'The shop could not be reached. Please check your connection and try again',
+    )
+  })
+  const body = parseJson(await response.text())
+  const error = replyError(response.status, body)
+  if (error) {
+    if (token !== null && error.code === 'account.login_required') tokenRefused(token)
+    throw error
+  }
+  return idIn(body)
+}
+
+function idIn(body: unknown): string {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+  if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string') {
+    return data._id
+  }
+  throw new ApiError(200, 'server.failed', 'Something went wrong on our side. Please try again')
+}

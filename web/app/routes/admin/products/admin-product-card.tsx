@@ -1,0 +1,135 @@
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import {
+  CATEGORY_NAMES,
+  productPath,
+  TREND_NAMES,
+  TYPE_WORDS,
+} from '@bhitti/contract/product-words'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+import clsx from 'clsx'
+import { Boxes, Copy, ExternalLink } from 'lucide-react'
+import { ActionMenu } from '~/ui/action-menu.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { Price } from '~/ui/price.tsx'
+
+export type ProductActions = {
+  onEdit: (product: AdminProduct) => void
+  onDuplicate: (product: AdminProduct) => void
+  onDelete: (product: AdminProduct) => void
+  onRestore: (product: AdminProduct) => void
+}
+
+type AdminProductCardProps = ProductActions & {
+  product: AdminProduct
+  /** For the cards that are in view at once. */
+  priority: boolean
+}
+
+/** A product in the admin area: what it looks like, what it costs, how many there are. */
+export function AdminProductCard({ product, priority, ...actions }: AdminProductCardProps) {
+  const { productName, productType, category, trend, archivedAt } = product
+  const price = product.salePrice ?? product.price
+  return (
+    <article aria-label={productName} className="flex flex-col">
+      <div className="relative">
+        <Picture
+          address={product.image1}
+          alt=""
+          sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 45vw"
+          priority={priority}
+          className={clsx('aspect-[4/5] rounded-sm', archivedAt !== null && 'opacity-60')}
+        />
+        {trend && <Badge className="absolute top-2.5 left-2.5">{TREND_NAMES[trend]}</Badge>}
+      </div>
+      <h2 className="mt-3 leading-snug font-bold break-words">{productName}</h2>
+      <p className="text-sm text-ink-soft">
+        {TYPE_WORDS[productType].name}
+        {category && ` · ${CATEGORY_NAMES[category]}`}
+      </p>
+      {price === null ? (
+        <p className="mt-1 text-sm text-red">No price</p>
+      ) : (
+        <Price price={price} listPrice={product.price} className="mt-1" />
+      )}
+      <Stock pieces={product.stockQuantity} />
+      <Actions product={product} {...actions} />
+    </article>
+  )
+}
+
+function Stock({ pieces }: { pieces: number }) {
+  return (
+    <p className={clsx('text-sm', pieces < LOW_STOCK_BELOW ? 'text-red' : 'text-ink-soft')}>
+      {pieces === 0 ? 'Out of stock' : `${pieces.toLocaleString('en-IN')} in stock`}
+    </p>
+  )
+}
+
+function Actions({
+  product,
+  onEdit,
+  onDuplicate,
+  onDelete,
+  onRestore,
+}: ProductActions & { product: AdminProduct }) {
+  const { productName, slug, archivedAt } = product
+  const isLive = archivedAt === null
+  return (
+    <div className="mt-auto flex items-center gap-x-4 pt-1">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Edit ${productName}`}
+        onClick={() => onEdit(product)}
+      >
+        Edit
+      </Button>
+      {isLive ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Delete ${productName}`}
+          onClick={() => onDelete(product)}
+        >
+          Delete
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Restore ${productName}`}
+          onClick={() => onRestore(product)}
+        >
+          Restore
+        </Button>
+      )}
+      <ActionMenu
+        label={`More for ${productName}`}
+        className="-mr-2.5 ml-auto"
+        actions={[
+          {
+            label: 'Duplicate',
+            icon: <Copy aria-hidden size={17} />,
+            onSelect: () => onDuplicate(product),
+          },
+          {
+            label: 'Stock history',
+            icon: <Boxes aria-hidden size={17} />,
+            to: `/admin/products/${product._id}/stock`,
+          },
+          ...(isLive
+            ? [
+                {
+                  label: 'View in the shop',
+                  icon: <ExternalLink aria-hidden size={17} />,
+                  to: productPath(slug),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { listArtistNames } from '@bhitti/contract/artists.endpoints'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { SelectField } from '~/ui/select-field.tsx'
+
+type ArtistFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {
+  value: string
+}
+
+/** Whose design it is: everybody who takes new designs, and whoever has it already. */
+export function ArtistField({ value, ...field }: ArtistFieldProps) {
+  const api = useApi()
+  const { data: artists, isError } = useQuery({
+    queryKey: [PERSONAL, 'artists', 'names'],
+    queryFn: async ({ signal }) => (await api(listArtistNames, {}, { signal })).data,
+  })
+  const offered = (artists ?? []).filter(({ _id, active }) => active || _id === value)
+  // Until the names are known the choice that was made must not look as if it were gone.
+  const isKnown = value === '' || offered.some(({ _id }) => _id === value)
+  return (
+    <SelectField
+      {...field}
+      label="Artist"
+      optional
+      placeholder="No artist"
+      hint={
+        isError
+          ? 'The artists could not be loaded'
+          : 'Earns a commission on each sale; shoppers read the studio'
+      }
+      value={value}
+      options={[
+        ...(isKnown ? [] : [{ value, label: 'Loading...' }]),
+        ...offered.map(({ _id, studio }) => ({ value: _id, label: studio })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '~/ui/button.tsx'
+import { countProductFilters, type ProductFilters } from './product-filters.ts'
+
+type ClearFiltersProps = { filters: ProductFilters; onClear: () => void }
+
+/** The way back to the whole list; not there while the list is whole. */
+export function ClearFilters({ filters, onClear }: ClearFiltersProps) {
+  if (countProductFilters(filters) === 0) return null
+  return (
+    <Button variant="quiet" size="small" onClick={onClear}>
+      Clear filters
+    </Button>
+  )
+}

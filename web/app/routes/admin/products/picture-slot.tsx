@@ -1,0 +1,141 @@
+import clsx from 'clsx'
+import { ImagePlus, RotateCcw, X } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import type { SlotUpload } from './use-picture-uploads.ts'
+
+type PictureSlotProps = {
+  /** What the slot is for: Primary image, Image 2, … */
+  label: string
+  isRequired: boolean
+  /** The picture that it holds; an empty text for none. */
+  address: string
+  upload: SlotUpload | undefined
+  /** What the shop says about the picture of this slot. */
+  error: string | undefined
+  onChoose: (files: readonly File[]) => void
+  onCancel: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** A place for a picture: choose or drop a file, see how far it is, take it out again. */
+export function PictureSlot(props: PictureSlotProps) {
+  const { label, isRequired, address, upload, onChoose } = props
+  const [isOver, setIsOver] = useState(false)
+  const id = useId()
+  const error = upload?.error ?? props.error
+  const isRunning = upload !== undefined && upload.error === null
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    onChoose([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the control inside.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div
+        className={clsx(
+          'relative aspect-[4/5] overflow-hidden rounded-sm border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-green',
+          error ? 'border-red' : isOver ? 'border-green bg-green-tint' : 'border-line-strong',
+          address === '' && !upload && 'border-dashed',
+        )}
+      >
+        {upload?.preview && isRunning ? (
+          <img src={upload.preview} alt="" className="size-full object-cover opacity-55" />
+        ) : (
+          address !== '' && (
+            <Picture address={address} alt={label} sizes="10rem" className="size-full" />
+          )
+        )}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-label={`${label}: choose a file`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={(event) => {
+            onChoose([...(event.target.files ?? [])])
+            // The same file can be chosen again after it has failed.
+            event.target.value = ''
+          }}
+        />
+        {address === '' && !isRunning && (
+          <span className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-2 p-3 text-center text-sm text-ink-soft">
+            <ImagePlus aria-hidden size={24} strokeWidth={1.5} />
+            <span className="line-clamp-3 break-all">
+              {upload?.file.name ?? 'Choose or drop a file'}
+            </span>
+          </span>
+        )}
+        {isRunning && <Progress label={label} share={upload.progress} />}
+        {(address !== '' || upload) && <TakeOut {...props} isRunning={isRunning} />}
+      </div>
+      <p className="mt-1.5 text-sm">
+        <span className="font-bold">{label}</span>
+        {!isRequired && <span className="text-ink-faint"> (optional)</span>}
+      </p>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm text-red">
+        {error}
+      </p>
+      {upload?.error && upload.canRetry && (
+        <Button variant="quiet" size="small" onClick={props.onRetry}>
+          <RotateCcw aria-hidden size={15} />
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Progress({ label, share }: { label: string; share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <span className="pointer-events-none absolute inset-x-3 bottom-3 rounded-sm bg-paper/95 px-3 py-2">
+      <span className="block text-xs font-bold">
+        {share < 1 ? `Uploading… ${percent}%` : 'Preparing…'}
+      </span>
+      <progress
+        aria-label={`Upload of ${label}`}
+        max={100}
+        value={share < 1 ? percent : undefined}
+        className="mt-1 block h-1.5 w-full accent-green"
+      />
+    </span>
+  )
+}
+
+function TakeOut({
+  label,
+  upload,
+  isRunning,
+  onCancel,
+  onRemove,
+}: PictureSlotProps & { isRunning: boolean }) {
+  const verb = isRunning ? 'Cancel upload of' : upload ? 'Dismiss' : 'Remove'
+  return (
+    <span className="absolute top-1.5 right-1.5 rounded-full bg-paper/95">
+      <IconButton
+        label={`${verb} ${label}`}
+        // While a new picture is on its way, the one before stays.
+        onClick={upload ? onCancel : onRemove}
+      >
+        <X aria-hidden size={18} />
+      </IconButton>
+    </span>
+  )
+}

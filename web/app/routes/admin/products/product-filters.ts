@@ -1,0 +1,81 @@
+import {
+  CATEGORIES,
+  type Category,
+  PRODUCT_TYPES,
+  type ProductType,
+  TRENDS,
+  type Trend,
+} from '@bhitti/contract/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/product-words'
+import { MAX_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+import { parseDecimal } from '~/lib/numbers.ts'
+
+/** What the list of products is narrowed to; it lives in the page's address and nowhere else. */
+export type ProductFilters = {
+  name: string
+  productType: ProductType | ''
+  category: Category | ''
+  trend: Trend | ''
+  /** Rupees as they were typed; an empty text is no bound. */
+  minPrice: string
+  maxPrice: string
+  state: 'live' | 'archived'
+}
+
+export const NO_FILTERS: ProductFilters = {
+  name: '',
+  productType: '',
+  category: '',
+  trend: '',
+  minPrice: '',
+  maxPrice: '',
+  state: 'live',
+}
+
+/** Reads the filters from the address. What makes no sense there is left out, so every link leads somewhere. */
+export function readProductFilters(search: URLSearchParams): ProductFilters {
+  const productType = oneOf(PRODUCT_TYPES, search.get('productType'))
+  return {
+    name: (search.get('name') ?? '').trim().slice(0, 100),
+    productType,
+    category: oneOf(categoriesFor(productType), search.get('category')),
+    trend: oneOf(TRENDS, search.get('trend')),
+    minPrice: bound(search.get('minPrice')),
+    maxPrice: bound(search.get('maxPrice')),
+    state: search.get('state') === 'archived' ? 'archived' : 'live',
+  }
+}
+
+/** The address of the filters, without what is not narrowed. */
+export function writeProductFilters(filters: ProductFilters): URLSearchParams {
+  const given = Object.entries({ ...filters, state: filters.state === 'live' ? '' : filters.state })
+  return new URLSearchParams(given.filter(([, value]) => value !== ''))
+}
+
+/** The filters after a choice; a category that the type does not have is given up. */
+export function withChoice(
+  filters: ProductFilters,
+  choice: Partial<ProductFilters>,
+): ProductFilters {
+  const next = { ...filters, ...choice }
+  return { ...next, category: oneOf(categoriesFor(next.productType), next.category) }
+}
+
+/** How many choices narrow the list; the archive is a list of its own. */
+export function countProductFilters({ state, ...filters }: ProductFilters): number {
+  return Object.values(filters).filter(Boolean).length
+}
+
+/** The categories to choose from: those of the type, or all. */
+export function categoriesFor(productType: ProductType | ''): readonly Category[] {
+  return productType === '' ? CATEGORIES : categoriesOf(productType)
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | '' {
+  return values.find((value) => value === text) ?? ''
+}
+
+function bound(text: string | null): string {
+  const amount = parseDecimal(text ?? '')
+  return amount === null || amount > MAX_PRICE_RUPEES ? '' : (text ?? '').trim()
+}

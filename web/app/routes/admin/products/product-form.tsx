@@ -1,0 +1,137 @@
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { isApiError } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { PictureSlots } from './picture-slots.tsx'
+import { differences, withMine } from './product-conflict.ts'
+import { ProductFields } from './product-fields.tsx'
+import { isFilled, numberProblems, type ProductValues, valuesOf } from './product-values.ts'
+import { adminProductQuery, useSaveProduct } from './products.queries.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+
+type ProductFormProps = {
+  /** The product that is edited; null for a new one. */
+  product: AdminProduct | null
+  initial: ProductValues
+  onSaved: () => void
+  onCancel: () => void
+  /** Whether closing the form would lose something. */
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Everything of a product. What was typed stays, whatever the shop or a colleague says. */
+export function ProductForm({
+  product,
+  initial,
+  onSaved,
+  onCancel,
+  onDirtyChange,
+}: ProductFormProps) {
+  /** The state that is edited; a newer one once a conflict has been settled. */
+  const [opened, setOpened] = useState(product)
+  const form = useSavedForm({
+    initial,
+    save: useSaveProduct(opened),
+    validate: numberProblems,
+    onSaved: () => {
+      toast({
+        title: product ? 'Product updated successfully!' : 'Product added successfully!',
+      })
+      onSaved()
+    },
+    onFailed: (error) => {
+      if (isConflict(error)) return
+      toast({
+        title: 'Error',
+        description: product ? 'Failed to update product' : 'Failed to add product',
+        variant: 'destructive',
+      })
+    },
+  })
+  const { values, errors, change } = form
+  const uploads = usePictureUploads((slot, address) => change({ [slot]: address }))
+  const isDirty = form.isDirty || uploads.isUploading
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  const formId = useId()
+
+  const hasConflict = isConflict(form.error)
+  const now = useQuery({
+    ...adminProductQuery(useApi(), opened?._id ?? ''),
+    enabled: hasConflict && opened !== null,
+    staleTime: 0,
+  }).data
+  const theirs = hasConflict && opened && now?.version !== opened.version ? now : undefined
+
+  const problem = uploads.isUploading
+    ? 'Please wait: Images are still uploading...'
+    : isFilled(values) && values.image1 === ''
+      ? 'Error: Primary image is required.'
+      : null
+  const isReady = isFilled(values) && values.image1 !== '' && !uploads.isUploading
+
+  function settle(next: ProductValues | null) {
+    if (!theirs) return
+    setOpened(theirs)
+    form.reset(valuesOf(theirs))
+    if (next) change(next)
+  }
+
+  return (
+    <form
+      ref={form.form}
+      id={formId}
+      noValidate
+      aria-label={product ? 'Edit Product' : 'Add New Product'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) form.submit()
+      }}
+      className="flex min-h-full flex-col"
+    >
+      <div className="grow space-y-8">
+        {opened && theirs && (
+          <ConflictNotice
+            who={theirs.updatedByName}
+            isDeleted={opened.archivedAt === null && theirs.archivedAt !== null}
+            differences={differences(valuesOf(opened), values, valuesOf(theirs))}
+            onKeepMine={() => settle(withMine(valuesOf(opened), values, valuesOf(theirs)))}
+            onTakeTheirs={() => settle(null)}
+          />
+        )}
+        {form.message !== null && !theirs && (
+          <Notice tone="red" role="alert">
+            {form.message}
+          </Notice>
+        )}
+        <PictureSlots
+          values={values}
+          uploads={uploads}
+          errors={errors}
+          onRemove={(slot) => change({ [slot]: '' })}
+        />
+        <ProductFields values={values} errors={errors} onChange={change} />
+      </div>
+      <footer className="sticky -bottom-6 -mx-6 mt-8 -mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-paper px-6 py-4">
+        <Button type="submit" className="max-sm:px-4!" disabled={!isReady} loading={form.isPending}>
+          {product ? 'Update Product' : 'Add Product'}
+        </Button>
+        <Button variant="secondary" className="max-sm:px-4!" onClick={onCancel}>
+          Cancel
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {problem}
+        </p>
+      </footer>
+    </form>
+  )
+}
+
+function isConflict(error: unknown): boolean {
+  return isApiError(error) && error.code === 'product.changed'
+}

@@ -1,0 +1,108 @@
+import {
+  addProduct,
+  deleteProduct,
+  editProduct,
+  getAnyProduct,
+  listAllProducts,
+  restoreProduct,
+} from '@bhitti/contract/admin-products.endpoints'
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { CallApi } from '@bhitti/contract/call-api'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { type ProductFilters, writeProductFilters } from './product-filters.ts'
+import { type ProductValues, toProductForm } from './product-values.ts'
+
+/** Fills whole rows of two, three and four cards. */
+const PAGE_SIZE = 48
+
+export const PRODUCT_KEYS = [PERSONAL, 'admin', 'products'] as const
+
+/** The products that match the filters, page by page. */
+export function adminProductsQuery(api: CallApi, filters: ProductFilters) {
+  const query = Object.fromEntries(writeProductFilters(filters))
+  return infiniteQueryOptions({
+    queryKey: [...PRODUCT_KEYS, 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listAllProducts,
+        {
+          query: {
+            ...query,
+            limit: String(PAGE_SIZE),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One product as it is now: never from memory, because it is read to be edited. */
+export function adminProductQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...PRODUCT_KEYS, 'details', id],
+    queryFn: async ({ signal }) => (await api(getAnyProduct, { params: { id } }, { signal })).data,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Reads anew whatever shows products: the lists of the admin area, and the shop as this admin sees it. */
+export function refreshProducts(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: [...PRODUCT_KEYS, 'list'] }),
+    client.invalidateQueries({ queryKey: ['catalogue'] }),
+  ])
+}
+
+/** Saves the form: as a new product, or over the one that was opened. */
+export function useSaveProduct(opened: AdminProduct | null) {
+  const api = useApi()
+  const client = useQueryClient()
+  return async (values: ProductValues) => {
+    const form = toProductForm(values)
+    const saved =
+      opened === null
+        ? await api(addProduct, { body: form })
+        : await api(editProduct, {
+            params: { id: opened._id },
+            body: {
+              ...form,
+              version: opened.version,
+              shown: { stockQuantity: opened.stockQuantity, popularity: opened.popularity },
+            },
+          })
+    await refreshProducts(client)
+    return saved.data
+  }
+}
+
+export function useDeleteProduct() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(deleteProduct, { params: { id } }),
+    onSuccess: () => refreshProducts(client),
+  })
+}
+
+export function useRestoreProduct() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(restoreProduct, { params: { id } }),
+    onSuccess: () => refreshProducts(client),
+  })
+}

@@ -1,0 +1,45 @@
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import { useState } from 'react'
+import { toast } from '~/lib/toasts.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { useDeleteProduct, useRestoreProduct } from './products.queries.ts'
+
+/** Deleting a product after a question, taking that back, and restoring one from the archive. */
+export function useDeletion() {
+  const [asksFor, setAsksFor] = useState<AdminProduct | null>(null)
+  const remove = useDeleteProduct()
+  const bringBack = useRestoreProduct()
+
+  function restore(product: AdminProduct) {
+    bringBack.mutate(product._id, {
+      onSuccess: () => toast({ title: 'Product restored', description: product.productName }),
+      onError: () => toast({ title: 'Failed to restore product', variant: 'destructive' }),
+    })
+  }
+
+  function confirm() {
+    if (asksFor === null) return
+    remove.mutate(asksFor._id, {
+      onSuccess: () =>
+        toast({
+          title: 'Product deleted successfully!',
+          action: { label: 'Undo', onAct: () => restore(asksFor) },
+        }),
+      onError: () => toast({ title: 'Failed to delete product', variant: 'destructive' }),
+      onSettled: () => setAsksFor(null),
+    })
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      open={asksFor !== null}
+      onOpenChange={(open) => !open && setAsksFor(null)}
+      title={`Delete ${asksFor?.productName ?? ''}?`}
+      description="It leaves the shop and all carts at once, and stays in the orders that have it. It can be restored from the archive at any time."
+      confirmLabel="Delete"
+      isPending={remove.isPending}
+      onConfirm={confirm}
+    />
+  )
+  return { ask: setAsksFor, restore, dialog }
+}

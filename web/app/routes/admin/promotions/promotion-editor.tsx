@@ -1,0 +1,104 @@
+import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
+import { formatDateTime } from '@bhitti/contract/dates'
+import { useEffect, useRef } from 'react'
+import { isApiError } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PromotionEnd } from './promotion-end.tsx'
+import { PromotionFields } from './promotion-fields.tsx'
+import { NEW_PROMOTION, toBody, toValues, valueErrors } from './promotion-values.ts'
+import { useSavePromotion } from './promotions.queries.ts'
+
+type PromotionEditorProps = {
+  /** As it is stored now; null for one that is being made. */
+  stored: Promotion | null
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+}
+
+/**
+ * The form of a promotion. When somebody else has changed it meanwhile, what was typed stays, and
+ * there is the choice between the two.
+ */
+export function PromotionEditor({ stored, onDirty, onDone }: PromotionEditorProps) {
+  const savePromotion = useSavePromotion()
+  /** The version that the form began with. */
+  const version = useRef(stored?.version ?? 0)
+  const form = useSavedForm({
+    initial: stored ? toValues(stored) : NEW_PROMOTION,
+    validate: valueErrors,
+    save: (values) =>
+      savePromotion(toBody(values), stored && { id: stored._id, version: version.current }),
+    onSaved: ({ message }) => {
+      toast({ title: message ?? 'The promotion is saved' })
+      onDone()
+    },
+  })
+  const { isDirty } = form
+  const hasConflict = isApiError(form.error) && form.error.code === 'promotion.changed'
+
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+
+  return (
+    <>
+      <form
+        ref={form.form}
+        onSubmit={form.submit}
+        noValidate
+        aria-label="Promotion"
+        className="grid gap-8"
+      >
+        {form.message !== null && !hasConflict && (
+          <Notice tone="red" role="alert" title={form.message} />
+        )}
+        <PromotionFields
+          values={form.values}
+          errors={form.errors}
+          onChange={form.change}
+          isFixed={stored?.isFixed ?? false}
+        />
+        {hasConflict && stored && (
+          <Conflict
+            stored={stored}
+            onSaveAnyway={() => {
+              version.current = stored.version
+              form.submit()
+            }}
+            onShowStored={() => {
+              version.current = stored.version
+              form.reset(toValues(stored))
+            }}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.isPending} loadingLabel="Saving...">
+            {stored ? 'Save' : 'Make promotion'}
+          </Button>
+        </div>
+      </form>
+      {stored && <PromotionEnd promotion={stored} onDone={onDone} />}
+    </>
+  )
+}
+
+type ConflictProps = { stored: Promotion; onSaveAnyway: () => void; onShowStored: () => void }
+
+function Conflict({ stored, onSaveAnyway, onShowStored }: ConflictProps) {
+  return (
+    <Notice tone="gold" role="alert" title="Somebody else has changed this promotion meanwhile">
+      <p className="mt-1 text-sm">
+        Last changed on {formatDateTime(stored.updatedAt)}. What you typed is still here.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+        <Button variant="secondary" size="small" onClick={onSaveAnyway}>
+          Save mine instead
+        </Button>
+        <Button variant="quiet" size="small" onClick={onShowStored}>
+          Show what is stored
+        </Button>
+      </div>
+    </Notice>
+  )
+}

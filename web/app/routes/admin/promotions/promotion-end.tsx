@@ -1,0 +1,61 @@
+import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
+import { useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { useStep } from './use-step.ts'
+
+/** How a promotion comes to its end: it is ended, or deleted while no order knows it. */
+export function PromotionEnd({ promotion, onDone }: { promotion: Promotion; onDone: () => void }) {
+  const { _id: id, code, state, isFixed } = promotion
+  const [asked, setAsked] = useState<'end' | 'delete' | null>(null)
+  const { take, isPending } = useStep()
+
+  function confirm(step: 'end' | 'delete') {
+    take({ id, step }, (isTaken) => {
+      setAsked(null)
+      if (isTaken) onDone()
+    })
+  }
+
+  if (state === 'ended' && isFixed) return null
+  return (
+    <section aria-label="End of the promotion" className="mt-10 border-t border-line pt-6">
+      <p className="max-w-prose text-sm text-ink-soft">
+        {isFixed
+          ? 'Orders were made with this code, so it can be ended but not deleted.'
+          : 'No order was made with this code so far.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {state !== 'ended' && (
+          <Button variant="danger" size="small" onClick={() => setAsked('end')}>
+            End now
+          </Button>
+        )}
+        {!isFixed && (
+          <Button variant="danger" size="small" onClick={() => setAsked('delete')}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked === 'end'}
+        onOpenChange={(open) => setAsked(open ? 'end' : null)}
+        title={`End ${code} now?`}
+        description="Nobody can use it any more, except who is just paying with it. You can give it a later end again."
+        confirmLabel="End now"
+        cancelLabel="Keep it running"
+        isPending={isPending}
+        onConfirm={() => confirm('end')}
+      />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={(open) => setAsked(open ? 'delete' : null)}
+        title={`Delete ${code}?`}
+        description="It cannot be brought back."
+        confirmLabel="Delete"
+        isPending={isPending}
+        onConfirm={() => confirm('delete')}
+      />
+    </section>
+  )
+}

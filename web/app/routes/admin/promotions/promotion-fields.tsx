@@ -1,0 +1,172 @@
+import type { FieldErrors } from '@bhitti/contract/error-codes'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/product-vocabulary'
+import { TYPE_WORDS } from '@bhitti/contract/product-words'
+import { normalizePromoCode } from '@bhitti/contract/promotions'
+import { PROMO_CODE_MAX, PROMO_NOTE_MAX } from '@bhitti/contract/shop-limits'
+import type { ReactNode } from 'react'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { PromotionPreview } from './promotion-preview.tsx'
+import type { PromotionValues } from './promotion-values.ts'
+
+type PromotionFieldsProps = {
+  values: PromotionValues
+  errors: FieldErrors
+  onChange: (changes: Partial<PromotionValues>) => void
+  /** Orders were begun with the code, so that it stays. */
+  isFixed: boolean
+}
+
+/** All that can be said about a promotion. */
+export function PromotionFields({ values, errors, onChange, isFixed }: PromotionFieldsProps) {
+  const text = (name: keyof Omit<PromotionValues, 'kind' | 'productTypes'>) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <>
+      <Group title="Code">
+        <TextField
+          label="Code"
+          {...text('code')}
+          hint={
+            isFixed
+              ? 'Orders were made with it, so it stays as it is.'
+              : 'Customers may type it in small letters and with spaces, too.'
+          }
+          readOnly={isFixed}
+          maxLength={PROMO_CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onBlur={() => onChange({ code: normalizePromoCode(values.code) })}
+        />
+        <TextField
+          label="Note"
+          optional
+          {...text('note')}
+          hint="For you and your staff."
+          maxLength={PROMO_NOTE_MAX}
+        />
+      </Group>
+      <Group title="Discount">
+        <div className="sm:col-span-2">
+          <RadioCards
+            legend="What it takes off"
+            options={[
+              { value: 'percent', label: 'A percentage' },
+              { value: 'amount', label: 'An amount' },
+            ]}
+            value={values.kind}
+            onChange={(kind) => onChange({ kind })}
+            error={errors.kind}
+          />
+        </div>
+        <TextField
+          label={values.kind === 'percent' ? 'Percent off' : 'Rupees off'}
+          {...text('value')}
+          inputMode="decimal"
+          suffix={values.kind === 'percent' ? '%' : '₹'}
+        />
+        {values.kind === 'percent' && (
+          <TextField
+            label="At most"
+            optional
+            {...text('maxDiscount')}
+            inputMode="decimal"
+            suffix="₹"
+          />
+        )}
+        <TextField
+          label="Least subtotal"
+          optional
+          {...text('minSubtotal')}
+          hint="Of the whole cart, before shipping."
+          inputMode="decimal"
+          suffix="₹"
+        />
+        <Types
+          chosen={values.productTypes}
+          onChange={(productTypes) => onChange({ productTypes })}
+        />
+      </Group>
+      <Group title="Time, in India">
+        <TextField
+          label="Starts"
+          optional
+          type="datetime-local"
+          {...text('startsAt')}
+          hint="At once when empty."
+        />
+        <TextField
+          label="Ends"
+          optional
+          type="datetime-local"
+          {...text('endsAt')}
+          hint="Never when empty."
+        />
+      </Group>
+      <Group title="Limits">
+        <TextField
+          label="Uses in total"
+          optional
+          {...text('totalLimit')}
+          hint="Any number when empty."
+          inputMode="numeric"
+        />
+        <TextField
+          label="Uses per customer"
+          optional
+          {...text('perCustomerLimit')}
+          hint="Any number when empty."
+          inputMode="numeric"
+        />
+      </Group>
+      <PromotionPreview values={values} />
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="eyebrow mb-3">{title}</legend>
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+function Types({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly ProductType[]
+  onChange: (types: readonly ProductType[]) => void
+}) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1 text-sm font-bold">
+        Only for <span className="font-normal text-ink-faint">(optional; none means all)</span>
+      </legend>
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
+        {PRODUCT_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={TYPE_WORDS[type].name}
+            checked={chosen.includes(type)}
+            onChange={({ target }) =>
+              onChange(
+                PRODUCT_TYPES.filter((known) =>
+                  known === type ? target.checked : chosen.includes(known),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

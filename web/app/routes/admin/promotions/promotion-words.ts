@@ -1,0 +1,50 @@
+/** How promotions are written in the admin area. */
+import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
+import { formatDateTime } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import {
+  describeOffer,
+  type PromotionOffer,
+  type PromotionState,
+  typeNames,
+} from '@bhitti/contract/promotions'
+import type { BadgeTone } from '~/ui/badge.tsx'
+
+export const STATE_NAMES: Record<PromotionState, string> = {
+  live: 'Live',
+  scheduled: 'Scheduled',
+  paused: 'Paused',
+  usedUp: 'Used up',
+  ended: 'Ended',
+}
+
+export const STATE_TONES: Record<PromotionState, BadgeTone> = {
+  live: 'greenLight',
+  scheduled: 'gold',
+  paused: 'paper',
+  usedUp: 'ink',
+  ended: 'paper',
+}
+
+/** What it gives and to which carts: 10% off, at most ₹500, for carts from ₹2,000, on curtains. */
+export function offerInWords(offer: PromotionOffer): string {
+  return [
+    describeOffer(offer),
+    ...(offer.minSubtotal > 0 ? [`for carts from ${formatRupees(offer.minSubtotal)}`] : []),
+    ...(offer.productTypes.length > 0 ? [`on ${typeNames(offer.productTypes)}`] : []),
+  ].join(', ')
+}
+
+/** When it can be used. */
+export function timeInWords({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>): string {
+  if (startsAt === null && endsAt === null) return 'Without an end'
+  if (endsAt === null) return `From ${formatDateTime(startsAt)}`
+  if (startsAt === null) return `Until ${formatDateTime(endsAt)}`
+  return `From ${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`
+}
+
+/** How often it was used: 3 of 20. */
+export function usesInWords({ usedCount, totalLimit }: Promotion): string {
+  const uses = usedCount.toLocaleString('en-IN')
+  return totalLimit === null ? uses : `${uses} of ${totalLimit.toLocaleString('en-IN')}`
+}

@@ -1,0 +1,76 @@
+import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
+import { REVIEW_REPLY_MAX } from '@bhitti/contract/shop-limits'
+import { isApiError } from '~/lib/api-error.ts'
+import { useShop } from '~/lib/site.ts'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+
+type ReplyFormProps = {
+  review: AdminReview
+  /** An empty message takes the reply back. */
+  onSend: (message: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** What the shop says to a review. What was typed stays when somebody else was faster. */
+export function ReplyForm({ review, onSend, onClose }: ReplyFormProps) {
+  const shop = useShop()
+  const existing = review.reply?.message ?? ''
+  const form = useSavedForm({
+    initial: { message: existing },
+    save: ({ message }) => onSend(message.trim()),
+    onSaved: onClose,
+    validate: ({ message }): { message?: string } =>
+      message.trim() === '' && existing === '' ? { message: 'Write a reply first' } : {},
+    fallback: 'The reply could not be saved. Please try again',
+  })
+  const wasChanged = isApiError(form.error) && form.error.code === 'review.changed'
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label={`Reply to ${review.userName}`}
+      className="mt-4 grid max-w-prose gap-4"
+    >
+      {form.message !== null && (
+        <Notice tone="red" role="alert">
+          {form.message}
+          {wasChanged && existing !== '' && (
+            <>
+              . The reply is now: “{existing}”{' '}
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => form.reset({ message: existing })}
+              >
+                Take this one
+              </Button>
+            </>
+          )}
+        </Notice>
+      )}
+      <TextAreaField
+        label={`Reply in the name of ${shop.name}`}
+        name="message"
+        hint="It stands below the review on the product page, for everybody."
+        maxLength={REVIEW_REPLY_MAX}
+        // The button that was pressed opens this form.
+        autoFocus
+        value={form.values.message}
+        onChange={(event) => form.change({ message: event.target.value })}
+        error={form.errors.message}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" size="small" loading={form.isPending}>
+          {form.values.message.trim() === '' && existing !== '' ? 'Take reply back' : 'Save reply'}
+        </Button>
+        <Button variant="quiet" size="small" disabled={form.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

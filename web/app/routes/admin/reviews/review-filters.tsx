@@ -1,0 +1,64 @@
+import { RATING_MAX } from '@bhitti/contract/shop-limits'
+import { useSearchParams } from 'react-router'
+import { SearchField } from '~/ui/search-field.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import type { ReviewFilters } from './reviews.queries.ts'
+
+const STATES = [
+  { value: 'published', label: 'Published' },
+  { value: 'hidden', label: 'Hidden' },
+] as const
+const STARS = Array.from({ length: RATING_MAX }, (_, index) => {
+  const stars = String(RATING_MAX - index)
+  return { value: stars, label: stars === '1' ? '1 star' : `${stars} stars` }
+})
+
+/** The filters as the address says them; what it should not say is left out. */
+export function useReviewFilters(): ReviewFilters {
+  const [search] = useSearchParams()
+  const q = search.get('q')?.trim().slice(0, 100)
+  const state = STATES.find(({ value }) => value === search.get('state'))?.value
+  const rating = STARS.find(({ value }) => value === search.get('rating'))?.value
+  return { ...(q && { q }), ...(state && { state }), ...(rating && { rating }) }
+}
+
+/** Narrows the list of reviews; every choice is in the address. */
+export function ReviewFilterFields({ filters }: { filters: ReviewFilters }) {
+  const [, setSearch] = useSearchParams()
+
+  function choose(name: keyof ReviewFilters, value: string) {
+    setSearch(
+      (search) => {
+        if (value === '') search.delete(name)
+        else search.set(name, value)
+        return search
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  }
+
+  return (
+    <div className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_11rem] sm:items-end lg:max-w-4xl">
+      <SearchField
+        label="Search reviews"
+        placeholder="Words, customer or product"
+        value={filters.q ?? ''}
+        onSearch={(term) => choose('q', term)}
+      />
+      <SelectField
+        label="State"
+        placeholder="All"
+        options={STATES}
+        value={filters.state ?? ''}
+        onChange={(event) => choose('state', event.target.value)}
+      />
+      <SelectField
+        label="Stars"
+        placeholder="Any"
+        options={STARS}
+        value={filters.rating ?? ''}
+        onChange={(event) => choose('rating', event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  hideReview,
+  listAllReviews,
+  publishReview,
+  replyToReview,
+} from '@bhitti/contract/admin-reviews.endpoints'
+import type * as shapes from '@bhitti/contract/admin-reviews.schemas'
+import type { CallApi } from '@bhitti/contract/call-api'
+import type { EndpointInput } from '@bhitti/contract/endpoint'
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+const REVIEWS = [PERSONAL, 'admin', 'reviews'] as const
+
+export type ReviewFilters = Omit<EndpointInput<typeof shapes.listAllReviews>['query'], 'cursor'>
+
+/** All reviews that match, newest first, page by page. */
+export function allReviewsQuery(api: CallApi, filters: ReviewFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...REVIEWS, filters],
+    queryFn: ({ pageParam, signal }) =>
+      api(listAllReviews, { query: { ...filters, ...pageParam } }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What can be done to a review; `version` says which state of it was looked at. */
+export type Moderation = { id: string; version?: number } & (
+  | { verb: 'hide'; reason: string }
+  | { verb: 'publish' }
+  | { verb: 'reply'; message: string }
+)
+
+/** Hides, publishes or replies; lists and the product’s page are read again. */
+export function useModeration() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ id, ...moderation }: Moderation) => {
+      const params = { id }
+      switch (moderation.verb) {
+        case 'hide':
+          return api(hideReview, { params, body: moderation })
+        case 'publish':
+          return api(publishReview, { params, body: moderation })
+        case 'reply':
+          return api(replyToReview, { params, body: moderation })
+      }
+    },
+    onSettled: (_reply, _error, _moderation, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: REVIEWS }),
+        client.invalidateQueries({ queryKey: ['reviews'] }),
+        client.invalidateQueries({ queryKey: ['product'] }),
+      ]),
+  })
+}

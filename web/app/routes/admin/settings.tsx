@@ -1,0 +1,92 @@
+import type { SettingsSection } from '@bhitti/contract/shop-settings'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { useLeaveGuard } from '~/lib/use-saved-form.ts'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+import { AdminPage } from './frame/admin-page.tsx'
+import { BannerForm } from './settings/banner-form.tsx'
+import { DetailsForm } from './settings/details-form.tsx'
+import { settingsQuery } from './settings/settings.queries.ts'
+import { ShippingForm } from './settings/shipping-form.tsx'
+import { TestimonialsForm } from './settings/testimonials-form.tsx'
+import type { DirtyListener } from './settings/use-section-form.ts'
+
+export const meta = adminMeta('Settings')
+
+const SECTIONS: { section: SettingsSection; name: string }[] = [
+  { section: 'details', name: 'Shop details' },
+  { section: 'shipping', name: 'Shipping' },
+  { section: 'banner', name: 'Promo banner' },
+  { section: 'testimonials', name: 'Testimonials' },
+]
+
+export default function SettingsPage() {
+  return (
+    <AdminPage
+      title="Settings"
+      intro="What the shop says of itself, and what delivery costs. Each part is saved by itself."
+    >
+      <nav aria-label="Parts of the settings" className="mb-part border-b border-line pb-3">
+        <ul className="flex flex-wrap gap-x-7">
+          {SECTIONS.map(({ section, name }) => (
+            <li key={section}>
+              <a href={`#${section}`} className="text-link inline-block py-2 text-sm">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Sections />
+    </AdminPage>
+  )
+}
+
+function Sections() {
+  const query = useQuery(settingsQuery(useApi()))
+  const [dirty, setDirty] = useState<ReadonlySet<SettingsSection>>(new Set())
+  const onDirty: DirtyListener = useCallback((section, isDirty) => {
+    setDirty((current) => {
+      if (current.has(section) === isDirty) return current
+      const next = new Set(current)
+      if (isDirty) next.add(section)
+      else next.delete(section)
+      return next
+    })
+  }, [])
+
+  // What an earlier visit has left behind may be older than what is stored.
+  const stored = query.isFetchedAfterMount ? query.data : undefined
+  if (!stored) {
+    const error = query.isError ? messageOf(query.error, 'The settings could not be loaded') : null
+    return <StatusLine error={error} onRetry={() => void query.refetch()} />
+  }
+  return (
+    <div>
+      <DetailsForm stored={stored.details} onDirty={onDirty} />
+      <ShippingForm stored={stored.shipping} onDirty={onDirty} />
+      <BannerForm stored={stored.banner} onDirty={onDirty} />
+      <TestimonialsForm stored={stored.testimonials} onDirty={onDirty} />
+      <LeaveQuestion isDirty={dirty.size > 0} />
+    </div>
+  )
+}
+
+function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const question = useLeaveGuard(isDirty)
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onOpenChange={(open) => !open && question?.stay()}
+      title="Leave without saving?"
+      description="What you have changed on this page is not saved yet."
+      confirmLabel="Leave"
+      cancelLabel="Stay here"
+      onConfirm={() => question?.leave()}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { formatIndianMobile } from '@bhitti/contract/phone'
+import { changeDetails } from '@bhitti/contract/settings.endpoints'
+import type { ShopDetails } from '@bhitti/contract/shop-details'
+import { NAME_MAX, SHOP_NAME_MAX, STREET_MAX, TAGLINE_MAX } from '@bhitti/contract/shop-limits'
+import { useApi } from '~/lib/api.ts'
+import { TextField } from '~/ui/text-field.tsx'
+import { OpeningHoursFields } from './opening-hours-fields.tsx'
+import { Group, SectionForm } from './section-form.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { type SectionProps, useSectionForm } from './use-section-form.ts'
+
+/** Who the shop is and how it is reached. */
+export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
+  const api = useApi()
+  const form = useSectionForm({
+    section: 'details',
+    stored,
+    onDirty,
+    toValues: readable,
+    save: (values, version) => api(changeDetails, { body: { ...values, version } }),
+  })
+  const { values, errors, change } = form
+  const { address, grievanceOfficer: officer } = values
+
+  /** A field of the shop itself, wired up by its name. */
+  const own = (name: OwnText) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const ofAddress = (name: keyof ShopDetails['address']) => ({
+    value: address[name],
+    error: errors[`address.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ address: { ...address, [name]: target.value } }),
+  })
+  const ofOfficer = (name: keyof ShopDetails['grievanceOfficer']) => ({
+    value: officer[name],
+    error: errors[`grievanceOfficer.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ grievanceOfficer: { ...officer, [name]: target.value } }),
+  })
+
+  return (
+    <SectionForm
+      section="details"
+      title="Shop details"
+      intro="Shown on every page, in mails, on receipts and to search engines."
+      seenAt={{ name: 'See the contact page', path: '/reachout' }}
+      stored={stored}
+      form={form}
+    >
+      <Group title="Name">
+        <TextField label="Name of the shop" maxLength={SHOP_NAME_MAX} {...own('name')} />
+        <TextField label="Legal name" maxLength={120} {...own('legalName')} />
+        <TextField
+          label="Tagline"
+          className="sm:col-span-2"
+          maxLength={TAGLINE_MAX}
+          {...own('tagline')}
+        />
+        <TextField
+          label="Website"
+          hint="Without https://"
+          maxLength={120}
+          inputMode="url"
+          {...own('website')}
+        />
+      </Group>
+      <Group title="Contact">
+        <TextField label="Customer care e-mail" type="email" {...own('email')} />
+        <TextField label="Careers e-mail" type="email" {...own('careersEmail')} />
+        <TextField label="Phone" type="tel" {...own('phone')} />
+        <TextField
+          label="WhatsApp number"
+          type="tel"
+          hint="Chat links open here"
+          {...own('chatNumber')}
+        />
+      </Group>
+      <Group title="Store">
+        <TextField
+          label="Street"
+          className="sm:col-span-2"
+          maxLength={STREET_MAX}
+          {...ofAddress('street')}
+        />
+        <TextField label="City" {...ofAddress('city')} />
+        <TextField label="State" {...ofAddress('state')} />
+        <TextField label="PIN code" inputMode="numeric" maxLength={6} {...ofAddress('pincode')} />
+        <TextField label="Country" {...ofAddress('country')} />
+        <TextField
+          label="Map link"
+          type="url"
+          className="sm:col-span-2"
+          hint="Begins with https://"
+          {...own('mapUrl')}
+        />
+      </Group>
+      <OpeningHoursFields
+        hours={values.openingHours}
+        errors={errors}
+        onChange={(openingHours) => change({ openingHours })}
+      />
+      <SocialLinks
+        links={values.social}
+        errors={errors}
+        onChange={(social) => change({ social })}
+      />
+      <Group title="Grievance officer">
+        <TextField label="Officer’s name" maxLength={NAME_MAX} {...ofOfficer('name')} />
+        <TextField label="Designation" maxLength={NAME_MAX} {...ofOfficer('designation')} />
+        <TextField label="Officer’s e-mail" type="email" {...ofOfficer('email')} />
+        <TextField label="Officer’s phone" type="tel" {...ofOfficer('phone')} />
+      </Group>
+    </SectionForm>
+  )
+}
+
+type OwnText = {
+  [K in keyof ShopDetails]: ShopDetails[K] extends string ? K : never
+}[keyof ShopDetails]
+
+/** Phone numbers as people read and write them. */
+function readable(details: ShopDetails): ShopDetails {
+  return {
+    ...details,
+    phone: formatIndianMobile(details.phone),
+    chatNumber: formatIndianMobile(`+${details.chatNumber}`),
+    grievanceOfficer: {
+      ...details.grievanceOfficer,
+      phone: formatIndianMobile(details.grievanceOfficer.phone),
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import { readSettings } from '@bhitti/contract/settings.endpoints'
+import type { StoredSettings } from '@bhitti/contract/settings.schemas'
+import type { SettingsSection } from '@bhitti/contract/shop-settings'
+import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+export type StoredSection<S extends SettingsSection> = StoredSettings[S]
+
+/** Read anew on every visit: what is changed on the page should be what is stored. */
+export function settingsQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'admin', 'settings'],
+    queryFn: async ({ signal }) => (await api(readSettings, {}, { signal })).data,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

@@ -1,0 +1,93 @@
+import { NAME_MAX, TESTIMONIAL_MAX } from '@bhitti/contract/shop-limits'
+import type { Testimonial } from '@bhitti/contract/shop-settings'
+import { SelectField } from '~/ui/select-field.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { TestimonialPicture } from './testimonial-picture.tsx'
+
+const GROUNDS: { value: Testimonial['ground']; label: string }[] = [
+  { value: 'green', label: 'Green' },
+  { value: 'gold', label: 'Gold' },
+  { value: 'clay', label: 'Clay' },
+  { value: 'ink', label: 'Ink' },
+]
+
+type TestimonialFieldsProps = {
+  testimonial: Testimonial
+  place: number
+  count: number
+  errorOf: (field: keyof Testimonial) => string | undefined
+  onChange: (changes: Partial<Testimonial>) => void
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+/** One testimonial of the list. */
+export function TestimonialFields({
+  testimonial,
+  place,
+  count,
+  errorOf,
+  onChange,
+  onMove,
+  onRemove,
+}: TestimonialFieldsProps) {
+  const { name, location, comment, ground } = testimonial
+  return (
+    <li className="border-t border-line pt-5">
+      <div className="mb-2 flex items-center gap-4">
+        <p className="grow font-bold">
+          {place + 1}. {name || 'New testimonial'}
+        </p>
+        <RowButtons
+          of={name || `testimonial ${place + 1}`}
+          place={place}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </div>
+      <TestimonialPicture
+        testimonial={testimonial}
+        error={errorOf('picture')}
+        onChange={(picture) => onChange({ picture })}
+      />
+      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-3">
+        <TextField
+          label="Name"
+          maxLength={NAME_MAX}
+          value={name}
+          error={errorOf('name')}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextField
+          label="Location"
+          maxLength={NAME_MAX}
+          value={location}
+          error={errorOf('location')}
+          onChange={({ target }) => onChange({ location: target.value })}
+        />
+        <SelectField
+          label="Colour of the monogram"
+          options={GROUNDS}
+          value={ground}
+          error={errorOf('ground')}
+          onChange={({ target }) =>
+            onChange({
+              ground: GROUNDS.find(({ value }) => value === target.value)?.value ?? ground,
+            })
+          }
+        />
+        <TextAreaField
+          label="Comment"
+          className="sm:col-span-3"
+          maxLength={TESTIMONIAL_MAX}
+          value={comment}
+          error={errorOf('comment')}
+          onChange={({ target }) => onChange({ comment: target.value })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { FieldErrors } from '@bhitti/contract/error-codes'
+import type { StoredSettings } from '@bhitti/contract/settings.schemas'
+import type { SettingsSection } from '@bhitti/contract/shop-settings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { isApiError } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { type StoredSection, settingsQuery } from './settings.queries.ts'
+
+export type DirtyListener = (section: SettingsSection, isDirty: boolean) => void
+
+/** What every section's form is given. */
+export type SectionProps<S extends SettingsSection> = {
+  stored: StoredSection<S>
+  onDirty: DirtyListener
+}
+
+type SectionFormOptions<S extends SettingsSection, Values extends object> = SectionProps<S> & {
+  section: S
+  /** What is stored, as the form's fields show it. */
+  toValues: (value: StoredSection<S>['value']) => Values
+  save: (values: Values, version: number) => Promise<{ data: StoredSection<S> }>
+  validate?: (values: Values) => FieldErrors
+}
+
+/**
+ * The form of one section. When somebody else has saved the section meanwhile, what was typed stays,
+ * and there is the choice between the two.
+ */
+export function useSectionForm<S extends SettingsSection, Values extends object>({
+  section,
+  stored,
+  onDirty,
+  toValues,
+  save,
+  validate,
+}: SectionFormOptions<S, Values>) {
+  const query = settingsQuery(useApi())
+  const queryClient = useQueryClient()
+  /** The version that the form began with. */
+  const version = useRef(stored.version)
+
+  const form = useSavedForm({
+    initial: toValues(stored.value),
+    save: (values: Values) => save(values, version.current),
+    onSaved: ({ data }) => {
+      version.current = data.version
+      // As it is stored: phone numbers come back in their one form.
+      form.reset(toValues(data.value))
+      queryClient.setQueryData(query.queryKey, (all: StoredSettings | undefined) =>
+        all ? { ...all, [section]: data } : all,
+      )
+      toast({ title: 'Saved. The shop shows it within two seconds' })
+    },
+    onFailed: (error) => {
+      if (isConflict(error)) void queryClient.refetchQueries({ queryKey: query.queryKey })
+    },
+    ...(validate && { validate }),
+  })
+
+  useEffect(() => {
+    onDirty(section, form.isDirty)
+  }, [onDirty, section, form.isDirty])
+
+  return {
+    ...form,
+    hasConflict: isConflict(form.error),
+    /** Gives up what was typed. */
+    showStored: () => {
+      version.current = stored.version
+      form.reset(toValues(stored.value))
+    },
+    /** Saves what was typed over what somebody else has saved. */
+    saveAnyway: () => {
+      version.current = stored.version
+      form.submit()
+    },
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return isApiError(error) && error.code === 'settings.changed'
+}

@@ -1,0 +1,78 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import type { Invitation } from '@bhitti/contract/staff.schemas'
+import { messageOf } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Table } from '~/ui/table.tsx'
+import { useResendInvitation, useWithdrawInvitation } from './staff.queries.ts'
+
+/** Who was invited and has not come yet. */
+export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return null
+  return (
+    <div className="mb-part">
+      <Table
+        caption="Invited"
+        rows={invitations}
+        rowKey={({ _id }) => _id}
+        columns={[
+          { header: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span> },
+          { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+          { header: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+          { header: 'Invitation', cell: stateOf },
+          {
+            header: 'Access',
+            align: 'right',
+            cell: (invitation) => <InvitationActions invitation={invitation} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function stateOf({ isExpired, expiresAt, mailedAt }: Invitation) {
+  if (isExpired) return <span className="text-red">Expired {formatDateTime(expiresAt)}</span>
+  return (
+    <>
+      {mailedAt === null ? 'The mail is on its way' : `Sent ${formatDateTime(mailedAt)}`}
+      <span className="block text-sm text-ink-soft">Good until {formatDateTime(expiresAt)}</span>
+    </>
+  )
+}
+
+function InvitationActions({ invitation: { _id, name } }: { invitation: Invitation }) {
+  const resend = useResendInvitation()
+  const withdraw = useWithdrawInvitation()
+  const say = {
+    onSuccess: ({ message }: { message?: string | undefined }) =>
+      toast({ title: message ?? 'Done' }),
+    onError: (error: Error) =>
+      toast({
+        title: messageOf(error, 'This could not be done. Please try again'),
+        variant: 'destructive',
+      }),
+  }
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-5">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Send again: the invitation of ${name}`}
+        loading={resend.isPending}
+        onClick={() => resend.mutate(_id, say)}
+      >
+        Send again
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Withdraw the invitation of ${name}`}
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate(_id, say)}
+      >
+        Withdraw
+      </Button>
+    </span>
+  )
+}

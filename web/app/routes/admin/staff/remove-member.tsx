@@ -1,0 +1,73 @@
+import type { StaffMember } from '@bhitti/contract/staff.schemas'
+import { useState } from 'react'
+import { messageOf } from '~/lib/api-error.ts'
+import { useSession } from '~/lib/session.tsx'
+import { toast } from '~/lib/toasts.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { useRemoveFromStaff } from './staff.queries.ts'
+
+type RemoveMemberProps = { member: StaffMember; isOneself: boolean; onClose: () => void }
+
+/** Asks before somebody loses access, and once more before one locks oneself out. */
+export function RemoveMember({ member, isOneself, onClose }: RemoveMemberProps) {
+  const session = useSession()
+  const remove = useRemoveFromStaff()
+  const [isSure, setIsSure] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function confirm() {
+    if (isOneself && !isSure) {
+      setRefusal('Tick the box first: afterwards you cannot let yourself in again')
+      return
+    }
+    remove.mutate(
+      { id: member._id, myself: isOneself },
+      {
+        onSuccess: () => {
+          toast({
+            title: isOneself
+              ? 'You have left the staff'
+              : `${member.name} is no longer on the staff`,
+          })
+          onClose()
+          if (isOneself) void session.logout()
+        },
+        onError: (error) =>
+          setRefusal(messageOf(error, 'This could not be done. Please try again')),
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={isOneself ? 'Leave the staff?' : `Remove ${member.name} from staff?`}
+      description={
+        isOneself
+          ? 'You are signed out everywhere at once, and only a colleague can invite you again.'
+          : `${member.email} is signed out everywhere at once and cannot log in again. What ${member.name} did stays in the log of changes. Invitations that ${member.name} sent are withdrawn.`
+      }
+      confirmLabel="Remove from staff"
+      isPending={remove.isPending}
+      onConfirm={confirm}
+    >
+      {refusal !== null && (
+        <Notice tone="red" role="alert" className="mb-5">
+          {refusal}
+        </Notice>
+      )}
+      {isOneself && (
+        <div className="mb-5">
+          <Checkbox
+            label="Yes, I want to lose my own access"
+            checked={isSure}
+            onChange={(event) => setIsSure(event.target.checked)}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

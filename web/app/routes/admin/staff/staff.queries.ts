@@ -1,0 +1,62 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import {
+  inviteToStaff,
+  listStaff,
+  removeFromStaff,
+  resendInvitation,
+  withdrawInvitation,
+} from '@bhitti/contract/staff.endpoints'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+
+const STAFF = [PERSONAL, 'admin', 'staff'] as const
+/** While a mail is on its way, the list is read again so often, in milliseconds. */
+const MAIL_WAIT_MS = 2000
+
+/** Who runs the shop, and who is invited to. */
+export function staffQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: STAFF,
+    queryFn: async ({ signal }) => (await api(listStaff, {}, { signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.invitations.some(isOnItsWay) === true && state.dataUpdateCount < 10
+        ? MAIL_WAIT_MS
+        : false,
+  })
+}
+
+function isOnItsWay({ mailedAt, isExpired }: { mailedAt: string | null; isExpired: boolean }) {
+  return mailedAt === null && !isExpired
+}
+
+/** A change of the staff; the list is read again, whatever came of it. */
+function useStaffChange<Input, Reply>(change: (api: CallApi, input: Input) => Promise<Reply>) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input) => change(api, input),
+    onSettled: (_reply, _error, _input, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: STAFF })
+    },
+  })
+}
+
+export function useInvite() {
+  return useStaffChange((api, body: { name: string; email: string }) =>
+    api(inviteToStaff, { body }),
+  )
+}
+
+export function useResendInvitation() {
+  return useStaffChange((api, id: string) => api(resendInvitation, { params: { id } }))
+}
+
+export function useWithdrawInvitation() {
+  return useStaffChange((api, id: string) => api(withdrawInvitation, { params: { id } }))
+}
+
+export function useRemoveFromStaff() {
+  return useStaffChange((api, { id, myself }: { id: string; myself: boolean }) =>
+    api(removeFromStaff, { params: { id }, body: { myself } }),
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import type { StockMovement } from '@bhitti/contract/stock.schemas'
+import type { StockKind } from '@bhitti/contract/stock-words'
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { type Column, Table } from '~/ui/table.tsx'
+
+const KINDS: Record<StockKind, string> = {
+  received: 'Received',
+  sold: 'Sold',
+  returned: 'Returned',
+  adjusted: 'Adjusted',
+}
+
+const NOTHING = <span aria-hidden>–</span>
+
+const COLUMNS: Column<StockMovement>[] = [
+  { header: 'Date', cell: ({ at }) => formatDateTime(at) },
+  { header: 'What', cell: ({ kind }) => KINDS[kind] },
+  { header: 'Pieces', align: 'right', cell: ({ quantity }) => <Gained pieces={quantity} /> },
+  {
+    header: 'Stock after',
+    align: 'right',
+    cell: ({ stockAfter }) => stockAfter.toLocaleString('en-IN'),
+  },
+  {
+    header: 'Order',
+    cell: ({ order }) =>
+      order ? (
+        <Link to={`/admin/orders?order=${order._id}`} className="text-link">
+          {order.orderNumber}
+        </Link>
+      ) : (
+        NOTHING
+      ),
+  },
+  { header: 'Who', cell: ({ who }) => who ?? NOTHING },
+  {
+    header: 'Reason',
+    cell: ({ reason }) => (reason ? <span className="break-words">{reason}</span> : NOTHING),
+  },
+]
+
+/** What came and went, the last first. */
+export function Ledger({ movements }: { movements: readonly StockMovement[] }) {
+  return (
+    <Table
+      caption="What came and went"
+      columns={COLUMNS}
+      rows={movements}
+      rowKey={({ _id }) => _id}
+    />
+  )
+}
+
+function Gained({ pieces }: { pieces: number }) {
+  const size = Math.abs(pieces).toLocaleString('en-IN')
+  return (
+    <span className={clsx('font-bold', pieces > 0 ? 'text-green' : 'text-ink')}>
+      {pieces > 0 ? `+${size}` : `−${size}`}
+    </span>
+  )
+}

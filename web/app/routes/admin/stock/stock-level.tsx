@@ -1,0 +1,52 @@
+import { productPath } from '@bhitti/contract/product-words'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+import type { StockLevel as Level } from '@bhitti/contract/stock.schemas'
+import { Link } from 'react-router'
+import { Notice } from '~/ui/notice.tsx'
+import { Picture } from '~/ui/picture.tsx'
+
+/** The product, and how many pieces there are, are held, and can be bought. */
+export function StockLevel({ product }: { product: Level }) {
+  const figures = [
+    ['In stock', product.stockQuantity],
+    ['Held by unpaid checkouts', product.held],
+    ['Can be bought', product.available],
+  ] as const
+  return (
+    <div className="border-b border-line pb-7">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
+        <Picture
+          address={product.image1}
+          alt=""
+          sizes="6rem"
+          className="aspect-[4/5] w-20 shrink-0 rounded-sm"
+        />
+        <div className="min-w-40 flex-1">
+          <p className="display-small">{product.productName}</p>
+          {product.isArchived ? (
+            <p className="text-sm text-ink-soft">In the archive</p>
+          ) : (
+            <Link to={productPath(product.slug)} className="text-link text-sm">
+              See it in the shop
+            </Link>
+          )}
+        </div>
+        <dl className="grid grid-cols-3 gap-x-5 gap-y-3 sm:flex sm:gap-x-9">
+          {figures.map(([name, pieces]) => (
+            <div key={name} className="flex flex-col-reverse justify-end">
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd className="display-small">{pieces.toLocaleString('en-IN')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {product.available < LOW_STOCK_BELOW && !product.isArchived && (
+        <Notice tone={product.available === 0 ? 'red' : 'gold'} className="mt-6">
+          {product.available === 0
+            ? 'Out of stock: shoppers cannot buy it.'
+            : `Low stock: shoppers read “Only ${product.available} left”.`}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import { adjustProductStock, getStockHistory } from '@bhitti/contract/stock.endpoints'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { type Adjustment, toAdjustment } from './adjustment.ts'
+
+const stockKey = (id: string) => [PERSONAL, 'admin', 'stock', id]
+
+/** What came and went of a product, page by page. */
+export function stockHistoryQuery(api: CallApi, id: string) {
+  return infiniteQueryOptions({
+    queryKey: stockKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        getStockHistory,
+        { params: { id }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** Books a correction; `shown` is the number that the page shows. */
+export function useAdjustStock(id: string, shown: number) {
+  const api = useApi()
+  const client = useQueryClient()
+  return async (values: Adjustment) => {
+    try {
+      const body = toAdjustment(values, shown)
+      return await api(adjustProductStock, { params: { id }, body })
+    } finally {
+      // Also after a refusal: then the number is another than the page shows.
+      await client.invalidateQueries({ queryKey: stockKey(id) })
+      void client.invalidateQueries({ queryKey: [PERSONAL, 'admin', 'products'] })
+    }
+  }
+}
