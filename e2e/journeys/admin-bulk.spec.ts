@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/shop-test.ts'
+import { expectToast } from '../fixtures/shopper.ts'
+
+type Admin = { token: string }
+const asAdmin = ({ token }: Admin) => ({ headers: { authorization: `Bearer ${token}` } })
+
+/** A picture that is in the shop. */
+async function someImage(request: APIRequestContext): Promise<string> {
+  const { data } = await (await request.get('/api/shop/products/get?limit=1')).json()
+  return data[0].image1
+}
+
+/** Puts products into the shop that only this journey knows, by a word in their names. */
+async function newProducts(
+  request: APIRequestContext,
+  admin: Admin,
+  count: number,
+  more: object = {},
+): Promise<{ word: string; ids: string[] }> {
+  const word = `Journey${randomUUID().slice(0, 8)}`
+  const image1 = await someImage(request)
+  const ids: string[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const reply = await request.post('/api/admin/products/add', {
+      ...asAdmin(admin),
+      data: {
+        productName: `${word} ${number}`,
+        description: 'Made for a journey.',
+        productType: 'wallpapers',
+        price: 200,
+        salePrice: 99,
+        stockQuantity: 40,
+        image1,
+        ...more,
+      },
+    })
+    expect(reply.status(), await reply.text()).toBe(201)
+    ids.push((await reply.json()).data._id)
+  }
+  return { word, ids }
+}
+
+async function listed(request: APIRequestContext, admin: Admin, word: string) {
+  const reply = await request.get(`/api/admin/products/get?name=${word}&limit=100`, asAdmin(admin))
+  return reply.json()
+}
+
+function fileOf(rows: readonly Record<string, string | number>[]): Buffer {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+  return Buffer.from(`\ufeff${lines.map((cells) => cells.join(',')).join('\r\n')}`)
+}
+
+function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  return page.getByLabel('Choose a CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+test('a file of 500 products is checked, corrected and imported, and then they are in the shop', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const word = `Imported${randomUUID().slice(0, 8)}`
+  const image1 = await someImage(request)
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    productName: `${word} ${index + 1}`,
+    productType: 'wallpapers',
+    description: 'Brought in by a file.',
+    price: index % 50 === 49 ? 50 : 120,
+    salePrice: 99,
+    stockQuantity: index === 7 ? 'many' : 40,
+    image1,
+  }))
+
+  await page.goto('/admin/products/import')
+  await expectAccessible()
+  await chooseFile(page, 'autumn.csv', fileOf(rows))
+  await expect(page.getByRole('heading', { name: 'autumn.csv' })).toBeVisible()
+  await expect(page.getByText('11 rows are wrong')).toBeVisible()
+  const wrong = page.getByRole('table', { name: 'Rows that are wrong' })
+  await expect(wrong.getByRole('row', { name: /^51 / })).toContainText(
+    'The sale price cannot be above the price',
+  )
+  await expect(wrong.getByRole('row', { name: /^9 / })).toContainText('“many”')
+  await expectAccessible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download errors' }).click()
+  expect((await download).suggestedFilename()).toBe('autumn-errors.csv')
+  expect((await listed(request, admin, word)).total).toBe(0)
+
+  const corrected = rows.map((row) => ({ ...row, price: 120, stockQuantity: 40 }))
+  await chooseFile(page, 'autumn-corrected.csv', fileOf(corrected))
+  await page.getByRole('button', { name: 'Import 500 rows' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Rows imported' })).toBeVisible()
+  await expect(page.getByText('500 rows are in the shop')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible()
+  await expect(
+    page
+      .getByRole('table', { name: 'Past imports' })
+      .getByRole('row', { name: /autumn-corrected\.csv/ }),
+  ).toContainText('500 imported, 0 left out')
+
+  expect((await listed(request, admin, word)).total).toBe(500)
+  await page.goto(`/admin/products?name=${word} 500`)
+  await expect(page.getByRole('article', { name: `${word} 500`, exact: true })).toBeVisible()
+})
+
+test('prices of many products are raised at once, reviewed and saved together', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const { word, ids } = await newProducts(request, admin, 3)
+  await page.goto(`/admin/products/bulk?name=${word}`)
+  const cell = (what: string, number: number) =>
+    page.getByLabel(`${what} of ${word} ${number}`, { exact: true })
+  await expect(cell('Sale price', 1)).toHaveValue('99')
+
+  await page.getByLabel('Change', { exact: true }).selectOption('Sale price')
+  await page.getByLabel('Value').fill('7')
+  await page.getByRole('button', { name: 'Apply to 3 shown' }).click()
+  for (const number of [1, 2, 3]) await expect(cell('Sale price', number)).toHaveValue('106')
+  await expect(page.getByText('was ₹99')).toHaveCount(3)
+
+  // The newest product comes first; Enter goes down, and Escape puts back what it was.
+  await cell('Stock', 3).fill('50')
+  await cell('Stock', 3).press('Enter')
+  await expect(cell('Stock', 2)).toBeFocused()
+  await cell('Sale price', 1).focus()
+  await cell('Sale price', 1).press('Escape')
+  await expect(cell('Sale price', 1)).toHaveValue('99')
+  await expect(page.getByText('2 products changed')).toBeVisible()
+  await expectAccessible()
+
+  // Meanwhile somebody else saves one of them.
+  const { data } = await listed(request, admin, `${word} 2`)
+  const other = await request.post('/api/admin/products/bulk', {
+    ...asAdmin(admin),
+    data: { rows: [{ id: ids[1], version: data[0].version, changes: { trend: 'popular' } }] },
+  })
+  expect(other.status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save 2 products?' })
+  await expect(
+    dialog.getByRole('row', { name: `${word} 3 Stock 40 pieces 50 pieces` }),
+  ).toBeVisible()
+  await dialog.getByLabel('Why does stock change?').selectOption('Received')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save all' }).click()
+  await expect(page.getByText('Nothing was saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Somebody else has changed this product')).toBeVisible()
+  await expect(cell('Sale price', 2)).toHaveValue('106')
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await dialog.getByRole('button', { name: 'Save all' }).click()
+  await expectToast(page, '2 products saved')
+  const after = await listed(request, admin, word)
+  expect(
+    after.data.map((product: Record<string, unknown>) => [
+      product.salePrice,
+      product.stockQuantity,
+      product.trend,
+    ]),
+  ).toEqual([
+    [106, 50, null],
+    [106, 40, 'popular'],
+    [99, 40, null],
+  ])
+})
+
+test('the ledger of a product tells of a correction, who made it and why @phone', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const { ids } = await newProducts(request, admin, 1, { stockQuantity: 12 })
+  await page.goto(`/admin/products/${ids[0]}/stock`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock history' })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByLabel('Reason').selectOption('Damaged')
+  await page.getByRole('button', { name: 'Adjust stock' }).click()
+  await expect(page.getByText('Enter a whole number of pieces')).toBeVisible()
+  await page.getByLabel('Pieces damaged').fill('4')
+  await expect(page.getByText('12 → 8')).toBeVisible()
+  await page.getByLabel('Note').fill('torn in transit')
+  await page.getByRole('button', { name: 'Adjust stock' }).click()
+  await expectToast(page, 'Stock updated')
+
+  const first = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: 'Adjusted' })
+    .first()
+  await expect(first).toContainText('−4')
+  await expect(first).toContainText('Damaged: torn in transit')
+  await expect(page.getByText('Low stock: shoppers read “Only 8 left”.')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { type Customer, expect, test } from '../fixtures/shop-test.ts'
+import { dismissToast, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { placeOrder } from '../fixtures/stage.ts'
+
+const DAMASK = {
+  slug: 'udaipur-damask',
+  quantity: 2,
+  height: 120,
+  width: 96,
+  selectedMaterial: 'HD',
+}
+
+/** Searches for a customer's orders in the list. */
+async function searchFor(page: Page, customer: Customer): Promise<void> {
+  await page.goto('/admin/orders')
+  await page.getByLabel('Search').fill(customer.email)
+  await expect(page).toHaveURL(/[?&]q=/)
+}
+
+/** Opens the details of the only order in the list. */
+async function openDetails(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^View Details/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Order BH/ })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function move(page: Page, dialog: Locator, to: string): Promise<void> {
+  await dialog.getByLabel('New status').selectOption(to)
+  await dialog.getByRole('button', { name: 'Update Order Status' }).click()
+  await expectToast(page, 'Order status updated successfully!')
+  await dismissToast(page)
+}
+
+test('an order goes from Pending to Delivered', { tag: '@phone' }, async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
+  await searchFor(page, secondCustomer)
+  await expect(page.getByText('1 of 1 orders')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByText('All Orders')).toBeVisible()
+  await expectAccessible()
+
+  const dialog = await openDetails(page)
+  await expect(dialog).toContainText('120 × 96 in (304.8 cm × 243.8 cm)')
+  await expect(dialog).toContainText(HOME_ADDRESS.address)
+  await expect(dialog).toContainText(secondCustomer.email)
+  await expect(dialog).toContainText('UPI')
+  await expectAccessible()
+  for (const status of ['Processing', 'Shipped', 'Delivered']) {
+    await move(page, dialog, status)
+    await expect(dialog.getByLabel('New status')).toHaveValue('')
+    const last = dialog.getByRole('region', { name: 'History' }).getByRole('listitem').last()
+    await expect(last).toContainText(status)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'All Orders' })).toContainText('Delivered')
+})
+
+test('a cancelled order gives money and pieces back, and is opened again only knowingly', async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
+  await searchFor(page, secondCustomer)
+  const dialog = await openDetails(page)
+
+  await test.step('it is cancelled: money and pieces are asked about', async () => {
+    await dialog.getByLabel('New status').selectOption('Cancelled')
+    await expect(dialog.getByLabel('Give ₹20,640 back to the customer')).toBeChecked()
+    await expect(dialog.getByLabel('Put 2 pieces back into stock')).toBeChecked()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Cancel it and give ₹20,640 back' }).click()
+    await expectToast(page, 'Order status updated successfully!')
+    await expect(dialog.getByRole('region', { name: 'Stock' })).toContainText('put back')
+    await expect(dialog.getByRole('region', { name: 'Refunds' })).toContainText('₹20,640')
+    await dismissToast(page)
+  })
+
+  await test.step('it is opened again, unpaid, with a reason', async () => {
+    await dialog.getByLabel('New status').selectOption('Processing')
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click()
+    await expect(dialog.getByText('Say why')).toBeVisible()
+    await expect(dialog.getByText('Confirm it to go on')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('The customer pays by bank transfer')
+    await dialog.getByLabel('Make it although ₹20,640 is not paid').check()
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click()
+    await expectToast(
+      page,
+      'The order is open again. ₹20,640 of it has gone back to the customer, so it is not fully paid',
+    )
+    const last = dialog.getByRole('region', { name: 'History' }).getByRole('listitem').last()
+    await expect(last).toContainText('The customer pays by bank transfer')
+    await dismissToast(page)
+  })
+
+  await test.step('a step too far is corrected with a reason', async () => {
+    await move(page, dialog, 'Delivered')
+    await dialog.getByLabel('New status').selectOption('Shipped')
+    await expect(dialog.getByText('no money and no pieces move')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('It is still with the courier')
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click()
+    await expectToast(page, 'Order status updated successfully!')
+    const last = dialog.getByRole('region', { name: 'History' }).getByRole('listitem').last()
+    await expect(last).toContainText('It is still with the courier')
+  })
+})
+
+test('a part of the money goes back with a note and a piece', async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
+  await searchFor(page, secondCustomer)
+  const dialog = await openDetails(page)
+  await dialog.getByRole('button', { name: 'Refund…' }).click()
+  const form = dialog.getByRole('form', { name: 'Refund' })
+  await form.getByRole('radio', { name: /^A part/ }).check()
+  await form.getByLabel('Amount').fill('99999')
+  await form.getByRole('button', { name: /^Give/ }).click()
+  await expect(form.getByText('At most ₹20,640 is left')).toBeVisible()
+  await form.getByLabel('Amount').fill('500.50')
+  await form.getByRole('button', { name: /back into stock: one more$/ }).click()
+  await form.getByLabel('Note').fill('One corner was torn')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Give ₹500.50 back' }).click()
+  await expectToast(page, 'The refund is on its way')
+  await expect(dialog.getByRole('region', { name: 'Refunds' })).toContainText('One corner was torn')
+  await expect(dialog.getByText('Back in stock')).toBeVisible()
+})
+
+test('orders are found, filtered and exported, and the address keeps what was asked', async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+}) => {
+  expect(admin.token).not.toBe('')
+  await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
+  await searchFor(page, secondCustomer)
+  const table = page.getByRole('table', { name: 'All Orders' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+
+  await page.getByLabel('Status').selectOption('Shipped')
+  await expect(page.getByText('No order matches')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Pending')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue(secondCustomer.email)
+  await expect(page.getByLabel('Status')).toHaveValue('Pending')
+  await expect(table.getByRole('row')).toHaveCount(2)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export orders' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^bhitti-orders-.*\.csv$/)
+  const csv = readFileSync(await download.path(), 'utf8')
+  expect(csv.trim().split('\n')).toHaveLength(2)
+  expect(csv).toContain(secondCustomer.email)
+  expect(csv).toContain('20640.00')
+
+  await table.getByRole('checkbox', { name: /^Choose order BH/ }).check()
+  const sheets = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Job sheets' }).click()
+  expect((await sheets).suggestedFilename()).toMatch(/^job-sheet-BH\d+\.pdf$/)
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders')
+})
+
+test('an order is printed as a packing slip and as a job sheet', async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
+  await searchFor(page, secondCustomer)
+  const dialog = await openDetails(page)
+  await dialog.getByRole('link', { name: 'Packing slip' }).click()
+  const slip = page.getByRole('article', { name: /^Packing slip BH/ })
+  await expect(slip).toContainText('Udaipur Damask')
+  await expect(slip).not.toContainText('₹')
+  await expect(slip.getByRole('img', { name: /^Barcode of BH/ })).toBeVisible()
+  await expectAccessible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
+  await page
+    .getByRole('dialog', { name: /^Order BH/ })
+    .getByRole('link', { name: 'Job sheet' })
+    .click()
+  const sheet = page.getByRole('article', { name: /^Job sheet BH/ })
+  await expect(sheet).toContainText('120 × 96 in (304.8 cm × 243.8 cm)')
+  await expectAccessible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^job-sheet-BH\d+\.pdf$/)
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+test('the payment desk says in plain words how the money stands', { tag: '@phone' }, async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/payments')
+  await expect(page.getByRole('heading', { name: 'Refunds on their way' })).toBeVisible()
+  await page.getByRole('button', { name: 'Compare now' }).click()
+  await expect(page.getByText(/^(Difference ₹0|Differences)/)).toBeVisible()
+  await expectAccessible()
+})

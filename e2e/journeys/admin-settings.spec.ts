@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { test } from '../fixtures/own-shop.ts'
+import { adminSession, type Customer, expect } from '../fixtures/shop-test.ts'
+import {
+  chooseAddress,
+  expectToast,
+  HOME_ADDRESS,
+  PARENTS_ADDRESS,
+  payByUpi,
+  paymentWindow,
+} from '../fixtures/shopper.ts'
+import { putIntoCart, saveAddress } from '../fixtures/stage.ts'
+
+// One shop for the whole file, which no other spec looks at.
+test.describe.configure({ mode: 'default' })
+
+const ROLL = { slug: 'kaveri-stripe-roll' }
+const A_PICTURE = fileURLToPath(
+  new URL('../../catalogue/pictures/shop/artists-1600x1000-d0c3ad/640.webp', import.meta.url),
+)
+const SAVED = 'Saved. The shop shows it within two seconds'
+
+test('the banner that the owner writes is on top of the home page', async ({
+  page,
+  admin,
+  browser,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/settings')
+  const banner = page.getByRole('form', { name: 'Promo banner' })
+  await banner.getByLabel('Text').fill('Diwali: curtains stitched in 5 days')
+  await banner.getByLabel('Link').fill('/curtain')
+  await banner.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+  await expect(banner.getByText('Shown now:')).toBeVisible()
+  await expectAccessible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/home')
+  const announcement = visitor.getByRole('complementary', { name: 'Announcement' })
+  await expect(
+    announcement.getByRole('link', { name: 'Diwali: curtains stitched in 5 days' }),
+  ).toHaveAttribute('href', '/curtain')
+
+  await banner.getByLabel('Show the banner').uncheck()
+  await banner.getByRole('button', { name: 'Save' }).click()
+  await expect(banner.getByText('Not shown. It would look like this:')).toBeVisible()
+  await expect(banner.getByText(/^Last saved on/)).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(announcement).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('what the owner asks for delivery is what a shopper pays for the address', {
+  tag: '@phone',
+}, async ({ page, admin, browser, secondCustomer, request, expectAccessible }) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/settings')
+  const shipping = page.getByRole('form', { name: 'Shipping', exact: true })
+  await shipping.getByLabel('Charge for all of India').fill('250.50')
+  await shipping.getByLabel('Free from, for all of India').fill('5,000')
+  await shipping.getByRole('button', { name: 'Add a rule' }).click()
+  await shipping.getByLabel('PIN codes that begin with').fill('500')
+  await shipping.getByLabel('Charge', { exact: true }).fill('99')
+  const tried = page.getByRole('status').filter({ hasText: 'PIN 500033' })
+  await expect(tried).toHaveText('PIN 500033, ₹2,000 → ₹99, by the rule for 500···')
+  await page.getByLabel('PIN code', { exact: true }).last().fill('600004')
+  await expect(page.getByText('PIN 600004, ₹2,000 → ₹250.50')).toBeVisible()
+  await shipping.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+  await expectAccessible()
+
+  await putIntoCart(request, secondCustomer, ROLL)
+  await saveAddress(request, secondCustomer, HOME_ADDRESS)
+  await saveAddress(request, secondCustomer, PARENTS_ADDRESS)
+  const shopper = await pageOf(browser, secondCustomer)
+  await shopper.goto('/cart')
+  await expect(shopper.getByText('Calculated at checkout')).toBeVisible()
+  await shopper.goto('/checkout')
+  await expect(
+    shopper.getByRole('definition').filter({ hasText: 'Select an address' }),
+  ).toBeVisible()
+  await chooseAddress(shopper, HOME_ADDRESS)
+  await expect(shopper.getByRole('button', { name: 'Pay ₹2,098' })).toBeEnabled()
+  await chooseAddress(shopper, PARENTS_ADDRESS)
+  await shopper.getByRole('button', { name: 'Pay ₹2,249.50' }).click()
+  await expect(
+    paymentWindow(shopper).getByRole('tab', { name: 'UPI' }),
+    'the payment window opens for what the page has shown',
+  ).toBeVisible()
+  await expect(paymentWindow(shopper).getByText('₹2,249.50').first()).toBeVisible()
+  await shopper.context().close()
+})
+
+test('rules that change while a shopper is at checkout are told before anything is paid', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await saveShipping(request, [{ pincodesFrom: '', charge: 0, freeFrom: null }])
+  await putIntoCart(request, customer, ROLL)
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/checkout')
+  await chooseAddress(page, HOME_ADDRESS)
+  await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
+
+  await saveShipping(request, [{ pincodesFrom: '', charge: 120.25, freeFrom: null }])
+  await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+  await expect(page.getByRole('button', { name: 'Pay ₹2,119.25' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Pay ₹2,119.25' }).click()
+  await payByUpi(page, 'success@razorpay')
+  await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
+  await saveShipping(request, [{ pincodesFrom: '', charge: 0, freeFrom: null }])
+})
+
+test('wrong fields are named one by one, and two employees do not overwrite each other', async ({
+  page,
+  admin,
+  request,
+  expectAccessible,
+}) => {
+  await page.goto('/admin/settings')
+  const details = page.getByRole('form', { name: 'Shop details' })
+  await details.getByLabel('Name of the shop').fill('<b>Bhitti</b>')
+  await details.getByLabel('Customer care e-mail').fill('care@')
+  await details.getByLabel('Map link').fill('javascript:alert(1)')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText('Name of the shop must be plain text, without HTML')).toBeVisible()
+  await expect(details.getByText('Email address is invalid')).toBeVisible()
+  await expect(
+    details.getByText('Map link must be an address that begins with https://'),
+  ).toBeVisible()
+  await expect(details.getByLabel('Name of the shop')).toBeFocused()
+  await expect(details.getByLabel('Name of the shop')).toHaveValue('<b>Bhitti</b>')
+  await expectAccessible()
+  await details.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(details.getByLabel('Name of the shop')).toHaveValue('Bhitti')
+
+  await details.getByLabel('Tagline').fill('Walls that fit')
+  const { data } = await asAdmin(request, admin.token).read()
+  await asAdmin(request, admin.token).save('details', {
+    ...data.details.value,
+    tagline: 'Made by somebody else',
+  })
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText('Somebody else has saved this meanwhile')).toBeVisible()
+  await expect(details.getByLabel('Tagline')).toHaveValue('Walls that fit')
+  await expectAccessible()
+  await details.getByRole('button', { name: 'Show what is stored' }).click()
+  await expect(details.getByLabel('Tagline')).toHaveValue('Made by somebody else')
+
+  await details
+    .getByLabel('Tagline')
+    .fill('Wallpapers, blinds and curtains made to your exact size')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Staff' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+})
+
+test('testimonials can be removed, added and put in order', async ({ page, admin, browser }) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/settings')
+  const form = page.getByRole('form', { name: 'Testimonials' })
+  for (const name of ['Lakshmi Reddy', 'Arjun Mehta', 'Fatima Sheikh']) {
+    await form.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+  await form.getByRole('button', { name: 'Add a testimonial' }).click()
+  await form.getByLabel('Name').last().fill('Nandini Pillai')
+  await form.getByLabel('Location').last().fill('Kowdiar, Thiruvananthapuram')
+  await form.getByLabel('Comment').last().fill('The curtains hang straight to this day.')
+  await form
+    .getByLabel('Add a picture')
+    .last()
+    .setInputFiles({
+      name: 'nandini.webp',
+      mimeType: 'image/webp',
+      buffer: readFileSync(A_PICTURE),
+    })
+  await expect(form.getByRole('img', { name: 'Picture of Nandini Pillai' })).toBeVisible()
+  await form.getByRole('button', { name: 'Move Nandini Pillai up' }).click()
+  await expect(form.getByRole('button', { name: 'Move Nandini Pillai up' })).toBeFocused()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/home')
+  const part = visitor.getByRole('region', { name: 'From homes like yours' })
+  await expect(part.getByRole('figure')).toHaveCount(2)
+  await expect(part.getByRole('figure').first()).toContainText('Nandini Pillai')
+  await expect(part.getByRole('figure').first().locator('img')).toBeVisible()
+  await expect(part.getByRole('button', { name: 'Next' })).toHaveCount(0)
+
+  await form.getByRole('button', { name: 'Remove Nandini Pillai' }).click()
+  await form.getByRole('button', { name: 'Remove Joseph Thomas' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('The home page goes on without.')).toBeVisible()
+  await expect(form.getByText(/^Last saved on/)).toBeVisible()
+  await visitor.goto('/home')
+  await expect(visitor.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible()
+  await expect(part).toHaveCount(0)
+  await visitor.context().close()
+})
+
+/** A browser of a customer's own, beside the owner's. */
+async function pageOf(browser: Browser, customer: Customer): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript((token) => localStorage.setItem('accessToken', token), customer.token)
+  return page
+}
+
+function asAdmin(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    read: async () => (await request.get('/api/admin/settings', { headers })).json(),
+    save: async (section: string, data: object) => {
+      const reply = await request.put(`/api/admin/settings/${section}`, { headers, data })
+      expect(reply.status(), await reply.text()).toBe(200)
+    },
+  }
+}
+
+async function saveShipping(request: APIRequestContext, rules: object[]): Promise<void> {
+  const { token } = await adminSession(request)
+  await asAdmin(request, token).save('shipping', { rules })
+}

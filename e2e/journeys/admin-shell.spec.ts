@@ -1,0 +1,96 @@
+import { adminSession, expect, test } from '../fixtures/shop-test.ts'
+import { logIn } from '../fixtures/shopper.ts'
+
+test('an admin finds every page of the admin area in the sidebar, and the way out', async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+  const sidebar = page.getByRole('navigation', { name: 'Admin' })
+  const names = [
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Contacts',
+    'Payments',
+    'Reviews',
+    'Artists',
+    'Promotions',
+    'Settings',
+    'Staff',
+    'Changes',
+  ]
+  for (const name of names) {
+    await sidebar.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expectAccessible()
+  }
+
+  await page.goto('/admin/nowhere')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+
+  await sidebar.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('on a phone the sidebar is a drawer that closes when a page is chosen @only-phone', async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  await expectAccessible()
+  await drawer.getByRole('link', { name: 'Orders' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/orders')
+})
+
+test('when a session ends in the middle of work, one logs in on the spot and goes on', async ({
+  page,
+  request,
+}) => {
+  const { token } = await adminSession(request)
+  await page.goto('/auth/login')
+  await page.evaluate((value) => localStorage.setItem('accessToken', value), token)
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+
+  await expect(dialog.getByLabel('E-mail or phone')).toHaveValue('admin@demo.bhitti.in')
+  await logIn(page, {
+    name: '',
+    email: 'admin@demo.bhitti.in',
+    phone: '',
+    password: 'demo-password',
+  })
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/staff')
+})
+
+test('the code of the admin area is not loaded by the storefront', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  await page.goto('/wallpapers', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((code) => code.includes('Leave the admin area'))).toEqual([])
+})
