@@ -195,11 +195,7 @@ test('the ledger of a product tells of a correction, who made it and why @phone'
   await page.getByRole('button', { name: 'Adjust stock' }).click()
   await expectToast(page, 'Stock updated')
 
-  const first = page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ hasText: 'Adjusted' })
-    .first()
+  const first = page.getByRole('table').getByRole('row').filter({ hasText: 'Adjusted' }).first()
   await expect(first).toContainText('−4')
   await expect(first).toContainText('Damaged: torn in transit')
   await expect(page.getByText('Low stock: shoppers read “Only 8 left”.')).toBeVisible()
