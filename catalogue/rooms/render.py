@@ -82,7 +82,6 @@ def place(scene, passes, metres):
     for lamp in bpy.data.lights:
         lamp.energy = 0
     scene.world = None
-    # A sharp place: depth of field would mix distant parts of the paper.
     scene.cycles.samples = PLACE_SAMPLES
     scene.cycles.max_bounces = 4
     scene.cycles.diffuse_bounces = 0
@@ -96,37 +95,48 @@ def place(scene, passes, metres):
 
 
 def show_place(material, metres):
-    """Paper shines with its place; mirrors and glass stay what they are to the eye; all else is black."""
+    """Paper shines with its place; mirrors and holes stay what they are to the eye; all else is black."""
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
-    nodes.clear()
-    output = nodes.new("ShaderNodeOutputMaterial")
-    if material.name.startswith("paper"):
-        uv = nodes.new("ShaderNodeUVMap")
-        uv.uv_map = "paper"
-        share = nodes.new("ShaderNodeVectorMath")
-        share.operation = "DIVIDE"
-        share.inputs[1].default_value = (metres[0], metres[1], 1)
-        plus = nodes.new("ShaderNodeVectorMath")
-        plus.operation = "ADD"
-        plus.inputs[1].default_value = (0, 0, 1)
-        shader = nodes.new("ShaderNodeEmission")
-        links.new(uv.outputs["UV"], share.inputs[0])
-        links.new(share.outputs["Vector"], plus.inputs[0])
-        links.new(plus.outputs["Vector"], shader.inputs["Color"])
-        links.new(shader.outputs["Emission"], output.inputs["Surface"])
-    elif material.name.startswith("mirror"):
-        shader = nodes.new("ShaderNodeBsdfGlossy")
-        shader.inputs["Roughness"].default_value = 0
-        shader.inputs["Color"].default_value = (1, 1, 1, 1)
-        links.new(shader.outputs["BSDF"], output.inputs["Surface"])
-    elif material.name.startswith("glass"):
-        shader = nodes.new("ShaderNodeBsdfTransparent")
-        links.new(shader.outputs["BSDF"], output.inputs["Surface"])
-    else:
-        shader = nodes.new("ShaderNodeEmission")
-        shader.inputs["Strength"].default_value = 0
-        links.new(shader.outputs["Emission"], output.inputs["Surface"])
+    for node in list(nodes):
+        if node.type == "BSDF_TRANSPARENT":
+            drop_link(links, node.inputs["Color"])
+            # The glass's tint is in the light already.
+            node.inputs["Color"].default_value = (1, 1, 1, 1)
+        elif node.type == "BSDF_GLOSSY" and material.name.startswith("mirror"):
+            node.inputs["Roughness"].default_value = 0
+            node.inputs["Color"].default_value = (1, 1, 1, 1)
+        elif node.type.startswith("BSDF_") or node.type in ("EMISSION", "SUBSURFACE_SCATTERING"):
+            shader = place_of_paper(nodes, links, metres) if material.name.startswith("paper") else darkness(nodes)
+            for link in list(node.outputs[0].links):
+                links.new(shader.outputs["Emission"], link.to_socket)
+
+
+def drop_link(links, socket):
+    for link in list(socket.links):
+        links.remove(link)
+
+
+def darkness(nodes):
+    shader = nodes.new("ShaderNodeEmission")
+    shader.inputs["Strength"].default_value = 0
+    return shader
+
+
+def place_of_paper(nodes, links, metres):
+    uv = nodes.new("ShaderNodeUVMap")
+    uv.uv_map = "paper"
+    share = nodes.new("ShaderNodeVectorMath")
+    share.operation = "DIVIDE"
+    share.inputs[1].default_value = (metres[0], metres[1], 1)
+    plus = nodes.new("ShaderNodeVectorMath")
+    plus.operation = "ADD"
+    plus.inputs[1].default_value = (0, 0, 1)
+    shader = nodes.new("ShaderNodeEmission")
+    links.new(uv.outputs["UV"], share.inputs[0])
+    links.new(share.outputs["Vector"], plus.inputs[0])
+    links.new(plus.outputs["Vector"], shader.inputs["Color"])
+    return shader
 
 
 def render(scene, folder, passes):
