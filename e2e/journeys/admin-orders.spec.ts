@@ -19,9 +19,11 @@ async function searchFor(page: Page, customer: Customer): Promise<void> {
   await expect(page).toHaveURL(/[?&]q=/)
 }
 
-/** Opens the details of the only order in the list. */
+/** Opens the details of the only order in the list, once the list is down to one. */
 async function openDetails(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^View Details/ }).click()
+  const details = page.getByRole('button', { name: /^View Details/ })
+  await expect(details).toHaveCount(1)
+  await details.click()
   const dialog = page.getByRole('dialog', { name: /^Order BH/ })
   await expect(dialog).toBeVisible()
   return dialog

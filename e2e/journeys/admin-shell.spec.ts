@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { adminSession, expect, test } from '../fixtures/shop-test.ts'
-import { logIn } from '../fixtures/shopper.ts'
+import { expectToast, logIn } from '../fixtures/shopper.ts'
 
 test('an admin finds every page of the admin area in the sidebar, and the way out', async ({
   page,
@@ -56,18 +57,22 @@ test('on a phone the sidebar is a drawer that closes when a page is chosen @only
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('when a session ends in the middle of work, one logs in on the spot and goes on', async ({
+test('when a session ends in the middle of work, one logs in on the spot and nothing typed is lost', async ({
   page,
   request,
 }) => {
   const { token } = await adminSession(request)
   await page.goto('/auth/login')
   await page.evaluate((value) => localStorage.setItem('accessToken', value), token)
-  await page.goto('/admin/staff')
-  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+  await page.goto('/admin/artists')
+  await page.getByRole('button', { name: 'Add artist' }).click()
+  const form = page.getByRole('dialog', { name: 'Add artist' })
+  const studio = `Studio Khadki ${randomInt(1e9)}`
+  await form.getByLabel('Studio').fill(studio)
+  await form.getByLabel('Name', { exact: true }).fill('Leela Joshi')
 
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await form.getByRole('button', { name: 'Add artist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please log in again' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -81,7 +86,10 @@ test('when a session ends in the middle of work, one logs in on the spot and goe
     password: 'demo-password',
   })
   await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/admin/staff')
+  await expect(form.getByLabel('Studio')).toHaveValue(studio)
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Leela Joshi')
+  await form.getByRole('button', { name: 'Add artist' }).click()
+  await expectToast(page, 'Artist added')
 })
 
 test('the code of the admin area is not loaded by the storefront', async ({ page }) => {
