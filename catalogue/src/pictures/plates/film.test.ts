@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { develop, developed, exposureOf } from './film.ts'
+import { FULL, LIGHT } from './plate.ts'
+
+function paperLitBy(red: number, green: number, blue: number) {
+  const pixels = 400
+  const light = new Uint16Array(pixels * 3)
+  const place = new Uint16Array(pixels * 3)
+  for (let at = 0; at < light.length; at += 3) {
+    light.set([red, green, blue], at)
+    place.set([0, 0, FULL], at)
+  }
+  return { width: 20, height: 20, metres: [1, 1] as const, light, place }
+}
+
+describe('film', () => {
+  it('shows black as black, ever lighter light as ever lighter, and burns nothing out', () => {
+    expect(developed(0)).toBe(0)
+    const shown = Array.from({ length: 30 }, (_, step) => developed(step / 10))
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(developed(1.5)).toBeLessThan(1)
+  })
+
+  it('exposes well-lit paper as light paper, in a dim room and in a bright one', () => {
+    for (const light of [9_000, 30_000, 50_000]) {
+      const plate = paperLitBy(light, light, light)
+      const [value] = develop(Float32Array.of(...lightOf(plate)), exposureOf(plate))
+      expect(value).toBeGreaterThan(230)
+      expect(value).toBeLessThan(240)
+    }
+  })
+
+  it('takes most of the colour out of the light, and leaves some', () => {
+    const plate = paperLitBy(34_000, 30_000, 26_000)
+    const [red = 0, green = 0, blue = 0] = develop(
+      Float32Array.of(...lightOf(plate)),
+      exposureOf(plate),
+    )
+    expect(red).toBeGreaterThan(green)
+    expect(green).toBeGreaterThan(blue)
+    expect(red - blue).toBeLessThan(25)
+  })
+})
+
+function lightOf({ light }: { light: Uint16Array }): number[] {
+  return [...light.subarray(0, 3)].map((value) => LIGHT[value] ?? 0)
+}

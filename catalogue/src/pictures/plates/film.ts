@@ -1,0 +1,81 @@
+import { encodedOf } from '../ink/transfer.ts'
+import { FULL, LIGHT, type Plate } from './plate.ts'
+
+/** How red, green and blue light is multiplied before it is developed. */
+export type Exposure = readonly [number, number, number]
+
+/** What well-lit plain paper comes out as, of the white of the screen. */
+const PAPER_LIGHT = 0.92
+/** Share of the paper that is less well lit than the part which the exposure is made for. */
+const WELL_LIT = 0.8
+/** A room keeps some of the warmth of its light, as it does in the eye. */
+const BALANCE = 0.75
+
+/** Highlights bend from here on instead of burning out. */
+const SHOULDER = 0.62
+/** How much darker shadows and how much lighter lights become than they are. */
+const CONTRAST = 0.1
+
+/** The exposure at which a plate's paper is seen as the light paper that it is. */
+export function exposureOf({ light, place }: Plate): Exposure {
+  const lit: number[] = []
+  const sums = [0, 0, 0]
+  for (let at = 0; at < light.length; at += 3 * 7) {
+    if ((place[at + 2] ?? 0) < FULL * 0.95) continue
+    const colour = [0, 1, 2].map((channel) => LIGHT[light[at + channel] ?? 0] ?? 0)
+    lit.push(luminance(colour))
+    for (const [channel, value] of colour.entries()) sums[channel] = (sums[channel] ?? 0) + value
+  }
+  lit.sort((a, b) => a - b)
+  const wellLit = lit[Math.floor(lit.length * WELL_LIT)]
+  if (!wellLit) return [1, 1, 1]
+  const gain = undeveloped(PAPER_LIGHT) / wellLit
+  const mean = luminance(sums)
+  const [red = 1, green = 1, blue = 1] = sums.map(
+    (sum) => gain * (mean / Math.max(sum, mean / 4)) ** BALANCE,
+  )
+  return [red, green, blue]
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const LIGHTEST = 8
+const STEPS = 65_536
+const DEVELOPED = Uint8Array.from({ length: STEPS }, (_, step) =>
+  Math.round(developed((step / (STEPS - 1)) * LIGHTEST) * 255),
+)
+
+/** Linear light as the bytes of a picture, red, green and blue, as film would have taken it. */
+export function develop(light: Float32Array, [red, green, blue]: Exposure): Buffer {
+  const bytes = Buffer.allocUnsafe(light.length)
+  const scale = (STEPS - 1) / LIGHTEST
+  const gains = [red * scale, green * scale, blue * scale] as const
+  for (let at = 0; at < light.length; at += 3) {
+    for (let channel = 0; channel < 3; channel += 1) {
+      const step = (light[at + channel] ?? 0) * (gains[channel] ?? 0)
+      bytes[at + channel] = DEVELOPED[step < STEPS ? step | 0 : STEPS - 1] ?? 255
+    }
+  }
+  return bytes
+}
+
+/** 0 to 1 of the screen for linear light, where 1 is white paper in full light. */
+export function developed(light: number): number {
+  const rest = 1 - SHOULDER
+  const bent =
+    light < SHOULDER ? light : SHOULDER + rest * (1 - Math.exp(-(light - SHOULDER) / rest))
+  const encoded = encodedOf(bent)
+  return encoded + CONTRAST * (encoded * encoded * (3 - 2 * encoded) - encoded)
+}
+
+function undeveloped(shown: number): number {
+  let [low, high] = [0, LIGHTEST]
+  for (let round = 0; round < 40; round += 1) {
+    const middle = (low + high) / 2
+    if (developed(middle) < shown) low = middle
+    else high = middle
+  }
+  return low
+}

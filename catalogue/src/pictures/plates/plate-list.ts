@@ -1,0 +1,124 @@
+import type { Space } from '@bhitti/contract/product-vocabulary'
+
+/** What a plate shows. A shut window has a lining that lets light through, a dark one has not. */
+export type Subject =
+  | 'wall'
+  | 'wideWall'
+  | 'window'
+  | 'shutWindow'
+  | 'darkWindow'
+  | 'hangingRoom'
+  | 'hangingCloseUp'
+  | 'paperCloseUp'
+  | 'canvasCloseUp'
+  | 'rolls'
+
+/** How cloth hangs; all but drapes are also the categories of blinds and curtains. */
+export const HANGINGS = ['drape', 'sheer', 'roller', 'zebra', 'roman'] as const
+export type Hanging = (typeof HANGINGS)[number]
+
+/** How a plate is rendered by catalogue/rooms, and what it shows. */
+export type PlateRecipe = {
+  /** Names its files. */
+  name: string
+  /** The module of catalogue/rooms that builds the scene, and what it is told. */
+  module: string
+  options: Readonly<Record<string, string | number>>
+  /** Pixels. */
+  width: number
+  height: number
+  subject: Subject
+  /** Where in a home this is; empty where it is nowhere in particular. */
+  spaces: readonly Space[]
+  hanging?: Hanging
+}
+
+const PORTRAIT = { width: 1024, height: 1280 }
+const LANDSCAPE = { width: 1600, height: 1000 }
+
+function room(module: string, ...spaces: Space[]): PlateRecipe {
+  return { name: named(module), module, options: {}, ...PORTRAIT, subject: 'wall', spaces }
+}
+
+function wideRoom(module: string, ...spaces: Space[]): PlateRecipe {
+  const name = `${named(module)}-wide`
+  return { name, module, options: { view: 'wide' }, ...LANDSCAPE, subject: 'wideWall', spaces }
+}
+
+function named(module: string): string {
+  return module.replaceAll('_', '-')
+}
+
+const ROOMS = [
+  room('living_room', 'LivingRoom'),
+  room('reading_corner', 'LivingRoom', 'OfficeRoom'),
+  room('hallway', 'LivingRoom', 'DiningRoom', 'PoojaRoom'),
+  room('bedroom', 'BedRoom'),
+  room('bedroom_corner', 'BedRoom'),
+  room('kids_room', 'KidsRoom'),
+  room('office', 'OfficeRoom'),
+  room('pooja_room', 'PoojaRoom'),
+  room('dining_room', 'DiningRoom'),
+  room('balcony', 'Balcony'),
+  wideRoom('living_room', 'LivingRoom'),
+  wideRoom('bedroom', 'BedRoom'),
+  wideRoom('reading_corner', 'LivingRoom'),
+  wideRoom('dining_room', 'DiningRoom'),
+]
+
+/** What can be lined so that a room turns dark, and by how much it is drawn to be shut. */
+const SHUT: Partial<Record<Hanging, number>> = { drape: 0.98, roller: 1, roman: 1 }
+
+function hung(hanging: Hanging): PlateRecipe[] {
+  const plate = (
+    view: string,
+    subject: Subject,
+    spaces: readonly Space[] = [],
+    options: PlateRecipe['options'] = {},
+  ): PlateRecipe => ({
+    name: [hanging, view, ...('lining' in options ? ['shut', options.lining] : [])].join('-'),
+    module: 'windows',
+    options: { view, hanging, ...options },
+    ...PORTRAIT,
+    subject,
+    spaces,
+    hanging,
+  })
+  const shut = SHUT[hanging]
+  const day = shut && plate('alone', 'shutWindow', [], { lining: 'normal', drawn: shut })
+  const dark = shut && plate('alone', 'darkWindow', [], { lining: 'blackout', drawn: shut })
+  return [
+    plate('alone', 'window'),
+    plate('living', 'hangingRoom', ['LivingRoom', 'DiningRoom', 'OfficeRoom', 'PoojaRoom']),
+    plate('bedroom', 'hangingRoom', ['BedRoom', 'KidsRoom', 'Balcony']),
+    plate('close', 'hangingCloseUp'),
+    ...(day && dark ? [day, dark] : []),
+  ]
+}
+
+function studio(view: string, subject: Subject, options: PlateRecipe['options']): PlateRecipe {
+  const name = [view, ...Object.values(options)].join('-')
+  return {
+    name: named(name),
+    module: 'studio',
+    options: { view, ...options },
+    ...PORTRAIT,
+    subject,
+    spaces: [],
+  }
+}
+
+export const PLATES: readonly PlateRecipe[] = [
+  ...ROOMS,
+  ...HANGINGS.flatMap(hung),
+  studio('paper_close', 'paperCloseUp', { kind: 'paper' }),
+  studio('paper_close', 'canvasCloseUp', { kind: 'canvas' }),
+  studio('rolls', 'rolls', {}),
+]
+
+/** The plate of a name. */
+export function plateNamed(name: string): PlateRecipe {
+  const recipe = PLATES.find((plate) => plate.name === name)
+  if (!recipe) throw new Error(`There is no plate ${name}`)
+  return recipe
+}

@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DRAFT, plateKey } from './plate-key.ts'
+import { PLATES, type PlateRecipe, plateNamed } from './plate-list.ts'
+
+/**
+ * Renders the plates that are missing or older than their scenes, one after the other:
+ *   node catalogue/src/pictures/plates/render-plates.ts [--only name,...] [--draft]
+ */
+
+export const PLATES_FOLDER = join(import.meta.dirname, '../../../plates')
+const RECORD = join(PLATES_FOLDER, 'rendered.json')
+const RENDERER = join(import.meta.dirname, '../../../rooms/render.py')
+
+const NO_BLENDER = `Blender is needed to render rooms, and there is no "blender" here.
+  Debian, Ubuntu   sudo apt-get install blender
+  macOS            brew install --cask blender, then put Blender.app/Contents/MacOS on the PATH
+  others           https://www.blender.org/download/
+Version 3.4 or later, with numpy in its Python, as all of these have.
+`
+
+/** Renders those of the plates that are not there as their scenes are now. */
+export async function renderPlates(recipes: readonly PlateRecipe[], draft = false): Promise<void> {
+  await mkdir(PLATES_FOLDER, { recursive: true })
+  const rendered = await readRecord()
+  const missing = recipes.filter(
+    (recipe) => rendered[recipe.name] !== plateKey(recipe, draft) || !isThere(recipe),
+  )
+  if (missing.length === 0) return
+  if (spawnSync('blender', ['--version']).status !== 0) throw new Error(NO_BLENDER)
+  const start = Date.now()
+  for (const [done, recipe] of missing.entries()) {
+    const minutes = (Date.now() - start) / 60_000
+    const left = done > 0 ? Math.ceil((minutes / done) * (missing.length - done)) : undefined
+    const time =
+      left === undefined ? '' : `, about ${left} ${left === 1 ? 'minute' : 'minutes'} left`
+    process.stdout.write(`plate ${done + 1} of ${missing.length}${time}: ${recipe.name}\n`)
+    await render(recipe, draft)
+    rendered[recipe.name] = plateKey(recipe, draft)
+    await writeFile(RECORD, `${JSON.stringify(rendered, undefined, 2)}\n`)
+  }
+}
+
+function isThere({ name }: PlateRecipe): boolean {
+  return ['-light.png', '-place.png', '.json'].every((ending) =>
+    existsSync(join(PLATES_FOLDER, `${name}${ending}`)),
+  )
+}
+
+async function render(recipe: PlateRecipe, draft: boolean): Promise<void> {
+  const { name, module, width, height } = recipe
+  const settings = { width, height, ...recipe.options, ...(draft ? DRAFT : {}) }
+  const pairs = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
+  const blender = spawn(
+    'blender',
+    // Without the exit code, Blender takes an error of the scene for success.
+    ['-b', '--factory-startup', '-noaudio', '--python-exit-code', '1', '-P', RENDERER, '--'].concat(
+      [PLATES_FOLDER, name, module, ...pairs],
+    ),
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  for (const stream of [blender.stdout, blender.stderr])
+    stream.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-4000)
+    })
+  const status = await new Promise<number | null>((resolve, reject) => {
+    blender.on('error', reject)
+    blender.on('close', resolve)
+  })
+  if (status !== 0) throw new Error(`The plate ${name} could not be rendered:\n${said}`)
+}
+
+async function readRecord(): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(RECORD, 'utf8')) as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, draft: { type: 'boolean', default: false } },
+  })
+  const recipes = values.only ? values.only.split(',').map(plateNamed) : PLATES
+  await renderPlates(recipes, values.draft)
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import type { Design } from '../design.ts'
+import { linearOf } from './ink/transfer.ts'
+import { isMural, muralSvg, tileOf, tileSvg } from './motifs/drawings.ts'
+
+/** A design as it comes off the printer: pixels of a true size. */
+export type Print = {
+  /** Size of one repeat, or of a mural's part, in metres. */
+  metres: readonly [number, number]
+  repeats: boolean
+  /** The picture, then halved again and again, so that distant walls do not flicker. */
+  levels: readonly Level[]
+}
+type Level = { width: number; height: number; linear: Uint16Array }
+
+/** A part of a mural: its upper left corner and size, in metres. */
+export type Part = { x: number; y: number; width: number; height: number }
+
+const FULL = 65_535
+const LINEAR = Uint16Array.from({ length: 256 }, (_, value) =>
+  Math.round(linearOf(value / 255) * FULL),
+)
+
+/** Pixels at which even one repeat seen from close by is sharp, and drawing stays affordable. */
+const MOST_PIXELS = 3200
+/** Sides divide by this, so that halved levels stay in step with their repeat. */
+const STEP = 32
+
+/** Prints a design for paper of the given size, in metres; `part` cuts a piece out of a mural. */
+export async function printDesign(
+  design: Design,
+  paper: readonly [number, number],
+  pixelsPerMetre: number,
+  part: Part = { x: 0, y: 0, width: paper[0], height: paper[1] },
+): Promise<Print> {
+  const tile = tileOf(design)
+  if (tile) {
+    const wide = tile.repeat / 100
+    const metres = [wide, (wide * tile.height) / tile.width] as const
+    const [width, height] = pixelSize(metres, pixelsPerMetre)
+    return print(tileSvg(tile, width, height), metres, true)
+  }
+  const metres = [part.width, part.height] as const
+  const [width, height] = pixelSize(metres, pixelsPerMetre)
+  return print(cutOut(design, paper, part, width, height), metres, false)
+}
+
+function pixelSize([wide, tall]: readonly [number, number], pixelsPerMetre: number) {
+  const scale = Math.min(pixelsPerMetre, MOST_PIXELS / Math.max(wide, tall))
+  const side = (length: number) => Math.max(1, Math.ceil((length * scale) / STEP)) * STEP
+  return [side(wide), side(tall)] as const
+}
+
+function cutOut(
+  design: Design,
+  [wide, tall]: readonly [number, number],
+  part: Part,
+  width: number,
+  height: number,
+): string {
+  if (!isMural(design.motif)) throw new Error(`Nothing draws the motif ${design.motif}`)
+  const unit = 1000 / tall
+  const whole = muralSvg(design, Math.round(wide * unit), 1000)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${part.x * unit} ${part.y * unit} ${part.width * unit} ${part.height * unit}" preserveAspectRatio="none">${whole}</svg>`
+}
+
+async function print(svg: string, metres: Print['metres'], repeats: boolean): Promise<Print> {
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const linear = new Uint16Array(data.length)
+  for (let at = 0; at < data.length; at += 1) linear[at] = LINEAR[data[at] ?? 0] ?? 0
+  const levels: Level[] = [{ width: info.width, height: info.height, linear }]
+  for (let level = levels[0]; level && level.width > 8 && level.height > 8; ) {
+    level = halved(level)
+    levels.push(level)
+  }
+  return { metres, repeats, levels }
+}
+
+function halved({ width, height, linear }: Level): Level {
+  const [wide, tall] = [width >> 1, height >> 1]
+  const half = new Uint16Array(wide * tall * 3)
+  const row = width * 3
+  for (let y = 0, to = 0; y < tall; y += 1) {
+    for (let x = 0; x < wide; x += 1) {
+      const from = y * 2 * row + x * 6
+      for (let channel = from; channel < from + 3; channel += 1, to += 1) {
+        const upper = (linear[channel] ?? 0) + (linear[channel + 3] ?? 0)
+        const lower = (linear[channel + row] ?? 0) + (linear[channel + row + 3] ?? 0)
+        half[to] = (upper + lower + 2) >> 2
+      }
+    }
+  }
+  return { width: wide, height: tall, linear: half }
+}
+
+/**
+ * Adds to `into` the linear colour at a place, in metres from the upper left corner of the paper,
+ * averaged over about `spread` metres.
+ */
+export type Sampler = (x: number, y: number, spread: number, into: Float64Array) => void
+
+/** Reads a print between its pixels; `shift` is the place on the print of the paper's corner. */
+export function samplerOf(
+  { metres: [wide, tall], repeats, levels }: Print,
+  shift: readonly [number, number] = [0, 0],
+): Sampler {
+  const finest = levels[0]
+  if (!finest) throw new Error('A print without pixels')
+  const pixelsPerMetre = finest.width / wide
+  return (x, y, spread, into) => {
+    const detail = Math.round(Math.log2(Math.max(1, spread * pixelsPerMetre)))
+    const { width, height, linear } = levels[Math.min(detail, levels.length - 1)] ?? finest
+    const u = ((x + shift[0]) / wide) * width - 0.5
+    const v = ((y + shift[1]) / tall) * height - 0.5
+    const left = Math.floor(u)
+    const top = Math.floor(v)
+    const right = u - left
+    const low = v - top
+    const x0 = inside(left, width, repeats) * 3
+    const x1 = inside(left + 1, width, repeats) * 3
+    const y0 = inside(top, height, repeats) * width * 3
+    const y1 = inside(top + 1, height, repeats) * width * 3
+    const a = ((1 - right) * (1 - low)) / FULL
+    const b = (right * (1 - low)) / FULL
+    const c = ((1 - right) * low) / FULL
+    const d = (right * low) / FULL
+    for (let channel = 0; channel < 3; channel += 1) {
+      into[channel] =
+        (into[channel] ?? 0) +
+        (linear[y0 + x0 + channel] ?? 0) * a +
+        (linear[y0 + x1 + channel] ?? 0) * b +
+        (linear[y1 + x0 + channel] ?? 0) * c +
+        (linear[y1 + x1 + channel] ?? 0) * d
+    }
+  }
+}
+
+/** A repeat goes on beyond its edge; a mural ends there. */
+function inside(place: number, size: number, repeats: boolean): number {
+  if (!repeats) return place < 0 ? 0 : place >= size ? size - 1 : place
+  const rest = place % size
+  return rest < 0 ? rest + size : rest
+}

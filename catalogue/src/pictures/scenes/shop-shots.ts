@@ -1,0 +1,26 @@
+import type { Design } from '../../design.ts'
+import { design } from './design-of.ts'
+import type { Shot } from './shot.ts'
+
+/** The pictures of the shop itself, by name. */
+export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
+  hero: shot(design('mountains', 'mintFresh', 11), 'living-room-wide'),
+  'hero-portrait': shot(design('mountains', 'mintFresh', 11), 'living-room'),
+  'collection-wallpapers': shot(design('kalamkariVine', 'vermilionCream', 5), 'reading-corner'),
+  'collection-wallpaperrolls': shot(design('botanicalSpray', 'sandTerracotta', 6), 'rolls'),
+  'collection-blinds': shot(design('botanicalSpray', 'leafCream', 9), 'roman-living'),
+  'collection-curtains': shot(design('blockPrint', 'indigoWhite', 4), 'drape-living'),
+  'collection-artist': shot(design('brushStrokes', 'tealCoral', 8), 'hallway'),
+  story: shot(design('damask', 'ivoryGold', 2), 'rolls'),
+  consultation: shot(design('botanicalSpray', 'sandTerracotta', 6), 'reading-corner-wide'),
+  social: {
+    ...shot(design('peacock', 'emeraldGold', 3), 'dining-room-wide'),
+    crop: { width: 1200, height: 630 },
+  },
+  welcome: shot(design('palmLeaves', 'leafCream', 12), 'balcony'),
+  artists: shot(design('abstractShapes', 'clayOlive', 7), 'bedroom-wide'),
+}
+
+function shot(chosen: Design, plate: string) {
+  return { kind: 'plate', design: chosen, plate, mirrored: false } as const
+}

@@ -1,0 +1,185 @@
+import sharp from 'sharp'
+import type { Design } from '../../design.ts'
+import { encodedOf } from '../ink/transfer.ts'
+import { isMural, muralSvg } from '../motifs/drawings.ts'
+import { develop, type Exposure, exposureOf } from '../plates/film.ts'
+import { type Plate, readPlate } from '../plates/plate.ts'
+import { finenessOf, putOn } from '../plates/put-on.ts'
+import { PLATES_FOLDER } from '../plates/render-plates.ts'
+import { type Part, type Print, printDesign, samplerOf } from '../print.ts'
+import type { Crop, Pixels, Shot } from './shot.ts'
+
+const FLAT = { width: 1024, height: 1280 }
+/** The wall for which a mural is drawn where only a piece of it is seen, in metres. */
+const MURAL_WALL = [3.6, 2.7] as const
+
+/** Takes a picture. The plates that it needs must have been rendered. */
+export async function takeShot(shot: Shot): Promise<Pixels> {
+  switch (shot.kind) {
+    case 'flat':
+      return takeFlat(shot.design, shot.across)
+    case 'plate': {
+      const pixels = await takePlate(shot.design, shot.plate, shot.mirrored)
+      return shot.crop ? cropped(pixels, shot.crop) : pixels
+    }
+    case 'halves': {
+      const { exposure } = await openPlate(shot.left)
+      const left = await takePlate(shot.design, shot.left, false, exposure)
+      const right = await takePlate(shot.design, shot.right, false, exposure)
+      return sideBySide(left, right)
+    }
+  }
+}
+
+async function takeFlat(design: Design, across: number): Promise<Pixels> {
+  const { width, height } = FLAT
+  const paper = [across, (across * height) / width] as const
+  const sampler = samplerOf(await printed(design, paper, width / across))
+  const bytes = Buffer.allocUnsafe(width * height * 3)
+  const colour = new Float64Array(3)
+  const step = across / width
+  for (let row = 0, at = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, at += 3) {
+      colour.fill(0)
+      sampler((column + 0.5) * step, (row + 0.5) * step, step, colour)
+      for (const [channel, value] of colour.entries())
+        bytes[at + channel] = Math.round(encodedOf(value) * 255)
+    }
+  }
+  return { width, height, bytes }
+}
+
+async function takePlate(
+  design: Design,
+  name: string,
+  mirrored: boolean,
+  exposure?: Exposure,
+): Promise<Pixels> {
+  const { plate, fineness, exposure: own } = await openPlate(name)
+  const part = await pieceSeen(design, plate)
+  const print = part
+    ? await printed(design, MURAL_WALL, fineness, part)
+    : await printed(design, plate.metres, fineness)
+  const light = putOn(plate, samplerOf(print), mirrored)
+  const { width, height } = plate
+  return { width, height, bytes: develop(light, exposure ?? own) }
+}
+
+/** The part of a mural that a close-up shows; undefined where the whole of it hangs. */
+async function pieceSeen(design: Design, { metres }: Plate): Promise<Part | undefined> {
+  const [width, height] = metres
+  if (!isMural(design.motif) || width > MURAL_WALL[0] / 2) return undefined
+  const { x, y } = await liveliestPlace(design, width, height)
+  return { x, y, width, height }
+}
+
+/** Where a piece of the mural has most to show: skies and plain ground tell nothing of a design. */
+async function liveliestPlace(design: Design, width: number, height: number) {
+  const [wide, tall] = MURAL_WALL
+  const perMetre = 60
+  const [columns, rows] = [wide * perMetre, tall * perMetre]
+  const { data } = await sharp(Buffer.from(muralSvg(design, columns, rows)), { unlimited: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let best = { x: 0, y: 0, life: -1 }
+  for (let y = 0.1; y + height < tall; y += 0.1) {
+    for (let x = 0.1; x + width < wide; x += 0.1) {
+      const life = contrast(
+        data,
+        columns,
+        [x, y, width, height].map((v) => Math.round(v * perMetre)),
+      )
+      if (life > best.life) best = { x, y, life }
+    }
+  }
+  return best
+}
+
+function contrast(
+  grey: Buffer,
+  columns: number,
+  [left = 0, top = 0, wide = 0, tall = 0]: number[],
+) {
+  let sum = 0
+  let squares = 0
+  for (let row = top; row < top + tall; row += 1) {
+    for (let column = left; column < left + wide; column += 1) {
+      const value = grey[row * columns + column] ?? 0
+      sum += value
+      squares += value * value
+    }
+  }
+  return squares / (wide * tall) - (sum / (wide * tall)) ** 2
+}
+
+type OpenPlate = { plate: Plate; exposure: Exposure; fineness: number }
+const plates = new Map<string, Promise<OpenPlate>>()
+
+function openPlate(name: string): Promise<OpenPlate> {
+  const known = plates.get(name) ?? readPlate(PLATES_FOLDER, name).then(surveyed)
+  plates.set(name, known)
+  return known
+}
+
+function surveyed(plate: Plate): OpenPlate {
+  return { plate, exposure: exposureOf(plate), fineness: finenessOf(plate) }
+}
+
+/** Finenesses in which prints are made, so that the pictures of a product can share them. */
+const FINENESSES = [320, 480, 720, 1080, 1600, 2400, 3600] as const
+/** A product's pictures are taken one after the other; few prints are wanted again. */
+const KEPT_PRINTS = 4
+const prints = new Map<string, Promise<Print>>()
+
+function printed(
+  design: Design,
+  paper: readonly [number, number],
+  fineness: number,
+  part?: Part,
+): Promise<Print> {
+  const pixelsPerMetre = FINENESSES.find((step) => step >= fineness) ?? 3600
+  // A repeat is the same on whatever paper.
+  const size = isMural(design.motif) ? [paper, part] : []
+  const key = JSON.stringify([design, pixelsPerMetre, size])
+  const known = prints.get(key) ?? printDesign(design, paper, pixelsPerMetre, part)
+  prints.delete(key)
+  prints.set(key, known)
+  const [oldest] = prints.keys()
+  if (oldest !== undefined && prints.size > KEPT_PRINTS) prints.delete(oldest)
+  return known
+}
+
+/** The largest piece of that shape around the middle, in that size. */
+async function cropped(pixels: Pixels, { width, height }: Crop): Promise<Pixels> {
+  const bytes = await opened(pixels).resize(width, height, { fit: 'cover' }).raw().toBuffer()
+  return { width, height, bytes }
+}
+
+const DIVIDER = 6
+
+async function sideBySide(left: Pixels, right: Pixels): Promise<Pixels> {
+  const { width, height } = left
+  const half = width / 2
+  const beside = await opened(right)
+    .extract({ left: half + DIVIDER / 2, top: 0, width: half - DIVIDER / 2, height })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const line = {
+    create: { width: DIVIDER, height, channels: 3, background: '#ffffff' },
+  } as const
+  const bytes = await opened(left)
+    .composite([
+      { input: beside, left: half + DIVIDER / 2, top: 0 },
+      { input: line, left: half - DIVIDER / 2, top: 0 },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return { width, height, bytes }
+}
+
+function opened({ width, height, bytes }: Pixels) {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+}
