@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { catalogueProducts } from '../products.ts'
-import { sceneHash, writePicture } from './picture-files.ts'
-import { productScene } from './scenes/product-scenes.ts'
-import { SHOP_SCENES } from './scenes/shop-scenes.ts'
-import type { Scene } from './scenes/studio.ts'
-import { writeSheet } from './sheet.ts'
+import { writePicture } from './picture-files.ts'
+import { PLATES } from './plates/plate-list.ts'
+import { renderPlates } from './plates/render-plates.ts'
+import { productShots } from './scenes/product-shots.ts'
+import { SHOP_SHOTS } from './scenes/shop-shots.ts'
+import type { Shot } from './scenes/shot.ts'
+import { platesOf, shotKey } from './scenes/shot-key.ts'
+import { takeShot } from './scenes/take-shot.ts'
+import { writeSheets } from './sheet.ts'
 
 /**
- * Draws the pictures of the catalogue and the shop:
- *   node catalogue/src/pictures/draw.ts [--only slug,shop,...] [--sheet out.png]
- * A picture is drawn again only when its SVG changed. With --sheet nothing is stored: the pictures
- * are laid out on one PNG for looking at.
+ * Makes the pictures of the catalogue and the shop, after rendering the plates that they need:
+ *   node catalogue/src/pictures/draw.ts [--only slug,shop,...] [--draft] [--sheet folder]
+ * A picture is made again only when its design or its room has changed. With --sheet nothing is
+ * stored: the pictures are laid out on pages for looking at, the stored ones as they are stored.
+ * With --draft rooms are rendered coarsely.
  */
 
 const ROOT = join(import.meta.dirname, '../../pictures')
@@ -21,24 +26,17 @@ const RECORD = join(ROOT, 'drawn.json')
 const ADDRESSES = join(import.meta.dirname, '../picture-addresses.json')
 const PARALLEL = 2
 
-/** What was drawn last, by picture name: the hash of its SVG and the folder of its files. */
+/** What was made last, by picture name: the key of its shot and the folder of its files. */
 type Drawn = Record<string, { hash: string; folder: string }>
 
-type Job = { name: string; scene: () => Scene }
+type Job = { name: string; shot: Shot; key: string }
 
-function jobs(): Job[] {
-  const products = catalogueProducts.flatMap((product) =>
-    ([1, 2, 3, 4] as const).map(
-      (slot): Job => ({
-        name: `products/${product.slug}/${slot}`,
-        scene: () => productScene(product, slot),
-      }),
-    ),
+function jobs(draft: boolean): Job[] {
+  const products = [...productShots(catalogueProducts)].flatMap(([slug, shots]) =>
+    shots.map((shot, index) => ({ name: `products/${slug}/${index + 1}`, shot })),
   )
-  const shop = Object.entries(SHOP_SCENES).map(
-    ([name, scene]): Job => ({ name: `shop/${name}`, scene }),
-  )
-  return [...shop, ...products]
+  const shop = Object.entries(SHOP_SHOTS).map(([name, shot]) => ({ name: `shop/${name}`, shot }))
+  return [...shop, ...products].map((job) => ({ ...job, key: shotKey(job.shot, draft) }))
 }
 
 async function readRecord(): Promise<Drawn> {
@@ -49,30 +47,31 @@ async function readRecord(): Promise<Drawn> {
   }
 }
 
-async function draw(chosen: Job[], record: Drawn): Promise<number> {
+async function draw(chosen: Job[], record: Drawn): Promise<void> {
   const queue = [...chosen]
   let done = 0
-  let drawn = 0
   async function work() {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const scene = job.scene()
-      const hash = sceneHash(scene)
       const known = record[job.name]
-      if (known?.hash !== hash) {
-        const folder = await writePicture(scene, ROOT, job.name)
-        if (known && known.folder !== folder)
-          await rm(join(ROOT, known.folder), { recursive: true, force: true })
-        record[job.name] = { hash, folder }
-        drawn += 1
-        if (drawn % 40 === 0) await writeJson(RECORD, sorted(record))
-      }
+      const folder = await writePicture(await takeShot(job.shot), ROOT, job.name)
+      if (known && known.folder !== folder)
+        await rm(join(ROOT, known.folder), { recursive: true, force: true })
+      record[job.name] = { hash: job.key, folder }
       done += 1
+      if (done % 40 === 0) await writeJson(RECORD, sorted(record))
       process.stdout.write(`\r${done}/${chosen.length} ${job.name.padEnd(60)}`)
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  process.stdout.write('\n')
-  return drawn
+  if (done > 0) process.stdout.write('\n')
+}
+
+async function render(chosen: Job[], draft: boolean): Promise<void> {
+  const needed = new Set(chosen.flatMap(({ shot }) => platesOf(shot)))
+  await renderPlates(
+    PLATES.filter(({ name }) => needed.has(name)),
+    draft,
+  )
 }
 
 function sorted(record: Drawn): Drawn {
@@ -119,33 +118,43 @@ function addresses(record: Drawn) {
       ]),
     ),
     shop: Object.fromEntries(
-      Object.keys(SHOP_SCENES).map((name) => [name, address(`shop/${name}`)]),
+      Object.keys(SHOP_SHOTS).map((name) => [name, address(`shop/${name}`)]),
     ),
   }
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, sheet: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      draft: { type: 'boolean', default: false },
+      sheet: { type: 'string' },
+    },
+  })
   sharp.concurrency(1)
-  const all = jobs()
+  const all = jobs(values.draft)
   const wanted = values.only?.split(',')
   const chosen = wanted
     ? all.filter(({ name }) => wanted.some((part) => name.split('/').includes(part)))
     : all
+  const record = await readRecord()
+  const isDrawn = ({ name, key }: Job) => record[name]?.hash === key
+  const outdated = chosen.filter((job) => !isDrawn(job))
+  await render(outdated, values.draft)
   if (values.sheet) {
-    await writeSheet(
-      chosen.map(({ scene }) => scene),
-      values.sheet,
-    )
+    const cells = chosen.map((job) => {
+      const folder = isDrawn(job) ? record[job.name]?.folder : undefined
+      return { name: job.name, shot: job.shot, stored: folder && join(ROOT, folder) }
+    })
+    await writeSheets(cells, values.sheet)
     return
   }
   await mkdir(ROOT, { recursive: true })
-  const record = await readRecord()
-  const drawn = await draw(chosen, record)
+  await draw(outdated, record)
   await removeStale(record, new Set(all.map(({ name }) => name)))
   await writeJson(RECORD, sorted(record))
   if (all.every(({ name }) => record[name])) await writeJson(ADDRESSES, addresses(record))
-  process.stdout.write(`${drawn} drawn, ${chosen.length - drawn} unchanged\n`)
+  process.stdout.write(`${outdated.length} made, ${chosen.length - outdated.length} unchanged\n`)
 }
 
 await main()

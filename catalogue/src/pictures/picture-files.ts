@@ -1,42 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_FORMATS, storedWidths } from '@bhitti/contract/pictures'
 import sharp, { type Sharp } from 'sharp'
-import { clothSource } from './cloth/cloth.ts'
-import { clothPicture } from './cloth/cloth-pixels.ts'
 import { hexColour } from './ink/colour.ts'
-import type { Scene } from './scenes/studio.ts'
-
-/** Raised when cloth-pixels.ts or the encoding changes what the same SVG looks like. */
-const RENDERING = 1
-
-/** Identifies what a scene looks like, without drawing it. */
-export function sceneHash(scene: Scene): string {
-  const hash = createHash('sha256').update(`${RENDERING}${scene.svg}`)
-  for (const cloth of scene.cloths)
-    hash.update(JSON.stringify(cloth)).update(clothSource(cloth).svg)
-  return hash.digest('hex').slice(0, 20)
-}
-
-/** The scene as raw RGB pixels in a sharp pipeline. */
-export async function renderScene(scene: Scene): Promise<Sharp> {
-  let { svg } = scene
-  for (const [index, cloth] of scene.cloths.entries()) {
-    const { type, data } = await clothPicture(cloth)
-    svg = svg.replace(
-      `href="cloth:${index}"`,
-      `href="data:${type};base64,${data.toString('base64')}"`,
-    )
-  }
-  const { width, height } = scene
-  const data = await sharp(Buffer.from(svg), { unlimited: true })
-    .flatten({ background: '#ffffff' })
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  return sharp(data, { raw: { width, height, channels: 3 } })
-}
+import type { Pixels } from './scenes/shot.ts'
 
 /**
  * How pictures are packed. A product's picture stays small, as a page shows dozens and the
@@ -75,7 +42,7 @@ async function packed(
   const limit = (LIMITS[width] ?? 30_000) * packing.room * (format === 'avif' ? 1 : 1.1)
   const quality = packing[format][from] ?? 20
   const pipeline = picture.clone()
-  if (format === 'avif') pipeline.avif({ quality, effort: 1, chromaSubsampling: '4:2:0' })
+  if (format === 'avif') pipeline.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
   else if (packing.soften > 0) {
     pipeline.blur(packing.soften * (1 + from * 0.6)).webp({ quality, effort: 4 })
   } else pipeline.webp({ quality, effort: 5 })
@@ -86,27 +53,34 @@ async function packed(
 }
 
 /** Writes all files of a picture under `root` and answers its folder below it. */
-export async function writePicture(scene: Scene, root: string, name: string): Promise<string> {
+export async function writePicture(pixels: Pixels, root: string, name: string): Promise<string> {
   const packing = name.startsWith('shop/') ? SHOP_PACKING : PRODUCT_PACKING
-  const picture = await renderScene(scene)
+  const { width, height } = pixels
+  const picture = open(pixels)
   const { channels } = await picture.clone().stats()
   const [red, green, blue] = channels.map((channel) => channel.mean)
   const colour = hexColour(red ?? 0, green ?? 0, blue ?? 0).slice(1)
-  const folder = `${name}-${scene.width}x${scene.height}-${colour}`
+  const folder = `${name}-${width}x${height}-${colour}`
   await mkdir(join(root, folder), { recursive: true })
   const steps = { avif: 0, webp: 0 }
-  for (const width of storedWidths(scene.width)) {
+  for (const fileWidth of storedWidths(width)) {
     const sized =
-      width === scene.width
+      fileWidth === width
         ? picture
-        : sharp(await picture.clone().resize(width).raw().toBuffer(), {
-            raw: { width, height: Math.round((width * scene.height) / scene.width), channels: 3 },
+        : open({
+            width: fileWidth,
+            height: Math.round((fileWidth * height) / width),
+            bytes: await picture.clone().resize(fileWidth).raw().toBuffer(),
           })
     for (const format of PICTURE_FORMATS) {
-      const { file, step } = await packed(sized, width, format, packing, steps[format])
+      const { file, step } = await packed(sized, fileWidth, format, packing, steps[format])
       steps[format] = step
-      await writeFile(join(root, folder, `${width}.${format}`), file)
+      await writeFile(join(root, folder, `${fileWidth}.${format}`), file)
     }
   }
   return folder
+}
+
+function open({ width, height, bytes }: Pixels): Sharp {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
 }

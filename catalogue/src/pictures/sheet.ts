@@ -1,33 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { renderScene } from './picture-files.ts'
-import type { Scene } from './scenes/studio.ts'
+import type { Shot } from './scenes/shot.ts'
+import { takeShot } from './scenes/take-shot.ts'
 
-const CELL = 320
-const TALL = 400
+/** A picture on a sheet; taken anew unless the folder of its files is given. */
+export type Cell = { name: string; shot: Shot; stored?: string | undefined }
+
+const WIDTH = 320
+const HEIGHT = 400
+const CAPTION = 18
+const GAP = 6
 const COLUMNS = 8
+const ON_A_PAGE = 40
 
-/** Lays the pictures out on one PNG, eight to a row, each scaled into its cell. */
-export async function writeSheet(scenes: (() => Scene)[], path: string): Promise<void> {
-  const cells: OverlayOptions[] = []
-  for (const [index, scene] of scenes.entries()) {
-    const picture = await renderScene(scene())
-    cells.push({
-      input: await picture.resize(CELL, TALL, { fit: 'inside' }).png().toBuffer(),
-      left: (index % COLUMNS) * (CELL + 6),
-      top: Math.floor(index / COLUMNS) * (TALL + 6),
-    })
+/** Lays pictures out on pages of forty, as `folder/1.png` and so on. */
+export async function writeSheets(cells: readonly Cell[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (let page = 0; page * ON_A_PAGE < cells.length; page += 1) {
+    const onPage = cells.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE)
+    await writePage(onPage, join(folder, `${page + 1}.png`))
+    process.stdout.write(`${join(folder, `${page + 1}.png`)}\n`)
   }
-  const columns = Math.min(COLUMNS, scenes.length)
-  const rows = Math.ceil(scenes.length / COLUMNS)
+}
+
+async function writePage(cells: readonly Cell[], path: string): Promise<void> {
+  const [wide, tall] = [WIDTH + GAP, HEIGHT + CAPTION + GAP]
+  const overlays: OverlayOptions[] = []
+  for (const [index, cell] of cells.entries()) {
+    const left = (index % COLUMNS) * wide
+    const top = Math.floor(index / COLUMNS) * tall
+    overlays.push({ input: await picture(cell), left, top })
+    overlays.push({ input: caption(cell.name), left, top: top + HEIGHT })
+  }
   await sharp({
     create: {
-      width: columns * (CELL + 6),
-      height: rows * (TALL + 6),
+      width: Math.min(COLUMNS, cells.length) * wide,
+      height: Math.ceil(cells.length / COLUMNS) * tall,
       channels: 3,
       background: '#777777',
     },
   })
-    .composite(cells)
+    .composite(overlays)
     .png()
     .toFile(path)
+}
+
+async function picture({ shot, stored }: Cell): Promise<Buffer> {
+  const open = async () => {
+    if (stored) return sharp(join(stored, '640.avif'))
+    const { width, height, bytes } = await takeShot(shot)
+    return sharp(bytes, { raw: { width, height, channels: 3 } })
+  }
+  return (await open()).resize(WIDTH, HEIGHT, { fit: 'inside' }).png().toBuffer()
+}
+
+function caption(name: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${CAPTION}"><text x="2" y="13" font-family="sans-serif" font-size="12" fill="#ffffff">${name}</text></svg>`,
+  )
 }

@@ -5,16 +5,16 @@ import { FULL, LIGHT, type Plate } from './plate.ts'
 export type Exposure = readonly [number, number, number]
 
 /** What well-lit plain paper comes out as, of the white of the screen. */
-const PAPER_LIGHT = 0.92
+const PAPER_LIGHT = 0.89
 /** Share of the paper that is less well lit than the part which the exposure is made for. */
-const WELL_LIT = 0.8
+const WELL_LIT = 0.85
 /** A room keeps some of the warmth of its light, as it does in the eye. */
 const BALANCE = 0.75
 
 /** Highlights bend from here on instead of burning out. */
-const SHOULDER = 0.62
+const SHOULDER = 0.55
 /** How much darker shadows and how much lighter lights become than they are. */
-const CONTRAST = 0.1
+const CONTRAST = 0.16
 
 /** The exposure at which a plate's paper is seen as the light paper that it is. */
 export function exposureOf({ light, place }: Plate): Exposure {

@@ -10,11 +10,13 @@ export type Subject =
   | 'hangingRoom'
   | 'hangingCloseUp'
   | 'paperCloseUp'
+  | 'hdCloseUp'
   | 'canvasCloseUp'
   | 'rolls'
+  | 'samples'
 
 /** How cloth hangs; all but drapes are also the categories of blinds and curtains. */
-export const HANGINGS = ['drape', 'sheer', 'roller', 'zebra', 'roman'] as const
+const HANGINGS = ['drape', 'sheer', 'roller', 'zebra', 'roman'] as const
 export type Hanging = (typeof HANGINGS)[number]
 
 /** How a plate is rendered by catalogue/rooms, and what it shows. */
@@ -112,8 +114,10 @@ export const PLATES: readonly PlateRecipe[] = [
   ...ROOMS,
   ...HANGINGS.flatMap(hung),
   studio('paper_close', 'paperCloseUp', { kind: 'paper' }),
+  studio('paper_close', 'hdCloseUp', { kind: 'hd' }),
   studio('paper_close', 'canvasCloseUp', { kind: 'canvas' }),
   studio('rolls', 'rolls', {}),
+  { ...studio('samples', 'samples', {}), ...LANDSCAPE },
 ]
 
 /** The plate of a name. */

@@ -32,16 +32,22 @@ export async function renderPlates(recipes: readonly PlateRecipe[], draft = fals
   if (missing.length === 0) return
   if (spawnSync('blender', ['--version']).status !== 0) throw new Error(NO_BLENDER)
   const start = Date.now()
+  const failures: unknown[] = []
   for (const [done, recipe] of missing.entries()) {
     const minutes = (Date.now() - start) / 60_000
     const left = done > 0 ? Math.ceil((minutes / done) * (missing.length - done)) : undefined
     const time =
       left === undefined ? '' : `, about ${left} ${left === 1 ? 'minute' : 'minutes'} left`
     process.stdout.write(`plate ${done + 1} of ${missing.length}${time}: ${recipe.name}\n`)
-    await render(recipe, draft)
+    const failure = await render(recipe, draft).catch((error: unknown) => error)
+    if (failure) {
+      failures.push(failure)
+      continue
+    }
     rendered[recipe.name] = plateKey(recipe, draft)
     await writeFile(RECORD, `${JSON.stringify(rendered, undefined, 2)}\n`)
   }
+  if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'))
 }
 
 function isThere({ name }: PlateRecipe): boolean {

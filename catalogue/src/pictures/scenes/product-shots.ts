@@ -36,11 +36,10 @@ function wallShots(product: Depicted, turns: Turns): ProductShots {
   const walls = plates('wall')
   const room = turns.next(inSpaces(walls, first ? [first] : ANYWHERE))
   const rest = walls.filter((plate) => plate !== room)
-  const closeUp = productType === 'artist' ? 'canvasCloseUp' : 'paperCloseUp'
   return [
     { kind: 'flat', design, across: acrossOf(product) },
     shown(product, room, turns),
-    shown(product, onlyPlate(plates(closeUp)), turns),
+    shown(product, onlyPlate(plates(closeUpOf(product))), turns),
     productType === 'wallpaperRolls'
       ? shown(product, onlyPlate(plates('rolls')), turns)
       : shown(product, turns.next(inSpaces(rest, others, ANYWHERE)), turns),
@@ -75,6 +74,12 @@ function hangingOf({ productType, category }: Depicted): Hanging | undefined {
     roman: 'roman',
   }
   return (category && hangings[category]) ?? (productType === 'curtains' ? 'drape' : 'roller')
+}
+
+/** Artists' designs are shown on canvas, murals on the smooth HD paper, patterns on non-woven. */
+function closeUpOf({ productType, design }: Depicted): Subject {
+  if (productType === 'artist') return 'canvasCloseUp'
+  return isMural(design.motif) ? 'hdCloseUp' : 'paperCloseUp'
 }
 
 /** Metres of a design that are shown straight on: two repeats, or a whole mural. */

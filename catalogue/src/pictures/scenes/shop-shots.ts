@@ -2,6 +2,16 @@ import type { Design } from '../../design.ts'
 import { design } from './design-of.ts'
 import type { Shot } from './shot.ts'
 
+const SAMPLES = [
+  design('damask', 'ivoryGold', 2),
+  design('kalamkariVine', 'vermilionCream', 5),
+  design('palmLeaves', 'leafCream', 12),
+  design('blockPrint', 'indigoWhite', 4),
+  design('watercolourBloom', 'roseBlush', 3),
+  design('peacock', 'emeraldGold', 3),
+  design('artDeco', 'midnightBrass', 1),
+] as const
+
 /** The pictures of the shop itself, by name. */
 export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
   hero: shot(design('mountains', 'mintFresh', 11), 'living-room-wide'),
@@ -11,8 +21,11 @@ export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
   'collection-blinds': shot(design('botanicalSpray', 'leafCream', 9), 'roman-living'),
   'collection-curtains': shot(design('blockPrint', 'indigoWhite', 4), 'drape-living'),
   'collection-artist': shot(design('brushStrokes', 'tealCoral', 8), 'hallway'),
-  story: shot(design('damask', 'ivoryGold', 2), 'rolls'),
-  consultation: shot(design('botanicalSpray', 'sandTerracotta', 6), 'reading-corner-wide'),
+  story: {
+    ...shot(design('kalamkariVine', 'sandTerracotta', 5), 'rolls'),
+    crop: { width: 1024, height: 768 },
+  },
+  consultation: { kind: 'samples', plate: 'samples', designs: SAMPLES },
   social: {
     ...shot(design('peacock', 'emeraldGold', 3), 'dining-room-wide'),
     crop: { width: 1200, height: 630 },

@@ -11,7 +11,7 @@ const LOOK = 2
 /** Identifies what a picture looks like, without taking it. */
 export function shotKey(shot: Shot, draft = false): string {
   const hash = createHash('sha256').update(`${LOOK}${JSON.stringify(shot)}`)
-  hash.update(drawing(shot.design))
+  for (const design of designsOf(shot)) hash.update(drawing(design))
   for (const name of platesOf(shot)) hash.update(plateKey(plateNamed(name), draft))
   return hash.digest('hex').slice(0, 20)
 }
@@ -22,10 +22,15 @@ export function platesOf(shot: Shot): string[] {
     case 'flat':
       return []
     case 'plate':
+    case 'samples':
       return [shot.plate]
     case 'halves':
       return [shot.left, shot.right]
   }
+}
+
+function designsOf(shot: Shot): readonly Design[] {
+  return shot.kind === 'samples' ? shot.designs : [shot.design]
 }
 
 const drawings = new Map<Design, string>()

@@ -6,12 +6,15 @@ import { develop, type Exposure, exposureOf } from '../plates/film.ts'
 import { type Plate, readPlate } from '../plates/plate.ts'
 import { finenessOf, putOn } from '../plates/put-on.ts'
 import { PLATES_FOLDER } from '../plates/render-plates.ts'
-import { type Part, type Print, printDesign, samplerOf } from '../print.ts'
+import { type Part, type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
 import type { Crop, Pixels, Shot } from './shot.ts'
 
+/** How far apart, in metres, the strips of studio.samples lie on its paper. */
+const STRIP = 0.113
 const FLAT = { width: 1024, height: 1280 }
-/** The wall for which a mural is drawn where only a piece of it is seen, in metres. */
-const MURAL_WALL = [3.6, 2.7] as const
+/** Height in metres, and shape, of the wall for which a mural is drawn where a piece of it is seen. */
+const MURAL_HEIGHT = 2.7
+const MURAL_SHAPE = 4 / 3
 
 /** Takes a picture. The plates that it needs must have been rendered. */
 export async function takeShot(shot: Shot): Promise<Pixels> {
@@ -22,6 +25,8 @@ export async function takeShot(shot: Shot): Promise<Pixels> {
       const pixels = await takePlate(shot.design, shot.plate, shot.mirrored)
       return shot.crop ? cropped(pixels, shot.crop) : pixels
     }
+    case 'samples':
+      return takeSamples(shot.designs, shot.plate)
     case 'halves': {
       const { exposure } = await openPlate(shot.left)
       const left = await takePlate(shot.design, shot.left, false, exposure)
@@ -56,40 +61,48 @@ async function takePlate(
   exposure?: Exposure,
 ): Promise<Pixels> {
   const { plate, fineness, exposure: own } = await openPlate(name)
-  const part = await pieceSeen(design, plate)
-  const print = part
-    ? await printed(design, MURAL_WALL, fineness, part)
-    : await printed(design, plate.metres, fineness)
+  const print = await printFor(design, plate, fineness)
   const light = putOn(plate, samplerOf(print), mirrored)
   const { width, height } = plate
   return { width, height, bytes: develop(light, exposure ?? own) }
 }
 
-/** The part of a mural that a close-up shows; undefined where the whole of it hangs. */
-async function pieceSeen(design: Design, { metres }: Plate): Promise<Part | undefined> {
-  const [width, height] = metres
-  if (!isMural(design.motif) || width > MURAL_WALL[0] / 2) return undefined
-  const { x, y } = await liveliestPlace(design, width, height)
-  return { x, y, width, height }
+async function takeSamples(designs: readonly Design[], name: string): Promise<Pixels> {
+  const { plate, fineness, exposure } = await openPlate(name)
+  const samplers: Sampler[] = []
+  for (const design of designs) samplers.push(samplerOf(await printFor(design, plate, fineness)))
+  const light = putOn(plate, (x, y, spread, into) => {
+    const strip = Math.floor(x / STRIP + 0.01) % samplers.length
+    samplers[strip]?.(x, y, spread, into)
+  })
+  return { width: plate.width, height: plate.height, bytes: develop(light, exposure) }
 }
 
-/** Where a piece of the mural has most to show: skies and plain ground tell nothing of a design. */
-async function liveliestPlace(design: Design, width: number, height: number) {
-  const [wide, tall] = MURAL_WALL
+/** The design for a plate's paper: of a mural a piece at true scale where not a whole wall is seen. */
+async function printFor(design: Design, { metres }: Plate, fineness: number): Promise<Print> {
+  const [width, height] = metres
+  const tall = Math.max(MURAL_HEIGHT, height)
+  const wall = [tall * MURAL_SHAPE, tall] as const
+  if (!isMural(design.motif) || width > wall[0] / 2) return printed(design, metres, fineness)
+  const { x, y } = await liveliestPlace(design, wall, metres)
+  return printed(design, wall, fineness, { x, y, width, height })
+}
+
+/** Where a piece of a mural has most to show: skies and plain ground tell nothing of a design. */
+async function liveliestPlace(
+  design: Design,
+  [wide, tall]: readonly [number, number],
+  [width, height]: readonly [number, number],
+) {
   const perMetre = 60
-  const [columns, rows] = [wide * perMetre, tall * perMetre]
-  const { data } = await sharp(Buffer.from(muralSvg(design, columns, rows)), { unlimited: true })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const columns = Math.round(wide * perMetre)
+  const svg = muralSvg(design, columns, Math.round(tall * perMetre))
+  const grey = await sharp(Buffer.from(svg), { unlimited: true }).greyscale().raw().toBuffer()
   let best = { x: 0, y: 0, life: -1 }
-  for (let y = 0.1; y + height < tall; y += 0.1) {
-    for (let x = 0.1; x + width < wide; x += 0.1) {
-      const life = contrast(
-        data,
-        columns,
-        [x, y, width, height].map((v) => Math.round(v * perMetre)),
-      )
+  for (let y = 0; y + height <= tall; y += 0.1) {
+    for (let x = 0; x + width <= wide; x += 0.1) {
+      const frame = [x, y, width, height].map((side) => Math.floor(side * perMetre))
+      const life = contrast(grey, columns, frame)
       if (life > best.life) best = { x, y, life }
     }
   }

@@ -13,7 +13,7 @@ export function Consultation() {
     >
       <Picture
         address={shopPictures.consultation}
-        alt="Two armchairs and a low table with sample books in front of a papered wall"
+        alt="A fan of wallpaper samples on linen"
         sizes="(min-width: 64rem) 50vw, 100vw"
         className="aspect-[16/10] lg:aspect-auto lg:h-full"
       />

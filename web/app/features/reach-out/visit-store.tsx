@@ -16,7 +16,7 @@ export function VisitStore() {
     >
       <Picture
         address={shopPictures.story}
-        alt="Our workshop: rolls of printed wallpaper on shelves above a long cutting table"
+        alt="Rolls of printed wallpaper on a long wooden table, one of them unrolled over its edge"
         sizes="(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, 100vw"
         className="aspect-[4/3] rounded-sm"
         priority

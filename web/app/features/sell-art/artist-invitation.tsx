@@ -29,7 +29,7 @@ export function ArtistInvitation() {
       </div>
       <Picture
         address={shopPictures.artists}
-        alt="Framed abstract prints and drawings on a wall above a sideboard"
+        alt="A bedroom whose wall bears an artist's abstract shapes"
         sizes="(min-width: 90rem) 44rem, (min-width: 64rem) 48vw, 100vw"
         className="aspect-[16/10] rounded-sm"
         priority

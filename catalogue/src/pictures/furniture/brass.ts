@@ -1,1 +1,0 @@
-export const BRASS = '#c99b3f'
