@@ -14,4 +14,4 @@ from .shapes import (
 from .shell import (
     cornice, floor_planks, floor_stone, floor_terrazzo, room, skirting, wall, wall_group, window,
 )
-from .daylight import backdrop, camera, daylight, fill_light, lamp_light, sky_light
+from .daylight import backdrop, camera, daylight, fill_light, frame_wall, lamp_light, sky_light

@@ -103,3 +103,13 @@ def camera(at=(0.0, -4.0, 1.35), turn=0.0, lens=38.0, shift=(0.0, 0.0), frame=No
     if frame:
         scene.render.resolution_x, scene.render.resolution_y = frame
     return thing
+
+
+def frame_wall(eye, low, high, middle=0.0, portrait=True):
+    """A level camera at eye (x, y, z), square to the papered wall, showing the wall from height low to high about x = middle.
+
+    The picture is 4:5 upright, or 16:10 when portrait is false. low may lie below the floor: then the floor before the wall shows.
+    """
+    longer = (high - low) * (1.0 if portrait else 1.6)
+    lens = 36.0 * -eye[1] / longer
+    return camera(eye, 0.0, lens, ((middle - eye[0]) / longer, ((low + high) / 2 - eye[2]) / longer))

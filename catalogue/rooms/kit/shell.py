@@ -184,18 +184,21 @@ def window(start, end, hole, material=None, panes=(2, 3), frame=0.055, sill=True
     return wall_group('window', parts, start, end, along + width / 2, bottom)
 
 
-def room(width=4.4, depth=5.0, height=2.9, back=None, left=None, right=None, left_holes=(), right_holes=(), back_holes=(), ceiling=None):
+def room(width=4.4, depth=5.0, height=2.9, back=None, left=None, right=None, left_holes=(), right_holes=(), back_holes=(), ceiling=None,
+         middle=0.0):
     """Back wall at y = 0 (paper unless given), side walls and ceiling; open behind the camera. Returns the walls' (start, end).
+
+    middle is the x of the back wall's middle.
 
     Holes are (along, bottom, width, height) from the wall's left end seen from inside: the left wall starts near the camera,
     the right wall starts at the papered corner.
     """
-    w = width / 2
-    runs = {'back': ((-w, 0), (w, 0)), 'left': ((-w, -depth), (-w, 0)), 'right': ((w, 0), (w, -depth))}
+    west, east = middle - width / 2, middle + width / 2
+    runs = {'back': ((west, 0), (east, 0)), 'left': ((west, -depth), (west, 0)), 'right': ((east, 0), (east, -depth))}
     white = materials.paint('#f1ede5')
     wall('back wall', *runs['back'], height, back or materials.paper(), back_holes)
     wall('left wall', *runs['left'], height, left or white, left_holes)
     wall('right wall', *runs['right'], height, right or white, right_holes)
-    mesh_object('ceiling', [(-w, -depth, height), (-w, 0, height), (w, 0, height), (w, -depth, height)], [(0, 1, 2, 3)],
+    mesh_object('ceiling', [(west, -depth, height), (west, 0, height), (east, 0, height), (east, -depth, height)], [(0, 1, 2, 3)],
                 ceiling or materials.paint('#f6f4ef'), smooth=False)
     return runs
