@@ -13,6 +13,9 @@ WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "denoiser", "
 # The network halves the picture four times.
 MULTIPLE = 16
 
+# Pixels mirrored around the picture, since the network frays its edges.
+MARGIN = 32
+
 # A strip of unfolded neighbourhoods that still fits the cache.
 STRIP_BYTES = 4 << 20
 
@@ -26,9 +29,9 @@ def denoise(colour, albedo, normal):
     features = np.concatenate(
         [np.clip(colour, 0, 1), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2
     ).astype(np.float32)
-    padding = ((0, -height % MULTIPLE), (0, -width % MULTIPLE), (0, 0))
-    cleaned = Network(read_weights(WEIGHTS)).run(np.pad(features, padding, mode="edge"))
-    return np.clip(cleaned[:height, :width], 0, 1)
+    padding = ((MARGIN, MARGIN + -height % MULTIPLE), (MARGIN, MARGIN + -width % MULTIPLE), (0, 0))
+    cleaned = Network(read_weights(WEIGHTS)).run(np.pad(features, padding, mode="reflect"))
+    return np.clip(cleaned[MARGIN : MARGIN + height, MARGIN : MARGIN + width], 0, 1)
 
 
 class Network:
