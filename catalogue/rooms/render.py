@@ -99,7 +99,8 @@ def show_place(material, metres):
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
     for node in list(nodes):
-        if node.type == "BSDF_TRANSPARENT":
+        # Thin paper, such as a voile, shows its own place though one sees through it.
+        if node.type == "BSDF_TRANSPARENT" and not material.name.startswith("paper"):
             drop_link(links, node.inputs["Color"])
             # The glass's tint is in the light already.
             node.inputs["Color"].default_value = (1, 1, 1, 1)
