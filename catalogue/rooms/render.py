@@ -99,7 +99,6 @@ def show_place(material, metres):
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
     for node in list(nodes):
-        # Thin paper, such as a voile, shows its own place though one sees through it.
         if node.type == "BSDF_TRANSPARENT" and not material.name.startswith("paper"):
             drop_link(links, node.inputs["Color"])
             # The glass's tint is in the light already.
@@ -108,7 +107,9 @@ def show_place(material, metres):
             node.inputs["Roughness"].default_value = 0
             node.inputs["Color"].default_value = (1, 1, 1, 1)
         elif node.type.startswith("BSDF_") or node.type in ("EMISSION", "SUBSURFACE_SCATTERING"):
-            shader = place_of_paper(nodes, links, metres) if material.name.startswith("paper") else darkness(nodes)
+            # The holes of a thin paper, such as a voile, take no colour; what is behind them shows no place of its own.
+            papery = material.name.startswith("paper") and node.type != "BSDF_TRANSPARENT"
+            shader = place_of_paper(nodes, links, metres) if papery else darkness(nodes)
             for link in list(node.outputs[0].links):
                 links.new(shader.outputs["Emission"], link.to_socket)
 

@@ -7,7 +7,7 @@ Options of `build`: view (alone, living, bedroom, close), hanging (drape, sheer,
 from furniture import bed, books, lamps, plants, prints, rug, sofa, tables, vessels
 from hangings.before_window import Opening, hang_before
 from kit import (
-    backdrop, box, camera, cornice, cushion, daylight, fill_light, floor_planks, floor_terrazzo, linen, marble, paint, room,
+    backdrop, box, camera, cornice, cushion, daylight, fill_light, floor_planks, linen, marble, paint, room,
     skirting, sky_light, terracotta, velvet, window,
 )
 
@@ -26,7 +26,10 @@ def alone(hanging, lining, drawn):
         camera((0.0, -4.0, 1.40), lens=42.0, shift=(0.0, 0.004))
         shell(opening, lining)
         metres = hang_before(opening, hanging, lining, drawn)
-        plants.areca((1.52, -0.34, 0.0), height=1.25, seed=5, turn=40.0)
+        if lining == 'blackout':
+            lamps.floor_lamp((1.0, -0.75, 0.0), 1.5, turn=20.0)
+        else:
+            plants.areca((1.52, -0.34, 0.0), height=1.25, seed=5, turn=40.0)
         if hanging == 'drape' and lining == 'normal':
             tables.side_table((0.0, -0.42, 0.0), 0.2, 0.46)
             vessels.vase('belly', (-0.03, -0.42, 0.46), scale=0.9)
@@ -40,6 +43,8 @@ def alone(hanging, lining, drawn):
     on_the_sill(opening)
     console = 0.52
     tables.console((0.0, -0.24, 0.0), size=(1.5, 0.34, console))
+    if lining == 'blackout':
+        lamps.table_lamp((-0.12, -0.24, console), 0.44)
     books.stack(3, (-0.48, -0.26, console), 12.0, seed=4)
     vessels.bowl((-0.48, -0.26, console + 0.086), 0.085, 0.045)
     vessels.vase('matka', (0.46, -0.25, console), terracotta(), 0.9)
@@ -122,7 +127,7 @@ def shell(opening, lining, wall='#efe8dc', width=4.4, depth=5.0, height=3.0):
     box('sill', (opening.width + 0.08, 0.23, 0.03), (opening.middle, 0.065, opening.bottom - 0.018), stone, 0.006)
     backdrop((-6.0, 5.0), (6.0, 5.0), strength=1.7)
     sky_light(*runs['back'], hole, radiance=3.0)
-    sky_light(*runs['left'], side, radiance=2.2 if dark else 8.0)
-    fill_light((1.4, -4.6, 2.0), (0.0, 0.0, 1.2), (2.5, 2.0), 0.1 if dark else 0.3)
+    sky_light(*runs['left'], side, radiance=0.7 if dark else 8.0)
+    fill_light((1.4, -4.6, 2.0), (0.0, 0.0, 1.2), (2.5, 2.0), 0.05 if dark else 0.3)
     daylight(azimuth=34.0, elevation=34.0, sun=5.0, ambient=0.12)
     return runs

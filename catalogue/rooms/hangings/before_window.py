@@ -43,7 +43,7 @@ def hang_before(opening, hanging, lining, drawn):
 
 def hang_drapes(opening, lining, drawn, overhang=0.3, above=0.2, floor=0.0):
     """A pair on a brass rod, from above the window to the floor; blackout is drawn shut."""
-    drawn = drawn or (0.98 if lining == 'blackout' else 0.74)
+    drawn = drawn or (0.992 if lining == 'blackout' else 0.74)
     reach = opening.width / 2 + overhang
     panel = reach * drawn
     rod_height = opening.top + above
@@ -101,7 +101,7 @@ def hang_zebra(opening, lining, drawn):
     foot = opening.top - 0.072 - drop
     left = opening.middle - width / 2
     closed_cloth = weaves.blind_cloth(lining, (width, drop))
-    sheer_cloth = weaves.voile((width, drop), 0.0, 0.0, 0.0, clear=0.5)
+    sheer_cloth = weaves.voile((width, drop), 0.0, 0.0, 0.0, clear=0.55)
     for strip, closed in zebra(width, drop, openness=0.72):
         hang('band', strip, closed_cloth if closed else sheer_cloth, (left, 0.0, foot))
     hardware.headrail(width + 0.02, (opening.middle, 0.03, opening.top - 0.078), materials.paint('#e9e4da', 0.35))

@@ -33,14 +33,17 @@ def lay_in_folds(width, flat_width, angles_of_row, heights):
 
 
 def without_drift(points, columns_per_fold):
-    """Takes from y what is slower than a fold, so that the whole curtain stays under its rod."""
+    """Takes away what is slower than a fold: the curtain stays under its rod and each fold under its pleat."""
     half = columns_per_fold
     kernel = numpy.hanning(2 * half + 1)
     kernel /= kernel.sum()
+    even = numpy.linspace(0.0, 1.0, points.shape[1])
     level = points.copy()
     for row in level:
-        padded = numpy.pad(row[:, 1], half, mode="reflect", reflect_type="odd")
-        row[:, 1] -= numpy.convolve(padded, kernel, mode="valid")
+        for axis, share in ((0, 0.75), (1, 1.0)):
+            slow = row[:, axis] - (row[-1, axis] * even if axis == 0 else 0.0)
+            padded = numpy.pad(slow, half, mode='reflect', reflect_type='odd')
+            row[:, axis] -= share * numpy.convolve(padded, kernel, mode='valid')
     return level
 
 

@@ -20,7 +20,7 @@ def curtain_cloth(lining='normal', size=(1.0, 1.0), hem=0.1, side=0.035, heading
     return sewn(graph, height, shade, through, 0.0, 0.00028 * relief)
 
 
-def voile(size=(1.0, 1.0), hem=0.06, side=0.02, heading=0.07, relief=1.0, clear=0.26, name='paper voile'):
+def voile(size=(1.0, 1.0), hem=0.06, side=0.02, heading=0.07, relief=1.0, clear=0.3, name='paper voile'):
     """Thin open weave: light glows in it and the window is guessed behind it. `clear` is the share of holes."""
     graph = Graph(name)
     place = graph.add('UVMap', uv_map='paper').outputs['UV']
@@ -36,13 +36,6 @@ def blind_cloth(lining='normal', size=(1.0, 1.0), relief=1.0, hem=0.0, name='pap
     height, shade = threads(graph, place, 0.0008, slubs=0.6)
     through = graph.range(single_layer(graph, place, size, hem, 0.0, 0.0), THROUGH[lining] * 0.6, THROUGH[lining])
     return sewn(graph, height, shade, through, 0.0, 0.0002 * relief)
-
-
-def lining_cloth(lining='normal'):
-    """The white back of a drape, seen where an edge turns."""
-    graph = Graph('lining')
-    graph.put(graph.surface, {'Base Color': (0.8, 0.79, 0.76, 1.0), 'Roughness': 0.9, 'Specular': 0.1})
-    return graph.material
 
 
 def threads(graph, place, pitch, slubs=1.0):
