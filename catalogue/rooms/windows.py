@@ -4,7 +4,7 @@ Options of `build`: view (alone, living, bedroom, close), hanging (drape, sheer,
 (normal, blackout) and drawn, the share of the window that is covered.
 """
 
-from furniture import bed, books, lamps, plants, prints, rug, sofa, tables, vessels
+from furniture import armchair, bed, books, lamps, plants, prints, rug, sofa, tables, vessels
 from hangings.before_window import Opening, hang_before
 from kit import (
     backdrop, box, camera, cornice, cushion, daylight, fill_light, floor_planks, linen, marble, paint, room,
@@ -27,14 +27,14 @@ def alone(hanging, lining, drawn):
         shell(opening, lining)
         metres = hang_before(opening, hanging, lining, drawn)
         if lining == 'blackout':
-            lamps.floor_lamp((1.0, -0.75, 0.0), 1.5, turn=20.0)
+            lamps.floor_lamp((1.2, -0.55, 0.0), 1.5, turn=150.0)
         else:
             plants.areca((1.52, -0.34, 0.0), height=1.25, seed=5, turn=40.0)
         if hanging == 'drape' and lining == 'normal':
             tables.side_table((0.0, -0.42, 0.0), 0.2, 0.46)
             vessels.vase('belly', (-0.03, -0.42, 0.46), scale=0.9)
             plants.branches((-0.03, -0.42, 0.46 + vessels.mouth('belly', 0.9)), height=0.34, seed=9)
-        rug.rug(2.6, 1.3, prints.dhurrie(kind='stripes'), (0.0, -1.35, 0.0))
+        rug.rug(2.6, 1.3, prints.dhurrie(kind='stripes', width=2.6, length=1.3), (0.0, -1.35, 0.0))
         return metres
     opening = Opening(0.0, 0.80, 1.48, 1.62)
     camera((0.0, -3.1, 1.58), lens=46.0)
@@ -74,18 +74,28 @@ def living(hanging, lining, drawn):
 
 
 def bedroom(hanging, lining, drawn):
-    """Beside a made-up bed, in the first light of the day."""
-    long = hanging in LONG
-    opening = Opening(-0.2, 0.42 if long else 0.86, 1.56, 2.0 if long else 1.54)
-    camera((-0.1, -4.2, 1.28), turn=0.0, lens=43.0, shift=(0.0, 0.012))
+    """Long curtains beside the bed; blinds above its head."""
+    white, sage = linen('#f3eee4'), linen('#b9c0a8')
+    made_up = {'quilt': linen('#e9e1d2'), 'runner': prints.buti(), 'pillows': (white, sage)}
+    if hanging in LONG:
+        opening = Opening(-0.1, 0.42, 1.6, 2.0)
+        camera((-0.35, -4.25, 1.30), turn=-4.0, lens=43.0, shift=(0.0, 0.012))
+        shell(opening, lining, wall='#dfe0d6')
+        metres = hang_before(opening, hanging, lining, drawn)
+        bed.bed((2.12, -1.62, 0.0), turn=-90.0, board_kind='cane', seed=2, **made_up)
+        armchair.lounge_chair(linen('#cdbfa6'), (-0.98, -0.98, 0.0), turn=38.0)
+        rug.rug(1.9, 1.5, prints.dhurrie(kind='diamonds', width=1.9, length=1.5), (-0.5, -1.75, 0.0))
+        return metres
+    opening = Opening(0.0, 1.16, 1.62, 1.32)
+    camera((0.0, -4.55, 1.36), lens=46.0, shift=(0.0, 0.008))
     shell(opening, lining, wall='#dfe0d6')
     metres = hang_before(opening, hanging, lining, drawn)
-    white, sage = linen('#f3eee4'), linen('#b9c0a8')
-    bed.bed((1.46, -1.32, 0.0), turn=-90.0, board_kind='cane', quilt=linen('#e9e1d2'), runner=prints.buti(), pillows=(white, sage), seed=2)
-    tables.bedside((1.2, -0.26, 0.0))
-    lamps.table_lamp((1.14, -0.26, 0.54), on=True)
-    rug.rug(1.9, 1.3, prints.dhurrie(kind='diamonds', width=1.9, length=1.3), (-0.85, -1.55, 0.0))
-    plants.broadleaf((-1.42, -0.5, 0.0), height=1.35, seed=6)
+    bed.bed((0.0, -0.03, 0.0), board_kind='cane', board_height=1.04, seed=2, **made_up)
+    for side in (-1.14, 1.14):
+        tables.bedside((side, -0.26, 0.0))
+    lamps.table_lamp((-1.14, -0.26, 0.54), on=True)
+    vessels.vase('belly', (1.12, -0.24, 0.54), scale=0.8)
+    plants.branches((1.12, -0.24, 0.54 + vessels.mouth('belly', 0.8)), height=0.4, seed=3)
     return metres
 
 
