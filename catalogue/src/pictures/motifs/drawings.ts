@@ -1,5 +1,6 @@
 import type { Design, Motif } from '../../design.ts'
 import { paletteNamed } from '../ink/colour.ts'
+import { byHand, PAINTED, PRINTED } from '../ink/hand.ts'
 import { seededRandom } from '../ink/random.ts'
 import { diyas } from './divine/diyas.ts'
 import { lotus } from './divine/lotus.ts'
@@ -118,7 +119,8 @@ export function tileOf(design: Design): Tile | undefined {
 
 /** One repeat as an SVG document of the given pixel width. */
 export function tileSvg(tile: Tile, pixelWidth: number, pixelHeight: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none"><rect width="${tile.width}" height="${tile.height}" fill="${tile.ground}"/>${tile.body}</svg>`
+  const body = `<rect width="${tile.width}" height="${tile.height}" fill="${tile.ground}"/>${tile.body}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none">${byHand(body, tile.width, tile.height, tile.hand ?? PRINTED, true)}</svg>`
 }
 
 /** A mural design as an SVG document filling the given pixels. */
@@ -127,5 +129,5 @@ export function muralSvg(design: Design, pixelWidth: number, pixelHeight: number
   if (!draw) throw new Error(`${design.motif} is not a mural`)
   const width = Math.round((pixelWidth / pixelHeight) * 1000)
   const body = draw(paletteNamed(design.palette), seededRandom(design.seed, design.motif), width)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${width} 1000" preserveAspectRatio="none">${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${width} 1000" preserveAspectRatio="none">${byHand(body, width, 1000, PAINTED, false)}</svg>`
 }

@@ -1,5 +1,6 @@
 import type { Palette } from '../ink/colour.ts'
 import { type Point, place } from '../ink/fragments.ts'
+import type { Hand } from '../ink/hand.ts'
 import type { Random } from '../ink/random.ts'
 
 /** A piece of wallpaper that repeats without a seam. */
@@ -10,6 +11,8 @@ export type Tile = {
   repeat: number
   ground: string
   body: string
+  /** How far the hand shows, if otherwise than in most designs. */
+  hand?: Hand
 }
 export type TileDrawing = (palette: Palette, random: Random) => Tile
 
