@@ -16,18 +16,29 @@ export const MOTIFS = [
   'mughalArch',
   'ikat',
   'kalamkariVine',
+  'suzani',
+  'bandhani',
+  'phulkari',
+  'pietraDura',
+  'chhatriToile',
   // divine
   'lotus',
   'mandala',
   'templeGopuram',
   'diyas',
   'peacock',
+  'kolam',
+  'conch',
+  'pichwaiCows',
   // tropical
   'palmLeaves',
   'monstera',
   'bananaLeaf',
   'parrots',
   'fern',
+  'birdOfParadise',
+  'bamboo',
+  'jungle',
   // kids
   'space',
   'animals',
@@ -35,12 +46,19 @@ export const MOTIFS = [
   'worldMap',
   'rainbows',
   'dinosaurs',
+  'underwater',
+  'autos',
+  'kites',
   // floral
   'botanicalSpray',
   'watercolourBloom',
   'cherryBranch',
   'marigold',
   'wildMeadow',
+  'wisteria',
+  'peony',
+  'poppies',
+  'dahlia',
   // modern
   'artDeco',
   'herringbone',
@@ -53,6 +71,8 @@ export const MOTIFS = [
   'abstractShapes',
   'lineFaces',
   'cityline',
+  'contours',
+  'trellis',
   // plain and texture
   'stripes',
   'grasscloth',
@@ -61,6 +81,8 @@ export const MOTIFS = [
   'brick',
   'woodSlats',
   'solid',
+  'caneWeave',
+  'madrasCheck',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

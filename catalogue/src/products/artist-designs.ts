@@ -267,4 +267,23 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     artist: 'Imli Lane Press',
     design: { motif: 'lotus', palette: 'marigoldRed', seed: 2039 },
   },
+  {
+    slug: 'valparai-clearing',
+    productName: 'Valparai Clearing',
+    productType: 'artist',
+    category: undefined,
+    description:
+      'You have walked in from the road, the mist is still on the water, and two hornbills have decided to ignore you. Studio Pagal Haathi painted this clearing once, from edge to edge, without a repeat: great leaves at hand, deer in the middle distance, trees behind trees until there is only paper. It makes a small room deep.',
+    metaDescription:
+      'A rain-forest clearing with hornbills, deer and misty trees that never repeats, painted edge to edge by Studio Pagal Haathi for a whole living wall.',
+    space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
+    color: ['green', 'white'],
+    trend: 'trending',
+    price: 276,
+    salePrice: 249,
+    stockQuantity: 41,
+    popularity: 889,
+    artist: 'Studio Pagal Haathi',
+    design: { motif: 'jungle', palette: 'leafCream', seed: 2048 },
+  },
 ]

@@ -267,4 +267,42 @@ export const blinds: readonly CatalogueProduct[] = [
     artist: undefined,
     design: { motif: 'ikat', palette: 'maroonGold', seed: 1846 },
   },
+  {
+    slug: 'bans-van',
+    productName: 'Bans Van',
+    productType: 'blinds',
+    category: 'roller',
+    description:
+      'Three depths of bamboo, the last of them no more than breath on glass. Leaves hang in brushed clusters from every joint, mint and moss, and the culms run straight from sill to pelmet, so the window looks taller. Rolled up, it is a slim green stripe; rolled down, it is a walk.',
+    metaDescription:
+      'A roller blind with a misty bamboo grove in mint and moss, three layers deep, running sill to pelmet. Made to measure for offices and balconies.',
+    space: ['OfficeRoom', 'BedRoom', 'Balcony'],
+    color: ['green', 'white'],
+    trend: undefined,
+    price: 198,
+    salePrice: 176,
+    stockQuantity: 134,
+    popularity: 462,
+    artist: undefined,
+    design: { motif: 'bamboo', palette: 'mintFresh', seed: 1652 },
+  },
+  {
+    slug: 'rani-bagh',
+    productName: 'Rani Bagh',
+    productType: 'blinds',
+    category: 'roman',
+    description:
+      'Peonies opened one day too far, which is the right day. Petal lies over petal from shell pink to deep rose, with dark leaves filling every gap, and the soft folds of a roman blind gather them into something close to a bouquet. For the bathroom with the good light or the bedroom with none.',
+    metaDescription:
+      'A roman blind crowded with full-blown rose peonies and dark leaves on blush, gathering softly as it lifts. Made to measure for bedrooms and baths.',
+    space: ['BedRoom'],
+    color: ['red', 'white'],
+    trend: 'bestseller',
+    price: 236,
+    salePrice: 212,
+    stockQuantity: 61,
+    popularity: 708,
+    artist: undefined,
+    design: { motif: 'peony', palette: 'roseBlush', seed: 1661 },
+  },
 ]

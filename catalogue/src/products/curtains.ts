@@ -267,4 +267,42 @@ export const curtains: readonly CatalogueProduct[] = [
     artist: undefined,
     design: { motif: 'cherryBranch', palette: 'pureGrey', seed: 1558 },
   },
+  {
+    slug: 'patiala-bagh',
+    productName: 'Patiala Bagh',
+    productType: 'curtains',
+    category: 'drape',
+    description:
+      'Silk floss darned so closely that the cotton almost disappears: stars in cream and red, diamonds in green, and a shine that moves as you walk past. In Punjab a bagh, the closest kind of phulkari, was begun when a girl was born. These drapes are printed rather than stitched, so yours will be ready by the weekend after next.',
+    metaDescription:
+      'Lined drapes with phulkari stars and diamonds in cream, red and green floss on marigold. Festive colour for living rooms and wide bedroom windows.',
+    space: ['LivingRoom', 'BedRoom'],
+    color: ['yellow', 'red'],
+    trend: 'trending',
+    price: 620,
+    salePrice: 549,
+    stockQuantity: 88,
+    popularity: 667,
+    artist: undefined,
+    design: { motif: 'phulkari', palette: 'marigoldRed', seed: 1482 },
+  },
+  {
+    slug: 'juhi-trellis',
+    productName: 'Juhi Trellis',
+    productType: 'curtains',
+    category: 'sheer',
+    description:
+      'Jasmine has found the white laths and is climbing them two ways at once, with its own shadow for company. On a fine sheer the leaves catch the sun from behind and the flowers all but vanish at noon. A garden for a window that looks out on a parking lot.',
+    metaDescription:
+      'Sheer curtains with jasmine climbing a white garden trellis in leaf green on cream. Filters strong sun at living room, bedroom and balcony windows.',
+    space: ['LivingRoom', 'BedRoom', 'Balcony'],
+    color: ['green', 'white'],
+    trend: 'newarrival',
+    price: 480,
+    salePrice: 432,
+    stockQuantity: 112,
+    popularity: 594,
+    artist: undefined,
+    design: { motif: 'trellis', palette: 'leafCream', seed: 1563 },
+  },
 ]

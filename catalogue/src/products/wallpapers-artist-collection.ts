@@ -172,4 +172,23 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     artist: 'Barsaati Works',
     design: { motif: 'cityline', palette: 'mustardCharcoal', seed: 1088 },
   },
+  {
+    slug: 'survey-of-the-hills',
+    productName: 'Survey of the Hills',
+    productType: 'wallpapers',
+    category: 'artistCollection',
+    description:
+      'Contour lines of a country that does not exist, surveyed in teal, with its summits tinted coral. Sepia Trig Studio began it on a tracing of the Pir Panjal and then moved the rivers to suit themselves. Hang it over a desk and plan the long way round.',
+    metaDescription:
+      'Contour lines of an invented hill country in teal with coral summits, drawn by Sepia Trig Studio. A thoughtful map wallpaper for offices and studies.',
+    space: ['OfficeRoom', 'LivingRoom'],
+    color: ['blue', 'red'],
+    trend: 'newarrival',
+    price: 188,
+    salePrice: 168,
+    stockQuantity: 69,
+    popularity: 498,
+    artist: 'Sepia Trig Studio',
+    design: { motif: 'contours', palette: 'tealCoral', seed: 1097 },
+  },
 ]

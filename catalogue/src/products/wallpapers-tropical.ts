@@ -210,4 +210,23 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     artist: undefined,
     design: { motif: 'fern', palette: 'forestNight', seed: 496 },
   },
+  {
+    slug: 'strelitzia-house',
+    productName: 'Strelitzia House',
+    productType: 'wallpapers',
+    category: 'tropical',
+    description:
+      'Orange sails and an ink-blue tongue lift out of a long green beak, and behind them paddle leaves stack up the way they do against a conservatory window. The ground stays cream, so the room remains light. Put a cane chair in front and let visitors decide whether the flower is looking at them.',
+    metaDescription:
+      'Bird-of-paradise flowers in apricot and ink blue among tall paddle leaves on cream. A bold, light tropical wallpaper for living rooms and balconies.',
+    space: ['LivingRoom', 'Balcony'],
+    color: ['green', 'white'],
+    trend: 'trending',
+    price: 142,
+    salePrice: 125.5,
+    stockQuantity: 109,
+    popularity: 676,
+    artist: undefined,
+    design: { motif: 'birdOfParadise', palette: 'leafCream', seed: 505 },
+  },
 ]

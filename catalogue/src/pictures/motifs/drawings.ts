@@ -2,49 +2,71 @@ import type { Design, Motif } from '../../design.ts'
 import { paletteNamed } from '../ink/colour.ts'
 import { byHand, PAINTED, PRINTED } from '../ink/hand.ts'
 import { seededRandom } from '../ink/random.ts'
+import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
+import { kolam } from './divine/kolam.ts'
 import { lotus } from './divine/lotus.ts'
 import { mandala } from './divine/mandala.ts'
 import { peacock } from './divine/peacock.ts'
+import { pichwaiCows } from './divine/pichwai-cows.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
 import { cherryBranch } from './floral/cherry-branch.ts'
+import { dahlia } from './floral/dahlia.ts'
 import { marigold } from './floral/marigold.ts'
+import { peony } from './floral/peony.ts'
+import { poppies } from './floral/poppies.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wildMeadow } from './floral/wild-meadow.ts'
+import { wisteria } from './floral/wisteria.ts'
+import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
+import { chhatriToile } from './heritage/chhatri-toile.ts'
 import { damask } from './heritage/damask.ts'
 import { ikat } from './heritage/ikat.ts'
 import { jali } from './heritage/jali.ts'
 import { kalamkariVine } from './heritage/kalamkari-vine.ts'
 import { mughalArch } from './heritage/mughal-arch.ts'
 import { paisley } from './heritage/paisley.ts'
+import { phulkari } from './heritage/phulkari.ts'
+import { pietraDura } from './heritage/pietra-dura.ts'
+import { suzani } from './heritage/suzani.ts'
 import { animals } from './kids/animals.ts'
+import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
 import { dinosaurs } from './kids/dinosaurs.ts'
+import { kites } from './kids/kites.ts'
 import { rainbows } from './kids/rainbows.ts'
 import { space } from './kids/space.ts'
+import { underwater } from './kids/underwater.ts'
 import { worldMap } from './kids/world-map.ts'
 import { abstractShapes } from './modern/abstract-shapes.ts'
 import { arches } from './modern/arches.ts'
 import { artDeco } from './modern/art-deco.ts'
+import { contours } from './modern/contours.ts'
 import { herringbone } from './modern/herringbone.ts'
 import { hexagon } from './modern/hexagon.ts'
 import { lineFaces } from './modern/line-faces.ts'
 import { terrazzo } from './modern/terrazzo.ts'
+import { trellis } from './modern/trellis.ts'
 import { waves } from './modern/waves.ts'
 import { brushStrokes } from './panorama/brush-strokes.ts'
 import { cityline } from './panorama/cityline.ts'
+import { jungle } from './panorama/jungle.ts'
 import { mountains } from './panorama/mountains.ts'
 import { brick } from './plain/brick.ts'
+import { caneWeave } from './plain/cane-weave.ts'
 import { concrete } from './plain/concrete.ts'
 import { grasscloth } from './plain/grasscloth.ts'
 import { linen } from './plain/linen.ts'
+import { madrasCheck } from './plain/madras-check.ts'
 import { solid } from './plain/solid.ts'
 import { stripes } from './plain/stripes.ts'
 import { woodSlats } from './plain/wood-slats.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
+import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
+import { birdOfParadise } from './tropical/bird-of-paradise.ts'
 import { fern } from './tropical/fern.ts'
 import { monstera } from './tropical/monstera.ts'
 import { palmLeaves } from './tropical/palm-leaves.ts'
@@ -56,6 +78,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   brushStrokes,
   mountains,
   cityline,
+  jungle,
 }
 
 const TILES = {
@@ -66,25 +89,42 @@ const TILES = {
   mughalArch,
   ikat,
   kalamkariVine,
+  suzani,
+  bandhani,
+  phulkari,
+  pietraDura,
+  chhatriToile,
   lotus,
   mandala,
   templeGopuram,
   diyas,
   peacock,
+  kolam,
+  conch,
+  pichwaiCows,
   palmLeaves,
   monstera,
   bananaLeaf,
   parrots,
   fern,
+  birdOfParadise,
+  bamboo,
   space,
   animals,
   balloons,
   rainbows,
   dinosaurs,
+  underwater,
+  autos,
+  kites,
   botanicalSpray,
   watercolourBloom,
   marigold,
   wildMeadow,
+  wisteria,
+  peony,
+  poppies,
+  dahlia,
   artDeco,
   herringbone,
   waves,
@@ -93,6 +133,8 @@ const TILES = {
   arches,
   abstractShapes,
   lineFaces,
+  contours,
+  trellis,
   stripes,
   grasscloth,
   linen,
@@ -100,6 +142,8 @@ const TILES = {
   brick,
   woodSlats,
   solid,
+  caneWeave,
+  madrasCheck,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Palette } from '../ink/colour.ts'
-import { type Point, place } from '../ink/fragments.ts'
+import { n, type Point, place } from '../ink/fragments.ts'
 import type { Hand } from '../ink/hand.ts'
 import type { Random } from '../ink/random.ts'
 
@@ -19,6 +20,9 @@ export type TileDrawing = (palette: Palette, random: Random) => Tile
 /** A picture over the whole wall, drawn for a wall of the given size. The height is always 1000. */
 export type MuralDrawing = (palette: Palette, random: Random, width: number) => string
 
+/** Fragments longer than this are drawn once and reused, which keeps rich designs small. */
+const WORTH_SHARING = 1_000
+
 /** The fragment at (x, y), repeated over the tile's edges as far as it reaches. */
 export function wrapped(
   width: number,
@@ -28,16 +32,20 @@ export function wrapped(
   reach: number,
   body: string,
 ): string {
-  let copies = ''
+  const places: Point[] = []
   for (const dx of [-width, 0, width]) {
     for (const dy of [-height, 0, height]) {
       const px = x + dx
       const py = y + dy
       if (px + reach < 0 || px - reach > width || py + reach < 0 || py - reach > height) continue
-      copies += place(px, py, body)
+      places.push([px, py])
     }
   }
-  return copies
+  if (places.length < 2 || body.length < WORTH_SHARING)
+    return places.map(([px, py]) => place(px, py, body)).join('')
+  const id = `f${createHash('sha256').update(body).digest('hex').slice(0, 12)}`
+  const uses = places.map(([px, py]) => `<use href="#${id}" x="${n(px)}" y="${n(py)}"/>`)
+  return `<defs><g id="${id}">${body}</g></defs>${uses.join('')}`
 }
 
 /** The fragment once at the corner and once in the middle of the tile. */

@@ -91,6 +91,26 @@ export function diyas(palette: Palette, random: Random): Tile {
       wrapped(width, height, 90, 400, 150, bell) +
       wrapped(width, height, 270, 160, 150, bell) +
       wrapped(width, height, 90, 262, 40, bloom(13, second, ink)) +
-      wrapped(width, height, 270, 22, 40, bloom(13, second, ink)),
+      wrapped(width, height, 270, 22, 40, bloom(13, second, ink)) +
+      [
+        [44, 108, 0.42],
+        [136, 108, 0.42],
+        [224, 348, 0.42],
+        [316, 348, 0.42],
+        [90, 60, 0.55],
+        [270, 300, 0.55],
+      ]
+        .map(([x = 0, y = 0, size = 1]) => wrapped(width, height, x, y, 60, diya(size)))
+        .join('') +
+      [
+        [50, 330, 0.5],
+        [130, 330, 0.5],
+        [230, 90, 0.5],
+        [310, 90, 0.5],
+      ]
+        .map(([x = 0, y = 0, size = 1]) =>
+          wrapped(width, height, x, y, 100, place(0, 0, bell, 0, size)),
+        )
+        .join(''),
   }
 }

@@ -74,6 +74,21 @@ export function lotus(palette: Palette, random: Random): Tile {
       12,
     ) +
     place(0, 34, lotusFlower(124, colours))
+  const pale = {
+    outer: mix(ground, second, 0.5),
+    inner: mix(ground, ink, 0.22),
+    line: mix(ground, '#ffffff', 0.3),
+    heart: mix(ground, accent, 0.6),
+  }
+  /** A paler row further out on the pond. */
+  const behind =
+    stem(-40, -70) +
+    stem(38, -44) +
+    place(-60, 92, pad(50)) +
+    place(58, 84, pad(44)) +
+    place(-40, -66, lotusFlower(52, pale), -10) +
+    place(40, -38, lotusFlower(44, pale), 12) +
+    place(0, 66, lotusFlower(58, pale))
   const sky = dusting(random, width, height, 64, (x, y, index) =>
     index % 4 === 0
       ? around(5, () => fill(petal(6, 4, 0.4), mix(ground, second, 0.55)), index * 20)
@@ -86,7 +101,9 @@ export function lotus(palette: Palette, random: Random): Tile {
     ground,
     body:
       sky +
-      wrapped(width, height, 230, 150, 240, cluster) +
-      wrapped(width, height, 0, 430, 240, place(0, 0, cluster, 0, -1, 1)),
+      wrapped(width, height, 20, 190, 200, behind) +
+      wrapped(width, height, 250, 470, 200, place(0, 0, behind, 0, -1, 1)) +
+      wrapped(width, height, 230, 150, 260, place(0, 0, cluster, 0, 1.1)) +
+      wrapped(width, height, 0, 430, 260, place(0, 0, cluster, 0, -1.1, 1.1)),
   }
 }

@@ -1,5 +1,17 @@
+import { leaf } from '../../botany/leaf.ts'
 import { mix, type Palette } from '../../ink/colour.ts'
-import { around, circle, fill, line, place, rect, ring, times } from '../../ink/fragments.ts'
+import { bezier, tapered } from '../../ink/curves.ts'
+import {
+  around,
+  circle,
+  fill,
+  line,
+  place,
+  rect,
+  ring,
+  symmetric,
+  times,
+} from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, halfDrop, type Tile, wrapped } from '../tile.ts'
 import { lotusFlower } from './lotus-flower.ts'
@@ -90,6 +102,43 @@ export function templeGopuram(palette: Palette, random: Random): Tile {
     rect(-3, 9, 6, 12, ink) +
     rect(-12, 20, 24, 3, ink)
   const lotusSmall = lotusFlower(34, { outer: ink, inner: second, line: ground, heart: accent })
+  const palm = (tall: number, lean: number) =>
+    fill(
+      tapered(
+        bezier([0, 0], [lean * 0.2, -tall * 0.4], [lean * 0.7, -tall * 0.8], [lean, -tall], 12),
+        6,
+        3.4,
+      ),
+      mix(ground, ink, 0.5),
+    ) +
+    [-128, -92, -54, -18, 22, 58, 96, 130]
+      .map((turn, index) =>
+        place(
+          lean,
+          -tall,
+          leaf(tall * random.between(0.36, 0.46), tall * 0.08, {
+            fill: index % 2 ? mix(ground, ink, 0.55) : mix(ground, second, 0.75),
+            shade: mix(ground, ink, 0.7),
+            vein: pale,
+            veins: 7,
+            bend: turn > 0 ? 0.24 : -0.24,
+          }),
+          turn,
+        ),
+      )
+      .join('')
+  const grove = symmetric(
+    place(112, 6, palm(150, 14)) + place(142, 6, palm(108, 22)) + place(88, 6, palm(92, -6)),
+  )
+  const water = times(7, (row) =>
+    times(6, (index) =>
+      line(
+        `M${(-150 + index * 52 + (row % 2) * 22 + random.near(0, 8)).toFixed(1)} ${34 + row * 8}q10 -4 20 0t20 0`,
+        mix(ground, second, 0.6 - row * 0.06),
+        1.1,
+      ),
+    ),
+  )
   const sky = dusting(random, width, height, 70, (_x, _y, index) =>
     index % 5
       ? circle(0, 0, 1.2, mix(ground, ink, 0.45))
@@ -106,7 +155,12 @@ export function templeGopuram(palette: Palette, random: Random): Tile {
     ground,
     body:
       sky +
-      halfDrop(width, height, 330, place(0, 150, sun + tower() + hill(-50) + hill(54))) +
+      halfDrop(
+        width,
+        height,
+        330,
+        place(0, 150, sun + grove + tower() + hill(-50) + hill(54) + water),
+      ) +
       wrapped(width, height, 0, 268, 60, lamp) +
       wrapped(width, height, 210, 568, 60, lamp) +
       wrapped(width, height, 0, 336, 60, place(0, 0, lotusSmall)) +

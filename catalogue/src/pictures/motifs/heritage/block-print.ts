@@ -1,7 +1,7 @@
 import { leaf } from '../../botany/leaf.ts'
 import { petal } from '../../botany/petal.ts'
-import type { Palette } from '../../ink/colour.ts'
-import { bezier, tapered } from '../../ink/curves.ts'
+import { mix, type Palette } from '../../ink/colour.ts'
+import { bezier, smooth, tapered } from '../../ink/curves.ts'
 import { around, circle, fill, line, place, symmetric, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, type Tile, wrapped } from '../tile.ts'
@@ -56,6 +56,23 @@ export function blockPrint(palette: Palette, random: Random): Tile {
         around(12, () => circle(0, -18, 1.5, ink)),
       random.near(0, 20),
     )
+  /** A second, smaller block fills the ground between the butas. */
+  const spray = () =>
+    place(
+      0,
+      0,
+      line(smooth(bezier([0, 26], [-5, 12], [4, 0], [0, -16], 8)), mix(ground, ink, 0.62), 1.7) +
+        times(6, (index) =>
+          place(
+            index % 2 ? 1 : -1,
+            18 - index * 6,
+            leaf(random.near(13, 1.4), 6, { fill: mix(ground, ink, 0.55), bend: 0.1 }),
+            (index % 2 ? 1 : -1) * random.near(52, 8),
+          ),
+        ) +
+        place(0, -18, around(5, () => fill(petal(7, 5, 0.1), second)) + circle(0, 0, 1.8, ink)),
+      random.near(0, 7),
+    )
   let body = dusting(random, width, height, 90, () =>
     circle(0, 0, random.between(0.7, 1.2), ink, 0.3),
   )
@@ -75,6 +92,26 @@ export function blockPrint(palette: Palette, random: Random): Tile {
   ] as const) {
     body += wrapped(width, height, x, y - 8, 30, sprig())
     body += wrapped(width, height, x, y + 104, 30, place(0, 0, sprig(), 0, 0.62))
+  }
+  for (const [x, y] of [
+    [45, 36],
+    [135, 36],
+    [225, 36],
+    [315, 36],
+    [45, 256],
+    [135, 256],
+    [225, 256],
+    [315, 256],
+    [45, 176],
+    [135, 176],
+    [225, 176],
+    [315, 176],
+    [45, 396],
+    [135, 396],
+    [225, 396],
+    [315, 396],
+  ] as const) {
+    body += wrapped(width, height, x + random.near(0, 2), y + random.near(0, 2), 40, spray())
   }
   return { width, height, repeat: 40, ground, body }
 }

@@ -111,9 +111,9 @@ export function monstera(palette: Palette, random: Random): Tile {
     repeat: 72,
     ground,
     body:
-      layer(5, mix(ground, second, 0.2), mix(ground, second, 0.27), mix(ground, second, 0.4), 1.1) +
+      layer(7, mix(ground, second, 0.2), mix(ground, second, 0.27), mix(ground, second, 0.4), 1.1) +
       quiet +
-      layer(4, mix(ground, second, 0.8), mix(second, ink, 0.35), mix(ground, accent, 0.9), 0.8) +
-      layer(4, ink, darker(ink, 0.2), mix(ink, accent, 0.6), 1.1),
+      layer(6, mix(ground, second, 0.8), mix(second, ink, 0.35), mix(ground, accent, 0.9), 0.8) +
+      layer(6, ink, darker(ink, 0.2), mix(ink, accent, 0.6), 1.1),
   }
 }

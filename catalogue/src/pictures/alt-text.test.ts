@@ -1,0 +1,43 @@
+import { describe, expect, it, test } from 'vitest'
+import type { CatalogueProduct } from '../design.ts'
+import { catalogueProducts } from '../products.ts'
+import { altText } from './alt-text.ts'
+
+function productNamed(slug: string): CatalogueProduct {
+  const product = catalogueProducts.find((candidate) => candidate.slug === slug)
+  if (!product) throw new Error(`No product ${slug}`)
+  return product
+}
+
+describe('alt text', () => {
+  test.each([
+    ['tamarai', 2, 'Lotus wallpaper in ivory and gold, on the wall of a pooja room'],
+    ['tamarai', 3, 'Lotus wallpaper in ivory and gold, seen close up'],
+    ['udaipur-damask', 1, 'Damask wallpaper in ivory and gold, the design seen flat'],
+    [
+      'sikandra-bandhani',
+      4,
+      'Bandhani tie-dye wallpaper in maroon and gold, a roll partly unrolled',
+    ],
+    ['patiala-bagh', 1, 'Phulkari star curtains in marigold and red, at a window'],
+    ['rani-bagh', 4, 'Peony Roman blind in rose and blush, at the window of a living room'],
+    [
+      'valparai-clearing',
+      2,
+      'Misty jungle art wallpaper in leaf green and cream, on the wall of a living room',
+    ],
+  ] as const)('says what is seen of %s in picture %i', (slug, slot, text) => {
+    expect(altText(productNamed(slug), slot)).toBe(text)
+  })
+
+  it('tells the four pictures of every product apart, in a length a screen reader can take', () => {
+    for (const product of catalogueProducts) {
+      const texts = ([1, 2, 3, 4] as const).map((slot) => altText(product, slot))
+      expect(new Set(texts).size, product.slug).toBe(4)
+      for (const text of texts) {
+        expect(text.length, text).toBeLessThanOrEqual(125)
+        expect(text).not.toMatch(/undefined|[A-Z]{2}|[a-z][A-Z]/)
+      }
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import type { Space } from '@bhitti/contract/product-vocabulary'
+import type { CatalogueProduct, Motif, PaletteName } from '../design.ts'
+
+/** What of a product its pictures' descriptions speak of. */
+export type Described = Pick<CatalogueProduct, 'productType' | 'category' | 'space' | 'design'>
+
+const DRAWN: Record<Motif, string> = {
+  damask: 'Damask',
+  jali: 'Jali lattice',
+  blockPrint: 'Block-printed flower',
+  paisley: 'Paisley',
+  mughalArch: 'Mughal arch',
+  ikat: 'Ikat',
+  kalamkariVine: 'Kalamkari vine',
+  suzani: 'Suzani rosette',
+  bandhani: 'Bandhani tie-dye',
+  phulkari: 'Phulkari star',
+  pietraDura: 'Inlaid stone flower',
+  chhatriToile: 'Chhatri and lake toile',
+  lotus: 'Lotus',
+  mandala: 'Mandala',
+  templeGopuram: 'Temple gopuram',
+  diyas: 'Diya and marigold garland',
+  peacock: 'Peacock',
+  kolam: 'Kolam',
+  conch: 'Conch and lotus',
+  pichwaiCows: 'Pichwai cow and lotus',
+  palmLeaves: 'Palm leaf',
+  monstera: 'Monstera leaf',
+  bananaLeaf: 'Banana leaf',
+  parrots: 'Parrot',
+  fern: 'Fern',
+  birdOfParadise: 'Bird-of-paradise flower',
+  bamboo: 'Bamboo grove',
+  jungle: 'Misty jungle',
+  space: 'Rocket and planet',
+  animals: 'Friendly animal',
+  balloons: 'Hot-air balloon',
+  worldMap: 'World map',
+  rainbows: 'Rainbow',
+  dinosaurs: 'Dinosaur',
+  underwater: 'Whale and reef fish',
+  autos: 'Auto rickshaw and scooter',
+  kites: 'Paper kite',
+  botanicalSpray: 'Botanical spray',
+  watercolourBloom: 'Watercolour flower',
+  cherryBranch: 'Cherry blossom',
+  marigold: 'Marigold',
+  wildMeadow: 'Wild meadow flower',
+  wisteria: 'Hanging wisteria',
+  peony: 'Peony',
+  poppies: 'Poppy field',
+  dahlia: 'Dahlia',
+  artDeco: 'Art deco fan',
+  herringbone: 'Herringbone',
+  waves: 'Layered wave',
+  hexagon: 'Hexagon tile',
+  terrazzo: 'Terrazzo',
+  arches: 'Arch',
+  brushStrokes: 'Brush stroke',
+  mountains: 'Misty mountain',
+  abstractShapes: 'Abstract shape',
+  lineFaces: 'Line-drawn face',
+  cityline: 'City skyline',
+  contours: 'Contour line',
+  trellis: 'Jasmine trellis',
+  stripes: 'Striped',
+  grasscloth: 'Grasscloth',
+  linen: 'Linen weave',
+  concrete: 'Cast concrete',
+  brick: 'Brick',
+  woodSlats: 'Wooden slat',
+  solid: 'Plain',
+  caneWeave: 'Cane webbing',
+  madrasCheck: 'Madras check',
+}
+
+const COLOURED: Record<PaletteName, string> = {
+  ivoryGold: 'ivory and gold',
+  sandTerracotta: 'sand and terracotta',
+  indigoWhite: 'indigo and white',
+  midnightBrass: 'midnight blue and brass',
+  leafCream: 'leaf green and cream',
+  forestNight: 'dark forest green',
+  emeraldGold: 'emerald and gold',
+  roseBlush: 'rose and blush',
+  marigoldRed: 'marigold and red',
+  mustardCharcoal: 'mustard and charcoal',
+  charcoalIvory: 'charcoal and ivory',
+  pureGrey: 'soft grey',
+  skyCloud: 'sky blue and white',
+  tealCoral: 'teal and coral',
+  peacockBlue: 'peacock blue and brass',
+  lavenderMist: 'lavender and sage',
+  candyPlay: 'coral, teal and yellow',
+  spaceNight: 'night blue and yellow',
+  mintFresh: 'mint green',
+  clayOlive: 'clay and olive',
+  maroonGold: 'maroon and gold',
+  vermilionCream: 'vermilion and cream',
+  lemonLinen: 'lemon and olive',
+  blackWhite: 'black and white',
+}
+
+const ROOMS: Record<Space, string> = {
+  LivingRoom: 'a living room',
+  BedRoom: 'a bedroom',
+  KidsRoom: "a children's room",
+  PoojaRoom: 'a pooja room',
+  DiningRoom: 'a dining room',
+  OfficeRoom: 'a study',
+  Balcony: 'a balcony',
+}
+
+/**
+ * What one of a product's four pictures shows, for those who cannot see it:
+ * 'Lotus wallpaper in ivory and gold, on the wall of a living room'.
+ */
+export function altText(product: Described, slot: 1 | 2 | 3 | 4): string {
+  const { motif, palette } = product.design
+  return `${DRAWN[motif]} ${thing(product)} in ${COLOURED[palette]}, ${view(product, slot)}`
+}
+
+function thing({ productType, category }: Described): string {
+  switch (productType) {
+    case 'curtains':
+      return category === 'sheer' ? 'sheer curtains' : 'curtains'
+    case 'blinds':
+      return `${category === 'roman' ? 'Roman' : category} blind`
+    case 'artist':
+      return 'art wallpaper'
+    case 'wallpapers':
+    case 'wallpaperRolls':
+      return 'wallpaper'
+  }
+}
+
+function view(product: Described, slot: 1 | 2 | 3 | 4): string {
+  const isHung = product.productType === 'curtains' || product.productType === 'blinds'
+  const [first, second] = roomsOf(product)
+  switch (slot) {
+    case 1:
+      return isHung ? 'at a window' : 'the design seen flat'
+    case 2:
+      return `${isHung ? 'at the window' : 'on the wall'} of ${ROOMS[first]}`
+    case 3:
+      return 'seen close up'
+    case 4:
+      if (product.productType === 'wallpaperRolls') return 'a roll partly unrolled'
+      return `${isHung ? 'at the window' : 'on the wall'} of ${ROOMS[second]}`
+  }
+}
+
+/** The rooms of the second and the fourth picture. */
+function roomsOf({ space }: Described): readonly [Space, Space] {
+  const first = space[0] ?? 'LivingRoom'
+  return [first, space[1] ?? (first === 'LivingRoom' ? 'BedRoom' : 'LivingRoom')]
+}
