@@ -118,7 +118,7 @@ test('Load More adds the next 25 after half a second, and the address brings the
   page,
 }) => {
   await page.goto('/wallpapers')
-  await expect(page.getByText('Showing 25 of 78 products')).toBeVisible()
+  await expect(page.getByText('Showing 25 of 92 products')).toBeVisible()
   await page.clock.install()
   await page.reload()
   const loadMore = page.getByRole('button', { name: 'Load More' })
@@ -137,8 +137,8 @@ test('Load More adds the next 25 after half a second, and the address brings the
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
   await expect(cards(page)).toHaveCount(50)
-  await page.goto('/wallpapers?shown=78')
-  await expect(page.getByText('Showing 78 of 78 products')).toBeVisible()
+  await page.goto('/wallpapers?shown=92')
+  await expect(page.getByText('Showing 92 of 92 products')).toBeVisible()
   await expect(loadMore).toHaveCount(0)
 })
 
@@ -166,5 +166,5 @@ test('a list that fails to load says so and can be tried again', async ({
   await expect(page.getByText('The products could not be loaded')).toBeVisible()
   await page.unroute('**/api/shop/products/getb*')
   await page.getByRole('button', { name: 'Try again' }).last().click()
-  await expect(cards(page)).toHaveCount(14)
+  await expect(cards(page)).toHaveCount(16)
 })

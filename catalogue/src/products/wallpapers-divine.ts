@@ -263,7 +263,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     price: 178,
     salePrice: 159,
     stockQuantity: 86,
-    popularity: 934,
+    popularity: 902,
     artist: undefined,
     design: { motif: 'pichwaiCows', palette: 'emeraldGold', seed: 336 },
   },
