@@ -1,5 +1,6 @@
 /** Lists of the admin area, which are read page by page. */
 import { z } from 'zod'
+import { isPrintable } from './fields.ts'
 import { ADMIN_PAGE_SIZE } from './shop-limits.ts'
 
 /** What every list takes beside its own filters. */
@@ -14,10 +15,21 @@ export const listQuery = {
 }
 
 /** A search term in a query string. */
-export const searchTerm = z.string().trim().max(100, 'Search for fewer characters').optional()
+export const searchTerm = z
+  .string()
+  .trim()
+  .max(100, 'Search for fewer characters')
+  .refine(isPrintable, 'Search for letters and digits')
+  .optional()
+
+/** The first day that begins in a year that databases know, also where it begins earlier than in India. */
+const FIRST_DAY = '0001-01-02'
 
 /** A day in India, in a query string: 2026-11-21. */
-export const dayQuery = z.iso.date({ error: 'Give a date as YYYY-MM-DD' }).optional()
+export const dayQuery = z.iso
+  .date({ error: 'Give a date as YYYY-MM-DD' })
+  .refine((day) => day >= FIRST_DAY, 'Give a later date')
+  .optional()
 
 /** `{success, data, nextCursor, total}` around the schema of a row. */
 export function listReply<T extends z.ZodType>(row: T) {

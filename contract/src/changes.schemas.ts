@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayQuery, listQuery, listReply } from './admin-lists.ts'
-import { id, timestamp, withData } from './fields.ts'
+import { dayQuery, listQuery, listReply, searchTerm } from './admin-lists.ts'
+import { id, isPrintable, timestamp, withData } from './fields.ts'
 
 const recorded = z.record(z.string(), z.unknown()).nullable()
 
@@ -25,14 +25,14 @@ export type Change = z.output<typeof change>
 export const listChanges = {
   query: z.object({
     ...listQuery,
-    q: z
-      .string()
-      .trim()
-      .max(100, 'Search for fewer characters')
-      .optional()
-      .meta({ description: 'An id of a thing, or how it begins' }),
+    q: searchTerm.meta({ description: 'An id of a thing, or how it begins' }),
     who: z.uuid({ error: 'This is not a valid id' }).optional(),
-    what: z.string().max(60).optional().meta({ description: 'The kind of thing' }),
+    what: z
+      .string()
+      .max(60)
+      .refine(isPrintable, 'There is no such kind of thing')
+      .optional()
+      .meta({ description: 'The kind of thing' }),
     from: dayQuery,
     to: dayQuery,
   }),

@@ -35,8 +35,8 @@ export function text(label: string, max: number) {
     .refine(isPrintable, `${label} contains characters that cannot be used`)
 }
 
-/** PostgreSQL cannot store NUL, and other control characters only disturb pages and mails. */
-function isPrintable(value: string): boolean {
+/** PostgreSQL takes no NUL, and other control characters only disturb pages and mails. */
+export function isPrintable(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)
 }

@@ -2,6 +2,7 @@
 
 import type { RoyaltyKind } from '@bhitti/contract/artist-words'
 import type { Artist, ArtistForm, RoyaltyEntry } from '@bhitti/contract/artists.schemas'
+import { isPrintable } from '@bhitti/contract/fields'
 import { toRupees } from '@bhitti/contract/money'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { toBasisPoints, toPercent } from './royalty.rules.ts'
@@ -120,7 +121,7 @@ export function decodeCursor(list: string, encoded: string): Cursor | undefined 
   if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== list) return undefined
   const [, key, id] = parts
   if (typeof key !== 'string' || typeof id !== 'string' || !UUID.test(id)) return undefined
-  return { key, id }
+  return isPrintable(key) ? { key, id } : undefined
 }
 
 /** Whether the key of a cursor is a moment in microseconds since 1970, as lists by date have it. */
