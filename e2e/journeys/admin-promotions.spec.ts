@@ -238,3 +238,16 @@ async function makePromotion(request: APIRequestContext, data: object): Promise<
   expect(reply.status(), await reply.text()).toBe(201)
   return (await reply.json()).promotion
 }
+
+test('what is thrown away keeps nobody from going on to another page', async ({ page, admin }) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/promotions')
+  await page.getByRole('button', { name: 'New promotion' }).click()
+  await page.getByRole('form', { name: 'Promotion' }).getByLabel('Code').fill('NOT-KEPT')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+})

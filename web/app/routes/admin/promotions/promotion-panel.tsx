@@ -17,7 +17,7 @@ type PromotionPanelProps = { task: PanelTask; open: boolean; onClose: () => void
 export default function PromotionPanel({ task, open, onClose }: PromotionPanelProps) {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const leaving = useLeaveGuard(isDirty)
+  const leaving = useLeaveGuard(open && isDirty)
 
   function stay() {
     setAsking(false)
@@ -26,8 +26,9 @@ export default function PromotionPanel({ task, open, onClose }: PromotionPanelPr
 
   function leave() {
     setAsking(false)
-    if (leaving) leaving.leave()
-    else onClose()
+    setDirty(false)
+    onClose()
+    leaving?.leave()
   }
 
   return (
