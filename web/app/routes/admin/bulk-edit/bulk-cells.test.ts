@@ -2,6 +2,7 @@ import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  afterRefusal,
   applyToAll,
   cellsOf,
   changedCells,
@@ -132,5 +133,24 @@ describe('an operation on all that is shown', () => {
       stock: { shown: 40, to: 0 },
       trend: 'seasonal',
     })
+  })
+  it('goes on from what there is by now when a count was refused, and saves nothing else with it', () => {
+    const { _id, version, price, salePrice, trend } = PRODUCT
+    const now = { _id, version, price, salePrice, trend, stockQuantity: 37 }
+    const message = 'There are 37 by now, not 40'
+    const counted = withCell(NONE, PRODUCT, 'stockQuantity', '50')
+    const again = afterRefusal(counted, [{ id: _id, field: 'stockQuantity', message, now }])
+    expect(toRow(edited(again)).changes).toEqual({ stock: { shown: 37, to: 50 } })
+
+    const priced = withCell(NONE, PRODUCT, 'price', '50')
+    const kept = afterRefusal(priced, [{ id: _id, field: 'salePrice', message: '', now }])
+    expect(toRow(edited(kept)).changes).toEqual({ price: 50 })
+  })
+
+  it('leaves a product that somebody else has changed until that is decided', () => {
+    const { _id, price, salePrice, trend, stockQuantity } = PRODUCT
+    const now = { _id, version: 4, price, salePrice, trend, stockQuantity }
+    const typed = withCell(NONE, PRODUCT, 'price', '150')
+    expect(afterRefusal(typed, [{ id: _id, field: null, message: '', now }])).toEqual(typed)
   })
 })

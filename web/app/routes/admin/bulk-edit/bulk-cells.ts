@@ -1,6 +1,6 @@
 /** The cells of the grid: what is typed in them, what that changes, and what is done to many at once. */
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
-import type { BulkRow, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
+import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
 import { TRENDS } from '@bhitti/contract/product-vocabulary'
 import { MAX_PRICE_RUPEES, MAX_STOCK } from '@bhitti/contract/shop-limits'
 import { parseDecimal } from '~/lib/numbers.ts'
@@ -46,6 +46,31 @@ export function withCell(edits: Edits, product: AdminProduct, name: CellName, te
     next.delete(product._id)
   } else next.set(product._id, edit)
   return next
+}
+
+/** The edits with what was typed for a product on top of what it is by now. */
+export function withNow(edits: Edits, now: EditedProduct): Edits {
+  const edit = edits.get(now._id)
+  if (!edit) return edits
+  const was = { ...edit.was, ...now }
+  const without = new Map(edits)
+  without.delete(now._id)
+  return changedCells(edit).reduce<Edits>(
+    (next, name) => withCell(next, was, name, edit.cells[name]),
+    without,
+  )
+}
+
+/**
+ * The edits after a refusal: where a single cell is to blame, it stands beside the product that the
+ * message speaks of, so that it can be corrected and saved. Where somebody else has changed the
+ * product, that waits for a decision.
+ */
+export function afterRefusal(edits: Edits, refusals: readonly BulkRowError[]): Edits {
+  return refusals.reduce(
+    (next, { field, now }) => (field === null || !now ? next : withNow(next, now)),
+    edits,
+  )
 }
 
 /** What is meant by a cell; undefined where it is not understood. */

@@ -2,12 +2,13 @@ import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { BulkRowError } from '@bhitti/contract/bulk-edit.schemas'
 import { useCallback, useState } from 'react'
 import {
+  afterRefusal,
   applyToAll,
   type CellName,
-  changedCells,
   type Edits,
   type Operation,
   withCell,
+  withNow,
 } from './bulk-cells.ts'
 
 const NO_EDITS: Edits = new Map()
@@ -40,16 +41,7 @@ export function useEdits() {
 
   const keep = useCallback(
     ({ id, now }: BulkRowError) => {
-      setEdits((current) => {
-        const edit = current.get(id)
-        if (!edit || !now) return current
-        const typed = changedCells(edit)
-        const was = { ...edit.was, ...now }
-        return typed.reduce(
-          (next, name) => withCell(next, was, name, edit.cells[name]),
-          without(current, id) as Edits,
-        )
-      })
+      if (now) setEdits((current) => withNow(current, now))
       forgive(id)
     },
     [forgive],
@@ -63,7 +55,10 @@ export function useEdits() {
     keep,
     apply: (shown: readonly AdminProduct[], operation: Operation) =>
       setEdits((current) => applyToAll(current, shown, operation)),
-    refuse: (rows: readonly BulkRowError[]) => setErrors(new Map(rows.map((row) => [row.id, row]))),
+    refuse: (rows: readonly BulkRowError[]) => {
+      setEdits((current) => afterRefusal(current, rows))
+      setErrors(new Map(rows.map((row) => [row.id, row])))
+    },
     clear: () => {
       setEdits(NO_EDITS)
       setErrors(NO_ERRORS)
