@@ -70,10 +70,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ status: 'unknown', user: null })
   /** Counts every change, so that the answer to an overtaken check is ignored. */
   const latest = useRef(0)
-  const signedIn = useRef<SessionUser>(null)
+  const stateNow = useRef(state)
 
   useLayoutEffect(() => {
-    signedIn.current = state.user
+    stateNow.current = state
   }, [state])
 
   const settle = useCallback((next: State) => {
@@ -94,15 +94,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queries, settle],
   )
 
-  /** Ends what the API has ended. Somebody who comes back to a public page need not hear of it. */
+  /**
+   * Ends what the API has ended. Somebody who comes back to a public page need not hear of it. Where
+   * an admin is asked to log in again, the token stays until then: other tabs that are at work would
+   * take its end for a logout.
+   */
   const endRefused = useCallback(
     (token: string) => {
-      const user = signedIn.current
+      const { user } = stateNow.current
       const { pathname } = window.location
       const stored = readAccessToken()
       const isStillThis = stored === null || stored === token
       if (user?.role === 'admin' && !isPublic(pathname) && isStillThis) {
-        forgetAccessToken(token)
         settle({ status: 'expired', user })
         return
       }
@@ -110,6 +113,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (end(token) && isMissed) toast(SESSION_ENDED)
     },
     [end, settle],
+  )
+
+  /** Starts a session, or goes on with it; what belonged to somebody else is forgotten. */
+  const begin = useCallback(
+    (user: SessionUser) => {
+      const before = stateNow.current
+      if (before.user?.id !== user.id) forgetPersonalData(queries)
+      settle({ status: 'signedIn', user })
+      // What failed while nobody was logged in is asked for again.
+      if (before.status === 'expired' && before.user.id === user.id) {
+        void queries.refetchQueries({ type: 'active', queryKey: [PERSONAL] })
+      }
+    },
+    [queries, settle],
   )
 
   const refresh = useCallback(async () => {
@@ -121,29 +138,25 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     latest.current += 1
     const check = latest.current
-    setState((current) => (current.user ? current : { status: 'checking', user: null }))
+    setState((before) => (before.user ? before : { status: 'checking', user: null }))
     try {
       const { user } = await api(checkAuth, {})
-      if (check === latest.current) settle({ status: 'signedIn', user })
+      if (check === latest.current) begin(user)
     } catch (error) {
       if (check !== latest.current) return
       if (isRefused(error)) return endRefused(token)
       // Who was known before this check still is.
-      setState((current) => (current.user ? current : { status: 'unreachable', user: null }))
-      if (signedIn.current === null) toast(notVerified(error))
+      setState((before) => (before.user ? before : { status: 'unreachable', user: null }))
+      if (stateNow.current.user === null) toast(notVerified(error))
     }
-  }, [api, queries, settle, endRefused])
+  }, [api, queries, settle, begin, endRefused])
 
   const login = useCallback(
     (token: string, user: SessionUser) => {
-      const isSame = signedIn.current?.id === user.id
-      if (!isSame) forgetPersonalData(queries)
       writeAccessToken(token)
-      settle({ status: 'signedIn', user })
-      // What failed while nobody was logged in is asked for again.
-      if (isSame) void queries.refetchQueries({ type: 'active', queryKey: [PERSONAL] })
+      begin(user)
     },
-    [queries, settle],
+    [begin],
   )
 
   const loginWithCode = useCallback(
@@ -178,21 +191,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [refresh])
 
   useEffect(() => {
-    function startOver() {
+    function follow() {
+      const { status, user } = stateNow.current
+      const isLoggedOut = readAccessToken() === null
+      // An admin's page stays with what was typed, unless another tab has logged out.
+      if (user?.role === 'admin' && !isLoggedOut) return void refresh()
+      if (status === 'expired' && isLoggedOut) return
       forgetPersonalData(queries)
       setState({ status: 'unknown', user: null })
       void refresh()
     }
-    const stopStorage = onAccessTokenElsewhere(startOver)
+    const stopStorage = onAccessTokenElsewhere(follow)
     const stopRefused = onTokenRefused(endRefused)
     // A page that comes back from the back-forward cache heard nothing while it was frozen.
     function comeBack(event: PageTransitionEvent) {
       if (event.persisted) void refresh()
     }
     function reconnect() {
-      setState((current) => {
-        if (current.status === 'unreachable') void refresh()
-        return current
+      setState((before) => {
+        if (before.status === 'unreachable') void refresh()
+        return before
       })
     }
     addEventListener('pageshow', comeBack)
