@@ -1,6 +1,6 @@
 import { dashboardCalls } from '@bhitti/contract/endpoint-table'
 import { PERIODS } from '@bhitti/contract/periods'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '../../testing/carts.ts'
 import { moveBack } from '../../testing/past.ts'
@@ -8,6 +8,7 @@ import { buyCart, createOrder } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { accounts } from '../accounts/accounts.table.ts'
 import type { ProductRow } from '../catalogue/products.table.ts'
 
 /** 80 square feet at ₹99. */
@@ -69,6 +70,9 @@ describe('a shop that has not sold anything', () => {
 
   it('tells how far it has come', async () => {
     await newProduct(shop)
+    const { id } = await newAdmin(shop)
+    expect(await read('first-steps')).toEqual({ products: 1, admins: 2 })
+    await shop.db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, id))
     expect(await read('first-steps')).toEqual({ products: 1, admins: 1 })
   })
 })

@@ -100,6 +100,6 @@ export async function readFirstSteps({ db }: Context): Promise<FirstSteps> {
   const [staff] = await db
     .select({ admins: count() })
     .from(accounts)
-    .where(eq(accounts.role, 'admin'))
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
   return { products: shown?.products ?? 0, admins: staff?.admins ?? 0 }
 }
