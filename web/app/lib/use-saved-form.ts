@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { fieldErrors, messageOf } from './api-error.ts'
-import { focusFirstInvalid } from './form-values.ts'
+import { errorsLeft, focusFirstInvalid } from './form-values.ts'
 
 type SavedFormOptions<Values extends object, Reply> = {
   /** What the form shows at first: new defaults, or the thing as it is stored. */
@@ -32,10 +32,10 @@ export function useSavedForm<Values extends object, Reply>({
   const [values, setValues] = useState(initial)
   /** What the form is compared with, to know whether there is something to lose. */
   const [saved, setSaved] = useState(initial)
-  const [own, setOwn] = useState<FieldErrors>({})
+  /** What is wrong with which field, by the form's own rules or by the shop's. */
+  const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const mutation = useMutation({ mutationFn: save })
-  const errors: FieldErrors = { ...fieldErrors(mutation.error), ...own }
   const isRefusedByField = Object.keys(errors).length > 0
 
   useEffect(() => {
@@ -44,17 +44,14 @@ export function useSavedForm<Values extends object, Reply>({
 
   function change(changes: Partial<Values>) {
     setValues((current) => ({ ...current, ...changes }))
-    if (isRefusedByField) {
-      setOwn(without(own, Object.keys(changes)))
-      if (mutation.isError) mutation.reset()
-    }
+    setErrors((current) => errorsLeft(current, Object.keys(changes)))
   }
 
   /** Shows another state as the stored one: after a save, or when somebody else was faster. */
   function reset(next: Values = saved) {
     setValues(next)
     setSaved(next)
-    setOwn({})
+    setErrors({})
     mutation.reset()
   }
 
@@ -62,14 +59,17 @@ export function useSavedForm<Values extends object, Reply>({
     event?.preventDefault()
     if (mutation.isPending) return
     const wrong = validate?.(values) ?? {}
-    setOwn(wrong)
+    setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     mutation.mutate(values, {
       onSuccess: (reply) => {
         setSaved(values)
         onSaved?.(reply, values)
       },
-      onError: (error) => onFailed?.(error),
+      onError: (error) => {
+        setErrors(fieldErrors(error))
+        onFailed?.(error)
+      },
     })
   }
 
@@ -82,15 +82,17 @@ export function useSavedForm<Values extends object, Reply>({
     errors,
     /** What to say above the form; null while nothing is wrong, or where a field says it. */
     message:
-      mutation.error !== null && !isRefusedByField ? messageOf(mutation.error, fallback) : null,
+      mutation.error !== null && !isOfFields(mutation.error)
+        ? messageOf(mutation.error, fallback)
+        : null,
     error: mutation.error,
     isPending: mutation.isPending,
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
   }
 }
 
-function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+function isOfFields(error: Error): boolean {
+  return Object.keys(fieldErrors(error)).length > 0
 }
 
 /**
