@@ -17,8 +17,6 @@ export function PriceBound({ label, value, onChange }: PriceBoundProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const amount = parseDecimal(text)
-  const isWrong = text.trim() !== '' && (amount === null || amount > MAX_PRICE_RUPEES)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -32,7 +30,7 @@ export function PriceBound({ label, value, onChange }: PriceBoundProps) {
   function ask(typed: string) {
     clearTimeout(timer.current)
     const next = typed.trim()
-    if (next === asked.current || (next !== '' && parseDecimal(next) === null)) return
+    if (next === asked.current || isWrong(next)) return
     asked.current = next
     onChange(next)
   }
@@ -44,7 +42,7 @@ export function PriceBound({ label, value, onChange }: PriceBoundProps) {
       placeholder="₹"
       autoComplete="off"
       value={text}
-      error={isWrong ? 'Not an amount' : undefined}
+      error={isWrong(text) ? 'Not an amount' : undefined}
       onChange={(event) => {
         const typed = event.target.value
         setText(typed)
@@ -56,4 +54,11 @@ export function PriceBound({ label, value, onChange }: PriceBoundProps) {
       }}
     />
   )
+}
+
+/** What the list cannot be narrowed to stays in the field, to be corrected. */
+function isWrong(typed: string): boolean {
+  if (typed.trim() === '') return false
+  const amount = parseDecimal(typed)
+  return amount === null || amount > MAX_PRICE_RUPEES
 }

@@ -16,8 +16,13 @@ export type SlotUpload = {
   canRetry: boolean
 }
 
-/** Replies after which the same file will be refused again. */
-const FINAL: readonly number[] = [400, 403, 413]
+/** Refusals that the same file will meet again. */
+const FINAL: readonly string[] = [
+  'upload.not_an_image',
+  'upload.animated',
+  'upload.too_many_pixels',
+  'upload.too_large',
+]
 
 type Slots = Partial<Record<PictureSlotName, SlotUpload>>
 
@@ -72,7 +77,7 @@ export function usePictureUploads(onUploaded: (slot: PictureSlotName, address: s
       if (!isCurrent()) return
       update(slot, {
         error: messageOf(error, 'Failed to upload image'),
-        canRetry: !isApiError(error) || !FINAL.includes(error.status),
+        canRetry: !isApiError(error) || !FINAL.includes(error.code),
       })
     } finally {
       if (isCurrent()) running.current.delete(slot)
