@@ -34,7 +34,7 @@ def main(folder, name, module, options):
     path = os.path.join(folder, name)
     with tempfile.TemporaryDirectory() as passes:
         write_png(path + "-light.png", light(scene, passes, settings["samples"]))
-        write_png(path + "-place.png", place(scene, passes, facts["metres"]))
+        write_png(path + "-place.png", place(scene, passes, facts["metres"], settings["samples"]))
     width, height = rendered_size(scene)
     with open(path + ".json", "w") as file:
         json.dump({"width": width, "height": height, **facts}, file)
@@ -75,14 +75,14 @@ def light(scene, passes, samples):
     return denoise(encoded, albedo, normal)
 
 
-def place(scene, passes, metres):
+def place(scene, passes, metres, samples):
     """Where on the paper each pixel lies, and how much of the pixel is paper."""
     for material in bpy.data.materials:
         show_place(material, metres)
     for lamp in bpy.data.lights:
         lamp.energy = 0
     scene.world = None
-    scene.cycles.samples = PLACE_SAMPLES
+    scene.cycles.samples = min(PLACE_SAMPLES, samples)
     scene.cycles.max_bounces = 4
     scene.cycles.diffuse_bounces = 0
     scene.cycles.sample_clamp_indirect = 0
