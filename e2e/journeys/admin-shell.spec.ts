@@ -125,39 +125,6 @@ test('a session that ends in one tab loses nothing in another, and is renewed fo
   await expect(page.getByText('Email address is invalid')).toBeVisible()
 })
 
-test('a session that ends in one tab loses nothing in another, and is renewed for both', async ({
-  page,
-  request,
-}) => {
-  const { token } = await adminSession(request)
-  await page.goto('/auth/login')
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token)
-  await page.goto('/admin/staff')
-  await page.getByLabel('Name').fill('Meera')
-  const other = await page.context().newPage()
-  await other.goto('/admin/orders')
-  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  await other.getByRole('link', { name: 'Contacts' }).click()
-  await expect(other.getByRole('dialog', { name: 'Please log in again' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Meera')
-
-  await page.getByLabel('Email').fill('not an address')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible()
-  await logIn(other, {
-    name: '',
-    email: 'admin@demo.bhitti.in',
-    phone: '',
-    password: 'demo-password',
-  })
-  for (const tab of [page, other]) await expect(tab.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByLabel('Name')).toHaveValue('Meera')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText('Email address is invalid')).toBeVisible()
-})
-
 test('the code of the admin area is not loaded by the storefront', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
