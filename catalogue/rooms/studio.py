@@ -192,7 +192,7 @@ def samples():
         shift_place(strip, (0.113 * number, 0.07))
         backed(strip)
     disc('rivet', 0.009, 0.004, (0.0, -0.17, 0.003 + 0.0022 * strips), brass())
-    look((0.0, -0.52, 0.72), (0.0, 0.0, 0.0), 50.0)
+    look((0.0, -0.50, 0.76), (0.0, 0.0, 0.0), 46.0)
     fill_light((-1.0, 0.4, 0.5), (0.0, 0.0, 0.0), (0.6, 0.6), 14.0, '#fff1dd')
     daylight(azimuth=290.0, elevation=28.0, sun=2.6, ambient=0.3, softness=2.0)
     return metres

@@ -8,6 +8,8 @@ export type Exposure = readonly [number, number, number]
 const PAPER_LIGHT = 0.89
 /** Share of the paper that is less well lit than the part which the exposure is made for. */
 const WELL_LIT = 0.85
+/** From this coverage on a pixel counts as paper; a voile, seen through, never covers all of it. */
+const COVERED = 0.6
 /** A room keeps some of the warmth of its light, as it does in the eye. */
 const BALANCE = 0.75
 
@@ -21,7 +23,7 @@ export function exposureOf({ light, place }: Plate): Exposure {
   const lit: number[] = []
   const sums = [0, 0, 0]
   for (let at = 0; at < light.length; at += 3 * 7) {
-    if ((place[at + 2] ?? 0) < FULL * 0.95) continue
+    if ((place[at + 2] ?? 0) < FULL * COVERED) continue
     const colour = [0, 1, 2].map((channel) => LIGHT[light[at + channel] ?? 0] ?? 0)
     lit.push(luminance(colour))
     for (const [channel, value] of colour.entries()) sums[channel] = (sums[channel] ?? 0) + value
