@@ -2,7 +2,7 @@
 
 from math import cos, pi, radians, sin
 
-from furniture import books, lamps, plants, vessels
+from furniture import books, plants, vessels
 from kit import (
     box, camera, ceramic, daylight, emission, fill_light, floor_planks, iron, mesh_object, paint, room, rounded, skirting,
     sky_light, terracotta, tube, window, wood,
@@ -25,9 +25,7 @@ def build():
     shelves(front)
     cutting_table(front)
     plants.areca((-2.2, -0.75, 0.0), height=1.7, seed=4)
-    for x in (-1.1, 0.4):
-        lamps.pendant((x, -1.5, 2.28), ceiling=3.0, radius=0.2, kind='dome', on=False)
-    camera((0.25, -4.75, 1.42), lens=36.0, shift=(0.0, -0.02), frame=(1600, 1000))
+    camera((0.2, -5.0, 1.38), lens=33.0, shift=(0.0, -0.025), frame=(1600, 1000))
     return {'metres': [PRINT_WIDTH, 3.6]}
 
 
@@ -84,14 +82,14 @@ def shelves(front):
         box('board', (3.3, 0.34, 0.032), (0.45, -0.17, z), teak, 0.005)
         for x in (-1.0, 0.45, 1.9):
             box('bracket', (0.02, 0.28, 0.14), (x, -0.15, z - 0.14), iron(), 0.003)
-    for index in range(11):
+    for index in range(17):
         lean = 7.0 * sin(index * 1.7)
-        standing_roll(front, (-1.02 + index * 0.105 + (0.25 if index > 5 else 0.0), -0.16 + 0.03 * sin(index * 2.3), 2.152), 0.04 + 0.004 * sin(index), index * 47.0, 0.1 * index)
+        standing_roll(front, (-1.02 + index * 0.105 + (0.25 if index > 5 else 0.0) + (0.2 if index > 12 else 0.0), -0.16 + 0.03 * sin(index * 2.3), 2.152), 0.04 + 0.004 * sin(index), index * 47.0, 0.1 * index)
     for index, (x, lift) in enumerate(((-0.95, 0.0), (-0.39, 0.0), (0.17, 0.0), (-0.68, 0.07), (-0.1, 0.07))):
         lying_roll(front, (x, -0.16, 1.652 + lift), 0.04, 0.0, 0.25 * index)
     vessels.vase('matka', (1.0, -0.17, 1.652), terracotta(), 0.8)
     books.row(0.34, (1.45, -0.17, 1.652), seed=5)
-    plants.money_plant((1.7, -0.17, 2.152), seed=6, vines=6, drop=0.35)
+    plants.money_plant((1.9, -0.17, 1.652), seed=6, vines=6, drop=0.35)
 
 
 def cutting_table(front):
