@@ -40,7 +40,8 @@ def alone(hanging, lining, drawn):
     camera((0.0, -3.1, 1.58), lens=46.0)
     shell(opening, lining)
     metres = hang_before(opening, hanging, lining, drawn)
-    on_the_sill(opening)
+    if lining == 'normal' and (drawn or 0.0) < 0.9:
+        on_the_sill(opening)
     console = 0.52
     tables.console((0.0, -0.24, 0.0), size=(1.5, 0.34, console))
     if lining == 'blackout':
@@ -110,7 +111,8 @@ def close(hanging, lining, drawn):
     opening = Opening(0.0, 0.80, 1.48, 1.62)
     shell(opening, lining)
     metres = hang_before(opening, hanging, lining, drawn)
-    on_the_sill(opening)
+    if lining == 'normal' and (drawn or 0.0) < 0.9:
+        on_the_sill(opening)
     foot = {'roller': 1.22, 'zebra': 1.2, 'roman': 1.42}[hanging]
     camera((0.46, -0.98, foot), lens=50.0)
     return metres

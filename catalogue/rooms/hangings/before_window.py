@@ -80,7 +80,7 @@ def hang_sheers(opening, lining, drawn, overhang=0.25, above=0.2, floor=0.0):
 def hang_roller(opening, lining, drawn):
     """Cloth between two brackets inside the recess, the chain at the right."""
     drawn = drawn or (1.0 if lining == 'blackout' else 0.8)
-    width = opening.width - 0.036
+    width = opening.width - 0.026
     drop = (opening.height - 0.035) * drawn
     foot = opening.top - 0.015 - drop
     cloth = weaves.blind_cloth(lining, (width, drop + 0.07))
