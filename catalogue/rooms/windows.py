@@ -113,7 +113,7 @@ def close(hanging, lining, drawn):
     metres = hang_before(opening, hanging, lining, drawn)
     if lining == 'normal' and (drawn or 0.0) < 0.9:
         on_the_sill(opening)
-    foot = {'roller': 1.22, 'zebra': 1.32, 'roman': 1.58}[hanging]
+    foot = {'roller': 1.40, 'zebra': 1.32, 'roman': 1.58}[hanging]
     camera((0.46, -0.98, foot), lens=50.0)
     return metres
 
