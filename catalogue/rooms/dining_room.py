@@ -25,7 +25,7 @@ def build(view='portrait', **options):
     dress(*runs['left'], light, kit.linen('#e9dfcd'), 0.34)
     kit.daylight(azimuth=228, elevation=24, sun=2.2, ambient=0.45, sun_colour='#ffe2b8')
     kit.wall('stub', (0.2, -depth), (-width / 2, -depth), height, kit.paint('#f1ede5'))
-    kit.fill_light((1.2, -4.9, 2.3), (0, 0, 1.3), (2.4, 1.4), 0.9)
+    kit.fill_light((1.2, -4.9, 2.3), (0, 0, 1.3), (2.4, 1.4), 1.5 if wide else 0.9)
     kit.floor_planks(-width / 2, width / 2, -depth, 0, 'oak', (0.6, 0.1), herringbone=True)
     for run in runs.values():
         kit.skirting(*run, 0.12)
@@ -54,7 +54,7 @@ def build(view='portrait', **options):
         fruit_bowl((-2.3, -0.22, 0.8))
         vase('bottle', (-1.85, -0.2, 0.8), kit.terracotta())
         areca((2.6, -0.55, 0), 1.9)
-        kit.camera((0.0, -5.0, 1.35), lens=30, shift=(0.0, -0.03), frame=(1600, 1000))
+        kit.camera((0.0, -5.0, 1.35), lens=29, shift=(0.0, -0.045), frame=(1600, 1000))
     else:
         areca((-1.35, -0.45, 0), 1.55)
         kit.camera((0.0, -4.75, 1.36), lens=42, shift=(0.0, -0.075))

@@ -29,8 +29,8 @@ def build(view='portrait', play='shelf', **options):
     kit.cushion('cushion', (0.4, 0.38, 0.14), (-1.06, -0.3, 0.44), kit.linen('#7f9a92'), turn=28, tilt=-18, seed=3)
     kit.cushion('cushion', (0.36, 0.34, 0.13), (-0.86, -0.36, 0.44), prints.stripes('#efe6d4', ('#c4694a',), 0.05, 0.3), turn=10, tilt=-20, seed=4)
     if play == 'teepee':
-        teepee((0.92, -0.66, 0), 1.0, 1.42, -6)
-        kit.cushion('cushion', (0.36, 0.34, 0.13), (0.9, -0.62, 0.06), kit.linen('#d39a4a'), turn=-8, tilt=-22, seed=6)
+        teepee((0.82, -0.66, 0), 1.0, 1.42, -6)
+        kit.cushion('cushion', (0.36, 0.34, 0.13), (0.8, -0.62, 0.06), kit.linen('#d39a4a'), turn=-8, tilt=-22, seed=6)
     else:
         shelf(0.76)
     rug.round_rug(0.8, kit.linen('#d9c7a6', 2.5), (0.25, -1.5, 0))
