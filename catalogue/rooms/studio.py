@@ -7,7 +7,7 @@ from math import cos, hypot, pi, radians, sin
 
 from furniture import plants, vessels
 from hangings.weaves import threads
-from kit import box, brass, camera, daylight, disc, fill_light, floor_planks, linen, mesh_object, paint, room, sky_light, surface, terracotta, window, wood
+from kit import box, brass, camera, daylight, disc, fill_light, floor_planks, mesh_object, paint, room, sky_light, surface, terracotta, window, wood
 from kit.materials import Graph
 from mathutils import Vector
 
@@ -174,24 +174,23 @@ def lying_roll(front, at, radius, turn, start):
 
 
 def samples():
-    """A fan of sample strips on linen, held by a brass rivet."""
+    """A fan of sample strips on a teak table, held by a brass rivet."""
     metres = [0.8, 0.5]
     front = non_woven()
-    cloth = linen('#d9cfbd')
-    surface('cloth', lambda s, t: ((s - 0.5) * 2, (t - 0.5) * 2, 0.001 * sin(s * 40) * cos(t * 31)), 40, 40, cloth, (2.0, 2.0))
+    box('table', (2.4, 2.0, 0.05), (0.0, 0.0, -0.05), wood('teak'))
     width, length, strips = 0.11, 0.36, 7
     for number in range(strips):
         angle = radians(-42 + 84 * number / (strips - 1))
 
         def place(s, t, angle=angle, number=number):
             x, y = (s - 0.5) * width, -0.03 + t * length
-            lift = 0.003 + 0.0022 * number + 0.010 * t * t * (1 if number % 2 else 0.4)
+            lift = 0.003 + (0.0018 + 0.0012 * t) * number + 0.004 * t * t
             return (x * cos(angle) + y * sin(angle), -0.17 - x * sin(angle) + y * cos(angle), lift)
 
         strip = surface('strip', place, 12, 40, front, (width, length))
         shift_place(strip, (0.113 * number, 0.07))
         backed(strip)
-    disc('rivet', 0.009, 0.004, (0.0, -0.17, 0.003 + 0.0022 * strips), brass())
+    disc('rivet', 0.009, 0.003, (0.0, -0.17, 0.003 + 0.0018 * strips), brass())
     look((0.0, -0.50, 0.76), (0.0, 0.0, 0.0), 46.0)
     fill_light((-1.0, 0.4, 0.5), (0.0, 0.0, 0.0), (0.6, 0.6), 14.0, '#fff1dd')
     daylight(azimuth=290.0, elevation=28.0, sun=2.6, ambient=0.3, softness=2.0)
