@@ -3,7 +3,7 @@
 import kit
 from furniture import bed, books, drapery, lamps, plants, prints, rug, tables, vessels
 
-HEIGHT = 2.85
+HEIGHT = 3.0
 
 # Along the left wall from near the camera, bottom, width, height.
 WINDOW = (3.1, 0.6, 1.7, 1.95)
@@ -20,25 +20,25 @@ def build(view='portrait', **options):
     kit.cornice(*runs['left'], HEIGHT, 0.07)
     kit.window(*runs['left'], WINDOW, panes=(2, 3))
     drapery.dress(*runs['left'], WINDOW, kit.linen('#e6dac6'), 0.45)
-    kit.daylight(azimuth=231, elevation=25, sun=2.6, ambient=0.45, softness=2.0, sun_colour='#ffeed8')
+    kit.daylight(azimuth=231, elevation=14, sun=2.6, ambient=0.45, softness=2.0, sun_colour='#ffeed8')
     kit.sky_light(*runs['left'], WINDOW, radiance=4.8)
     kit.fill_light((0.6, -6.4, 2.4), (0.1, 0, 1.3), (3.4, 1.6), 0.6)
     furnish(wide)
     if wide:
         kit.frame_wall((0.25, -6.6, 1.35), -0.62, 2.45, 0.12, portrait=False)
     else:
-        kit.frame_wall((0.12, -7.0, 1.42), -0.62, 2.72, 0.08)
+        kit.frame_wall((0.12, -7.2, 1.42), -0.66, 2.94, 0.04)
     return {'metres': [east - west, HEIGHT]}
 
 
 def furnish(wide):
-    bed.bed((0, 0, 0), width=1.62, board=kit.linen('#c9b596'), board_kind='channels', board_height=1.06, tone='teak',
-            quilt=kit.linen('#e9dfce'), sheet=kit.linen('#f6f2ea'), runner=prints.jaal('#a9583b', '#f0e4cd', 0.1),
+    bed.bed((0, 0, 0), width=1.62, board=kit.velvet('#8f8a6c'), board_kind='arch', board_height=1.2, tone='teak',
+            quilt=prints.buti('#efe7d8', '#8d9a80', '#c39a6a', 0.055), sheet=kit.linen('#f6f2ea'), runner=prints.jaal('#3d566b', '#efe6d4', 0.1),
             pillows=(kit.linen('#f6f2ea'), prints.stripes('#f1e9da', ('#8b9a7a',), 0.04, 0.2)),
-            cushions=((kit.velvet('#a65a3c'), 0.46, 0.44, -0.24, 6), (prints.buti('#f1e6d2', '#7c3f2a', '#5f6b45', 0.07), 0.42, 0.4, 0.16, -8)), seed=5)
+            cushions=((prints.ikat('#efe6d6', '#3c5a6e', '#b9764a', 0.15), 0.46, 0.44, -0.24, 6), (kit.velvet('#b0683f'), 0.42, 0.4, 0.16, -8)), seed=5)
     rug.rug(2.7, 1.7, prints.dhurrie('#e4d8c3', '#8c6a4a', '#5c6a5a', 2.7, 1.7, 'border'), (0, -1.75, 0))
     for side in (-1, 1):
-        x = side * 1.2
+        x = side * 1.17
         tables.bedside((x, -0.26, 0), 0, tone='teak')
         if side < 0:
             lamps.table_lamp((x - 0.04, -0.22, 0.54), 0.56, kit.ceramic('#7f8f80', 0.35), 'gourd', pleats=60)

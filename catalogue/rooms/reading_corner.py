@@ -42,7 +42,7 @@ def corner(x):
     books.stack(3, (x - 0.66, -0.96, 0.5), 24, seed=7, size=(0.21, 0.15))
     vessels.vase('cup', (x - 0.53, -1.06, 0.5), kit.ceramic('#7d8f84', 0.4, 0.5), 0.95)
     plants.areca((x + 0.83, -0.48, 0), 1.75, 9, turn=30, stand=plants.pot(0.2, 0.34, kit.wood('mango', 'z'), 'basket'), fronds=12)
-    armchair.pouffe(prints.stripes('#e9dcc4', ('#a9603f', '#3f5563'), 0.09, 0.3), (x - 0.1, -1.72, 0), 0.25, 0.34)
+    armchair.pouffe(kit.boucle('#b9785a'), (x - 0.1, -1.72, 0), 0.25, 0.34)
     books.open_book((x - 0.08, -1.72, 0.343), 28, 0.3, 0.2)
 
 
