@@ -26,7 +26,7 @@ function difference(a: Buffer, b: Buffer): number {
 
 describe('motifs', () => {
   it('draws every motif the same again, and otherwise for another seed', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, () => {
     for (const motif of MOTIFS) {
       const svg = svgOf(motif)
@@ -36,7 +36,7 @@ describe('motifs', () => {
     expect(svgOf('palmLeaves', 1)).not.toBe(svgOf('palmLeaves', 2))
   })
 
-  it('draws pictures that differ from each other', { timeout: 120_000 }, async () => {
+  it('draws pictures that differ from each other', { timeout: 240_000 }, async () => {
     const drawn: { motif: Motif; data: Buffer }[] = []
     for (const motif of MOTIFS) drawn.push({ motif, data: await pixels(svgOf(motif)) })
     for (const [index, one] of drawn.entries()) {
@@ -49,7 +49,7 @@ describe('motifs', () => {
   })
 
   // Where a tile meets its copy, neighbouring pixels must not differ more than they do elsewhere.
-  it('repeats without a seam', { timeout: 120_000 }, async () => {
+  it('repeats without a seam', { timeout: 240_000 }, async () => {
     const side = 200
     for (const motif of MOTIFS.filter((name) => !isMural(name))) {
       const data = await pixels(svgOf(motif, 7, side), side, side)

@@ -230,7 +230,7 @@ export function conch(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 60,
+    repeat: 70,
     ground,
     body:
       scales +

@@ -125,7 +125,7 @@ export function pichwaiCows(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 66,
+    repeat: 90,
     ground,
     body:
       dusting(random, width, height, 84, (_x, _y, index) =>

@@ -110,7 +110,7 @@ export function dahlia(palette: Palette, random: Random): Tile {
   return {
     width: size,
     height: size,
-    repeat: 70,
+    repeat: 86,
     ground,
     body:
       backdrop +

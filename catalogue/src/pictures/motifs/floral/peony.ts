@@ -143,7 +143,7 @@ export function peony(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 72,
+    repeat: 88,
     ground,
     body:
       backdrop +

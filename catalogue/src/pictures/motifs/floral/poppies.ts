@@ -219,5 +219,5 @@ export function poppies(palette: Palette, random: Random): Tile {
     )
     flowers += wrapped(width, height, x, y, 330, stem(dx, dy, green, top))
   }
-  return { width, height, repeat: 64, ground, body: body + leaves + flowers }
+  return { width, height, repeat: 82, ground, body: body + leaves + flowers }
 }

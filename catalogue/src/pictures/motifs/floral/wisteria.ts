@@ -170,5 +170,5 @@ export function wisteria(palette: Palette, random: Random): Tile {
     [412, 432, 260],
   ] as const)
     body += hang(x, y, long, random.pick([ink, mix(ink, second, 0.4), mix(ink, second, 0.7)]))
-  return { width, height, repeat: 66, ground, body }
+  return { width, height, repeat: 92, ground, body }
 }

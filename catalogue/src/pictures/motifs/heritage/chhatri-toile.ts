@@ -18,7 +18,7 @@ import { dusting, type Tile, wrapped } from '../tile.ts'
 
 /** Engraved scenes in one ink: chhatris by a lake, a boat, an elephant under a banyan, palms. */
 export function chhatriToile(palette: Palette, random: Random): Tile {
-  const [width, height] = [600, 760]
+  const [width, height] = [600, 640]
   const { ground, ink } = palette
   const light = lightness(ground) > 0.45
   const tone = (share: number) => mix(ground, ink, share)
@@ -413,7 +413,7 @@ export function chhatriToile(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 68,
+    repeat: 92,
     ground,
     hand: { waver: 0.6, pigment: 0.2 },
     body:
@@ -422,7 +422,7 @@ export function chhatriToile(palette: Palette, random: Random): Tile {
         width,
         height,
         0,
-        260,
+        216,
         330,
         garland(bezier([-110, -110], [-50, 20], [50, 20], [110, -110], 26)),
       ) +
@@ -430,11 +430,11 @@ export function chhatriToile(palette: Palette, random: Random): Tile {
         width,
         height,
         300,
-        640,
+        540,
         330,
         garland(bezier([-110, -110], [-50, 20], [50, 20], [110, -110], 26)),
       ) +
-      wrapped(width, height, 300, 216, 300, lakeside) +
-      wrapped(width, height, 0, 590, 300, grove),
+      wrapped(width, height, 300, 176, 300, lakeside) +
+      wrapped(width, height, 0, 496, 300, grove),
   }
 }

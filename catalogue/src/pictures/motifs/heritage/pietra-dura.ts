@@ -237,7 +237,7 @@ export function pietraDura(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 58,
+    repeat: 66,
     ground,
     body:
       veins +

@@ -184,7 +184,7 @@ export function suzani(palette: Palette, random: Random): Tile {
   return {
     width: size,
     height: size,
-    repeat: 74,
+    repeat: 92,
     ground,
     body:
       weave +

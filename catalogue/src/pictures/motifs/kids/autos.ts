@@ -193,7 +193,7 @@ export function autos(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 78,
+    repeat: 100,
     ground,
     body:
       scatter(random, width, height, 70)
@@ -215,7 +215,7 @@ export function autos(palette: Palette, random: Random): Tile {
           ),
         )
         .join('') +
-      put(160, 40, flags(13)) +
+      put(160, 50, flags(13)) +
       put(470, 350, flags(13)) +
       put(330, 60, place(0, 0, cloud(110, '#ffffff', mix(ground, second, 0.3)), 0, 0.9)) +
       put(20, 350, place(0, 0, cloud(110, '#ffffff', mix(ground, second, 0.3)), 0, 0.8)) +
@@ -223,12 +223,12 @@ export function autos(palette: Palette, random: Random): Tile {
       put(330, 226, place(0, 0, palm, 0, -0.9, 0.9)) +
       put(160, 232, road(150)) +
       put(176, 170, rickshaw(red, light ? mix(accent, '#f4c152', 0.5) : accent)) +
-      put(470, 236, road(110)) +
-      put(476, 186, scooter(second, darker(accent, 0.3))) +
-      put(590, 232, place(0, 0, palm, 0, 0.7)) +
-      put(120, 540, road(120)) +
-      put(70, 488, place(0, 0, scooter(mix(accent, ground, 0.1), darker(ink, 0.25)), 0, -1, 1)) +
-      put(212, 540, stall) +
+      put(470, 288, road(110)) +
+      put(476, 238, scooter(second, darker(accent, 0.3))) +
+      put(590, 284, place(0, 0, palm, 0, 0.7)) +
+      put(120, 500, road(120)) +
+      put(70, 448, place(0, 0, scooter(mix(accent, ground, 0.1), darker(ink, 0.25)), 0, -1, 1)) +
+      put(212, 500, stall) +
       put(480, 556, road(160)) +
       put(
         470,

@@ -251,7 +251,7 @@ export function kites(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 74,
+    repeat: 98,
     ground,
     body:
       breeze +

@@ -184,7 +184,7 @@ export function underwater(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 76,
+    repeat: 100,
     ground,
     body:
       currents +

@@ -182,7 +182,7 @@ export function trellis(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 58,
+    repeat: 78,
     ground,
     body: shadowLeaves + cells + laths(1) + vine(0.4, 110) + laths(-1) + nails + vine(3.1, 350),
   }

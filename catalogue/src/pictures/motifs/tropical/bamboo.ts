@@ -144,5 +144,5 @@ export function bamboo(palette: Palette, random: Random): Tile {
   )
     .map(([x, tone]) => culm(x, random.between(24, 30), 3, tone, 6, 104))
     .join('')
-  return { width, height, repeat: 68, ground, body: far + middle + front }
+  return { width, height, repeat: 96, ground, body: far + middle + front }
 }

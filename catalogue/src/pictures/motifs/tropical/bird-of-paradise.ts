@@ -192,7 +192,7 @@ export function birdOfParadise(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 72,
+    repeat: 100,
     ground,
     body: backdrop + stand(150, 190, 1) + stand(420, 530, -1),
   }
