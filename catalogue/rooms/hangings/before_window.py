@@ -73,7 +73,10 @@ def hang_sheers(opening, lining, drawn, overhang=0.25, above=0.2, floor=0.0):
     for side, left in ((0, opening.middle - reach), (1, opening.middle + reach - panel)):
         hung = sheer(panel, drop, seed=11 + side).cut_further_right(side * flat_width)
         hang('sheer', hung, cloth, (left, -HANGS_OUT, floor))
-    hardware.rod(opening.middle - reach - 0.08, opening.middle + reach + 0.08, rod_height - 0.02, HANGS_OUT, materials.iron(), 0.008)
+        count = round(panel / 0.1)
+        places = [left + panel * (step + 0.5) / count for step in range(count)]
+        hardware.rings(places, rod_height + 0.018, HANGS_OUT, materials.iron(), 0.014, 0.002)
+    hardware.rod(opening.middle - reach - 0.08, opening.middle + reach + 0.08, rod_height + 0.018, HANGS_OUT, materials.iron(), 0.008)
     return [2 * flat_width, drop]
 
 
