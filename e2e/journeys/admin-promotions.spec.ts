@@ -216,9 +216,10 @@ test('a form that is closed by mistake keeps what was typed', async ({ page, adm
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(question).toHaveCount(0)
   await expect(form.getByLabel('Code')).toHaveValue('HALF')
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Close' }).first().click()
+  await question.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect(form).toHaveCount(0)
 })
 
