@@ -27,7 +27,7 @@ def build(view='portrait', **options):
     if wide:
         kit.frame_wall((0.25, -6.6, 1.35), -0.62, 2.45, 0.12, portrait=False)
     else:
-        kit.frame_wall((0.12, -7.2, 1.42), -0.66, 2.94, 0.04)
+        kit.frame_wall((0.12, -7.2, 1.42), -0.68, 2.88, 0.04)
     return {'metres': [east - west, HEIGHT]}
 
 

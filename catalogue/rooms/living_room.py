@@ -16,7 +16,7 @@ def build(view='portrait', **options):
     if wide:
         kit.frame_wall((0.35, -4.6, 1.25), -0.5, 2.42, 0.25, portrait=False)
     else:
-        kit.frame_wall((0.2, -4.5, 1.28), -0.78, 2.74, 0.16)
+        kit.frame_wall((0.2, -4.5, 1.28), -0.78, 2.7, 0.2)
     return {'metres': [east - west, HEIGHT]}
 
 
