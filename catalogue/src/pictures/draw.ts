@@ -24,7 +24,7 @@ import { writeSheets } from './sheet.ts'
 const ROOT = join(import.meta.dirname, '../../pictures')
 const RECORD = join(ROOT, 'drawn.json')
 const ADDRESSES = join(import.meta.dirname, '../picture-addresses.json')
-const PARALLEL = 2
+const PARALLEL = 3
 
 /** What was made last, by picture name: the key of its shot and the folder of its files. */
 type Drawn = Record<string, { hash: string; folder: string }>

@@ -17,16 +17,16 @@ type Packing = {
   soften: number
   room: number
 }
-const PRODUCT_PACKING: Packing = { avif: [25, 21, 17], webp: [14, 9, 5], soften: 0.45, room: 1 }
-const SHOP_PACKING: Packing = { avif: [46, 40, 34], webp: [50, 40, 30], soften: 0, room: 2.8 }
+const PRODUCT_PACKING: Packing = { avif: [31, 26, 22], webp: [12, 6, 3], soften: 0.6, room: 1 }
+const SHOP_PACKING: Packing = { avif: [46, 40, 34], webp: [50, 40, 30], soften: 0, room: 2.4 }
 
 /** Bytes that a file of this width should stay under, times the packing's `room`. */
 const LIMITS: Record<number, number> = {
-  320: 5_200,
-  640: 13_000,
-  1024: 25_000,
-  1200: 28_000,
-  1600: 40_000,
+  320: 6_500,
+  640: 19_000,
+  1024: 37_000,
+  1200: 42_000,
+  1600: 60_000,
 }
 
 type Packed = { file: Buffer; step: number }
@@ -39,7 +39,7 @@ async function packed(
   packing: Packing,
   from: number,
 ): Promise<Packed> {
-  const limit = (LIMITS[width] ?? 30_000) * packing.room * (format === 'avif' ? 1 : 1.1)
+  const limit = (LIMITS[width] ?? 40_000) * packing.room * (format === 'avif' ? 1 : 0.75)
   const quality = packing[format][from] ?? 20
   const pipeline = picture.clone()
   if (format === 'avif') pipeline.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
