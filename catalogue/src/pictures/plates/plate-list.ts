@@ -14,6 +14,7 @@ export type Subject =
   | 'canvasCloseUp'
   | 'rolls'
   | 'samples'
+  | 'workshop'
 
 /** How cloth hangs; all but drapes are also the categories of blinds and curtains. */
 const HANGINGS = ['drape', 'sheer', 'roller', 'zebra', 'roman'] as const
@@ -58,13 +59,17 @@ const ROOMS = [
   room('bedroom', 'BedRoom'),
   room('bedroom_corner', 'BedRoom'),
   room('kids_room', 'KidsRoom'),
+  {
+    ...room('kids_room', 'KidsRoom'),
+    name: 'kids-room-teepee',
+    options: { play: 'teepee' },
+  },
   room('office', 'OfficeRoom'),
   room('pooja_room', 'PoojaRoom'),
   room('dining_room', 'DiningRoom'),
   room('balcony', 'Balcony'),
   wideRoom('living_room', 'LivingRoom'),
   wideRoom('bedroom', 'BedRoom'),
-  wideRoom('reading_corner', 'LivingRoom'),
   wideRoom('dining_room', 'DiningRoom'),
 ]
 
@@ -118,6 +123,14 @@ export const PLATES: readonly PlateRecipe[] = [
   studio('paper_close', 'canvasCloseUp', { kind: 'canvas' }),
   studio('rolls', 'rolls', {}),
   { ...studio('samples', 'samples', {}), ...LANDSCAPE },
+  {
+    name: 'workshop',
+    module: 'workshop',
+    options: {},
+    ...LANDSCAPE,
+    subject: 'workshop',
+    spaces: [],
+  },
 ]
 
 /** The plate of a name. */

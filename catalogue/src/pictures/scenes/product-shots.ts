@@ -82,10 +82,12 @@ function closeUpOf({ productType, design }: Depicted): Subject {
   return isMural(design.motif) ? 'hdCloseUp' : 'paperCloseUp'
 }
 
-/** Metres of a design that are shown straight on: two repeats, or a whole mural. */
+/** Metres of a design that are shown straight on: two repeats, one of a large one, a whole mural. */
 function acrossOf({ design }: Depicted): number {
   const tile = isMural(design.motif) ? undefined : tileOf(design)
-  return tile ? Math.min(1.3, Math.max(0.75, (tile.repeat / 100) * 2)) : 2.16
+  if (!tile) return 2.16
+  const repeat = tile.repeat / 100
+  return Math.max(0.75, repeat, Math.min(1.3, repeat * 2))
 }
 
 function plates(subject: Subject): readonly PlateRecipe[] {

@@ -21,10 +21,7 @@ export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
   'collection-blinds': shot(design('botanicalSpray', 'leafCream', 9), 'roman-living'),
   'collection-curtains': shot(design('blockPrint', 'indigoWhite', 4), 'drape-living'),
   'collection-artist': shot(design('brushStrokes', 'tealCoral', 8), 'hallway'),
-  story: {
-    ...shot(design('kalamkariVine', 'sandTerracotta', 5), 'rolls'),
-    crop: { width: 1024, height: 768 },
-  },
+  story: shot(design('kalamkariVine', 'sandTerracotta', 5), 'workshop'),
   consultation: { kind: 'samples', plate: 'samples', designs: SAMPLES },
   social: {
     ...shot(design('peacock', 'emeraldGold', 3), 'dining-room-wide'),

@@ -13,7 +13,7 @@ export function Consultation() {
     >
       <Picture
         address={shopPictures.consultation}
-        alt="A fan of wallpaper samples on linen"
+        alt="A fan of wallpaper samples on a teak table"
         sizes="(min-width: 64rem) 50vw, 100vw"
         className="aspect-[16/10] lg:aspect-auto lg:h-full"
       />

@@ -16,7 +16,7 @@ export function VisitStore() {
     >
       <Picture
         address={shopPictures.story}
-        alt="Rolls of printed wallpaper on a long wooden table, one of them unrolled over its edge"
+        alt="Our workshop: paper coming off a wide printer, and rolls on shelves and on the cutting table"
         sizes="(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, 100vw"
         className="aspect-[4/3] rounded-sm"
         priority
