@@ -1,8 +1,9 @@
-import type { Space } from '@bhitti/contract/product-vocabulary'
 import type { CatalogueProduct, Motif, PaletteName } from '../design.ts'
+import { type PlateRecipe, plateNamed } from './plates/plate-list.ts'
+import type { Shot } from './scenes/shot.ts'
 
 /** What of a product its pictures' descriptions speak of. */
-export type Described = Pick<CatalogueProduct, 'productType' | 'category' | 'space' | 'design'>
+export type Described = Pick<CatalogueProduct, 'productType' | 'category' | 'design'>
 
 const DRAWN: Record<Motif, string> = {
   damask: 'Damask',
@@ -102,23 +103,13 @@ const COLOURED: Record<PaletteName, string> = {
   blackWhite: 'black and white',
 }
 
-const ROOMS: Record<Space, string> = {
-  LivingRoom: 'a living room',
-  BedRoom: 'a bedroom',
-  KidsRoom: "a children's room",
-  PoojaRoom: 'a pooja room',
-  DiningRoom: 'a dining room',
-  OfficeRoom: 'a study',
-  Balcony: 'a balcony',
-}
-
 /**
- * What one of a product's four pictures shows, for those who cannot see it:
- * 'Lotus wallpaper in ivory and gold, on the wall of a living room'.
+ * What one of a product's pictures shows, for those who cannot see it:
+ * 'Lotus wallpaper in ivory and gold, on the wall of a pooja room'.
  */
-export function altText(product: Described, slot: 1 | 2 | 3 | 4): string {
+export function altText(product: Described, shot: Shot): string {
   const { motif, palette } = product.design
-  return `${DRAWN[motif]} ${thing(product)} in ${COLOURED[palette]}, ${view(product, slot)}`
+  return `${DRAWN[motif]} ${thing(product)} in ${COLOURED[palette]}, ${view(shot)}`
 }
 
 function thing({ productType, category }: Described): string {
@@ -135,24 +126,33 @@ function thing({ productType, category }: Described): string {
   }
 }
 
-function view(product: Described, slot: 1 | 2 | 3 | 4): string {
-  const isHung = product.productType === 'curtains' || product.productType === 'blinds'
-  const [first, second] = roomsOf(product)
-  switch (slot) {
-    case 1:
-      return isHung ? 'at a window' : 'the design seen flat'
-    case 2:
-      return `${isHung ? 'at the window' : 'on the wall'} of ${ROOMS[first]}`
-    case 3:
-      return 'seen close up'
-    case 4:
-      if (product.productType === 'wallpaperRolls') return 'a roll partly unrolled'
-      return `${isHung ? 'at the window' : 'on the wall'} of ${ROOMS[second]}`
+function view(shot: Shot): string {
+  switch (shot.kind) {
+    case 'flat':
+      return 'the design seen flat'
+    case 'samples':
+      return 'among samples'
+    case 'halves':
+      return 'with a plain lining beside a blackout one'
+    case 'plate':
+      return viewOf(plateNamed(shot.plate))
   }
 }
 
-/** The rooms of the second and the fourth picture. */
-function roomsOf({ space }: Described): readonly [Space, Space] {
-  const first = space[0] ?? 'LivingRoom'
-  return [first, space[1] ?? (first === 'LivingRoom' ? 'BedRoom' : 'LivingRoom')]
+function viewOf({ subject, where }: PlateRecipe): string {
+  switch (subject) {
+    case 'window':
+    case 'shutWindow':
+    case 'darkWindow':
+      return 'at a window'
+    case 'hangingRoom':
+      return `at the window of ${where}`
+    case 'rolls':
+      return 'a roll partly unrolled'
+    case 'wall':
+    case 'wideWall':
+      return `on the wall of ${where ?? 'a room'}`
+    default:
+      return 'seen close up'
+  }
 }

@@ -31,7 +31,8 @@ export type PlateRecipe = {
   width: number
   height: number
   subject: Subject
-  /** Where in a home this is; empty where it is nowhere in particular. */
+  /** Where in a home this is, in words and for choosing; nothing where it is nowhere in particular. */
+  where?: string
   spaces: readonly Space[]
   hanging?: Hanging
 }
@@ -39,13 +40,13 @@ export type PlateRecipe = {
 const PORTRAIT = { width: 1024, height: 1280 }
 const LANDSCAPE = { width: 1600, height: 1000 }
 
-function room(module: string, ...spaces: Space[]): PlateRecipe {
-  return { name: named(module), module, options: {}, ...PORTRAIT, subject: 'wall', spaces }
+function room(module: string, where: string, ...spaces: Space[]): PlateRecipe {
+  return { name: named(module), module, options: {}, ...PORTRAIT, subject: 'wall', where, spaces }
 }
 
-function wideRoom(module: string, ...spaces: Space[]): PlateRecipe {
+function wideRoom(module: string): PlateRecipe {
   const name = `${named(module)}-wide`
-  return { name, module, options: { view: 'wide' }, ...LANDSCAPE, subject: 'wideWall', spaces }
+  return { name, module, options: { view: 'wide' }, ...LANDSCAPE, subject: 'wideWall', spaces: [] }
 }
 
 function named(module: string): string {
@@ -53,28 +54,31 @@ function named(module: string): string {
 }
 
 const ROOMS = [
-  room('living_room', 'LivingRoom'),
-  room('reading_corner', 'LivingRoom', 'OfficeRoom'),
-  room('hallway', 'LivingRoom', 'DiningRoom', 'PoojaRoom'),
-  room('bedroom', 'BedRoom'),
-  room('bedroom_corner', 'BedRoom'),
-  room('kids_room', 'KidsRoom'),
+  room('living_room', 'a living room', 'LivingRoom'),
+  room('reading_corner', 'a reading corner', 'LivingRoom', 'OfficeRoom'),
+  room('hallway', 'a hallway', 'LivingRoom'),
+  room('bedroom', 'a bedroom', 'BedRoom'),
+  room('bedroom_corner', 'the corner of a bedroom', 'BedRoom'),
+  room('kids_room', "a children's room", 'KidsRoom'),
   {
-    ...room('kids_room', 'KidsRoom'),
+    ...room('kids_room', "a children's room with a teepee", 'KidsRoom'),
     name: 'kids-room-teepee',
     options: { play: 'teepee' },
   },
-  room('office', 'OfficeRoom'),
-  room('pooja_room', 'PoojaRoom'),
-  room('dining_room', 'DiningRoom'),
-  room('balcony', 'Balcony'),
-  wideRoom('living_room', 'LivingRoom'),
-  wideRoom('bedroom', 'BedRoom'),
-  wideRoom('dining_room', 'DiningRoom'),
+  room('office', 'a study', 'OfficeRoom'),
+  room('pooja_room', 'a pooja room', 'PoojaRoom'),
+  room('dining_room', 'a dining room', 'DiningRoom'),
+  room('balcony', 'a balcony', 'Balcony'),
+  wideRoom('living_room'),
+  wideRoom('bedroom'),
+  wideRoom('dining_room'),
 ]
 
 /** What can be lined so that a room turns dark, and by how much it is drawn to be shut. */
 const SHUT: Partial<Record<Hanging, number>> = { drape: 0.98, roller: 1, roman: 1 }
+
+const LIVING = ['LivingRoom', 'DiningRoom', 'OfficeRoom', 'PoojaRoom'] as const
+const SLEEPING = ['BedRoom', 'KidsRoom', 'Balcony'] as const
 
 function hung(hanging: Hanging): PlateRecipe[] {
   const plate = (
@@ -96,8 +100,8 @@ function hung(hanging: Hanging): PlateRecipe[] {
   const dark = shut && plate('alone', 'darkWindow', [], { lining: 'blackout', drawn: shut })
   return [
     plate('alone', 'window'),
-    plate('living', 'hangingRoom', ['LivingRoom', 'DiningRoom', 'OfficeRoom', 'PoojaRoom']),
-    plate('bedroom', 'hangingRoom', ['BedRoom', 'KidsRoom', 'Balcony']),
+    { ...plate('living', 'hangingRoom', LIVING), where: 'a living room' },
+    { ...plate('bedroom', 'hangingRoom', SLEEPING), where: 'a bedroom' },
     plate('close', 'hangingCloseUp'),
     ...(day && dark ? [day, dark] : []),
   ]
