@@ -164,7 +164,7 @@ export function tileOf(design: Design): Tile | undefined {
 /** One repeat as an SVG document of the given pixel width. */
 export function tileSvg(tile: Tile, pixelWidth: number, pixelHeight: number): string {
   const body = `<rect width="${tile.width}" height="${tile.height}" fill="${tile.ground}"/>${tile.body}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none">${byHand(body, tile.width, tile.height, tile.hand ?? PRINTED, true)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none">${byHand(body, tile.width, tile.height, tile.hand ?? PRINTED)}</svg>`
 }
 
 /** A mural design as an SVG document filling the given pixels. */
@@ -173,5 +173,5 @@ export function muralSvg(design: Design, pixelWidth: number, pixelHeight: number
   if (!draw) throw new Error(`${design.motif} is not a mural`)
   const width = Math.round((pixelWidth / pixelHeight) * 1000)
   const body = draw(paletteNamed(design.palette), seededRandom(design.seed, design.motif), width)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${width} 1000" preserveAspectRatio="none">${byHand(body, width, 1000, PAINTED, false)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${width} 1000" preserveAspectRatio="none">${byHand(body, width, 1000, PAINTED)}</svg>`
 }

@@ -84,7 +84,7 @@ export function phulkari(palette: Palette, random: Random): Tile {
   }
   for (let row = 0; row < 4; row += 1)
     for (let column = 0; column < 4; column += 1) {
-      const [x, y] = [column * cell + cell / 2, row * cell + cell / 2]
+      const [x, y] = [column * cell + cell * 0.7, row * cell + cell * 0.6]
       put(x, y, 60, star(56, (row + column) % 2 ? 0 : 2))
       put(
         x + cell / 2,

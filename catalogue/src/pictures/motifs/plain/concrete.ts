@@ -1,5 +1,6 @@
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { circle, line } from '../../ink/fragments.ts'
+import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 
@@ -60,6 +61,7 @@ export function concrete(palette: Palette, random: Random): Tile {
     width,
     height,
     repeat: 120,
+    hand: PLAIN,
     ground,
     body: defs + clouds + holes + seam(320) + seam(2) + joint(4) + ties,
   }

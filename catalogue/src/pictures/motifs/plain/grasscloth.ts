@@ -1,6 +1,7 @@
 import { darker, lighter, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
 import { smooth } from '../../ink/curves.ts'
 import { line, times } from '../../ink/fragments.ts'
+import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 import { waver } from './waver.ts'
@@ -53,6 +54,7 @@ export function grasscloth(palette: Palette, random: Random): Tile {
     width,
     height,
     repeat: 60,
+    hand: PLAIN,
     ground,
     body: times(150, (index) => blade((index / 150) * height + random.near(0, 2))) + knots + warp,
   }

@@ -1,6 +1,7 @@
 import { lighter, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
 import { smooth } from '../../ink/curves.ts'
 import { line, times } from '../../ink/fragments.ts'
+import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 import { upright } from './upright.ts'
@@ -52,6 +53,7 @@ export function linen(palette: Palette, random: Random): Tile {
     width: size,
     height: size,
     repeat: 36,
+    hand: PLAIN,
     ground,
     body:
       times(

@@ -1,5 +1,6 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import { line } from '../../ink/fragments.ts'
+import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 
@@ -42,5 +43,12 @@ export function solid(palette: Palette, random: Random): Tile {
       )
     })
     .join('')
-  return { width: size, height: size, repeat: 130, ground: base, body: defs + strokes + bristles }
+  return {
+    width: size,
+    height: size,
+    repeat: 130,
+    hand: PLAIN,
+    ground: base,
+    body: defs + strokes + bristles,
+  }
 }

@@ -1,6 +1,7 @@
 import { darker, lighter, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
 import { brush, smooth } from '../../ink/curves.ts'
 import { fill, line, times } from '../../ink/fragments.ts'
+import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 import { upright } from './upright.ts'
@@ -39,6 +40,7 @@ export function stripes(palette: Palette, random: Random): Tile {
     width,
     height,
     repeat: 40,
+    hand: PLAIN,
     ground,
     body:
       times(54, (index) => hair(index * 6, toneOnTone(ground, 0.03), 1)) +

@@ -1,6 +1,7 @@
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { smooth } from '../../ink/curves.ts'
 import { line, rect, times } from '../../ink/fragments.ts'
+import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 import { upright } from './upright.ts'
@@ -46,6 +47,7 @@ export function woodSlats(palette: Palette, random: Random): Tile {
     width,
     height,
     repeat: 44,
+    hand: PLAIN,
     ground,
     body: rect(0, 0, width, height, gap) + times(count, slat),
   }
