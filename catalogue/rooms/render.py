@@ -24,7 +24,7 @@ PLACE_SAMPLES = 32
 
 
 def main(folder, name, module, options):
-    settings = {"width": 1024, "height": 1280, "samples": 48, "percent": 100, "seed": 1}
+    settings = {"width": 1024, "height": 1280, "samples": 16, "percent": 100, "seed": 1}
     settings.update({key: int(options.pop(key)) for key in list(options) if key in settings})
     os.makedirs(folder, exist_ok=True)
     bpy.ops.wm.read_factory_settings(use_empty=True)
