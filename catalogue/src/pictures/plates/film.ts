@@ -6,8 +6,6 @@ export type Exposure = readonly [number, number, number]
 
 /** What well-lit plain paper comes out as, of the white of the screen. */
 const PAPER_LIGHT = 0.89
-/** Share of the paper that is less well lit than the part which the exposure is made for. */
-const WELL_LIT = 0.85
 /** From this coverage on a pixel counts as paper; a voile, seen through, never covers all of it. */
 const COVERED = 0.6
 /** A room keeps some of the warmth of its light, as it does in the eye. */
@@ -18,8 +16,11 @@ const SHOULDER = 0.55
 /** How much darker shadows and how much lighter lights become than they are. */
 const CONTRAST = 0.16
 
-/** The exposure at which a plate's paper is seen as the light paper that it is. */
-export function exposureOf({ light, place }: Plate): Exposure {
+/**
+ * The exposure at which a plate's paper is seen as the light paper that it is, `wellLit` being the
+ * share of the paper that is less well lit than the part which the exposure is made for.
+ */
+export function exposureOf({ light, place }: Plate, wellLit = 0.85): Exposure {
   const lit: number[] = []
   const sums = [0, 0, 0]
   for (let at = 0; at < light.length; at += 3 * 7) {
@@ -29,9 +30,9 @@ export function exposureOf({ light, place }: Plate): Exposure {
     for (const [channel, value] of colour.entries()) sums[channel] = (sums[channel] ?? 0) + value
   }
   lit.sort((a, b) => a - b)
-  const wellLit = lit[Math.floor(lit.length * WELL_LIT)]
-  if (!wellLit) return [1, 1, 1]
-  const gain = undeveloped(PAPER_LIGHT) / wellLit
+  const paperLight = lit[Math.floor(lit.length * wellLit)]
+  if (!paperLight) return [1, 1, 1]
+  const gain = undeveloped(PAPER_LIGHT) / paperLight
   const mean = luminance(sums)
   const [red = 1, green = 1, blue = 1] = sums.map(
     (sum) => gain * (mean / Math.max(sum, mean / 4)) ** BALANCE,

@@ -4,6 +4,7 @@ import { encodedOf } from '../ink/transfer.ts'
 import { isMural, muralSvg } from '../motifs/drawings.ts'
 import { develop, type Exposure, exposureOf } from '../plates/film.ts'
 import { type Plate, readPlate } from '../plates/plate.ts'
+import { plateNamed } from '../plates/plate-list.ts'
 import { finenessOf, putOn } from '../plates/put-on.ts'
 import { PLATES_FOLDER } from '../plates/render-plates.ts'
 import { type Part, type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
@@ -130,13 +131,18 @@ type OpenPlate = { plate: Plate; exposure: Exposure; fineness: number }
 const plates = new Map<string, Promise<OpenPlate>>()
 
 function openPlate(name: string): Promise<OpenPlate> {
-  const known = plates.get(name) ?? readPlate(PLATES_FOLDER, name).then(surveyed)
+  const known =
+    plates.get(name) ?? readPlate(PLATES_FOLDER, name).then((plate) => surveyed(plate, name))
   plates.set(name, known)
   return known
 }
 
-function surveyed(plate: Plate): OpenPlate {
-  return { plate, exposure: exposureOf(plate), fineness: finenessOf(plate) }
+/** Cloth before a window lets light through: exposed for where it is brightest, its room is dim. */
+const WELL_LIT_CLOTH = 0.6
+
+function surveyed(plate: Plate, name: string): OpenPlate {
+  const exposure = plateNamed(name).hanging ? exposureOf(plate, WELL_LIT_CLOTH) : exposureOf(plate)
+  return { plate, exposure, fineness: finenessOf(plate) }
 }
 
 /** Finenesses in which prints are made, so that the pictures of a product can share them. */
