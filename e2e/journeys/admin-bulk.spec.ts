@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures/shop-test.ts'
+import { test } from '../fixtures/own-shop.ts'
+import { expect } from '../fixtures/shop-test.ts'
 import { expectToast } from '../fixtures/shopper.ts'
+
+// One shop for the whole file: five hundred more products would show in every list.
+test.describe.configure({ mode: 'default' })
 
 type Admin = { token: string }
 const asAdmin = ({ token }: Admin) => ({ headers: { authorization: `Bearer ${token}` } })

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { answerBadGateway } from '../fixtures/network.ts'
-import { adminSession, expect, test } from '../fixtures/shop-test.ts'
+import { test } from '../fixtures/own-shop.ts'
+import { adminSession, expect } from '../fixtures/shop-test.ts'
 import { expectToast, toastOf } from '../fixtures/shopper.ts'
+
+// One shop for the whole file: what is added here would show in every list.
+test.describe.configure({ mode: 'default' })
 
 const PICTURES = new URL('../../catalogue/pictures/', import.meta.url).pathname
 const SAMPLES = globSync('products/*/*/640.webp', { cwd: PICTURES }).toSorted()
