@@ -4,12 +4,23 @@ import { categoryName, product } from './catalogue.schemas.ts'
 import { done, id, line, queryDecimal, rupees, text, timestamp, withData } from './fields.ts'
 import { parsePicture } from './pictures.ts'
 import { CATEGORIES_BY_TYPE, COLORS, PRODUCT_TYPES, SPACES, TRENDS } from './product-vocabulary.ts'
-import { LISTING_MAX, MAX_PRICE_RUPEES, MAX_STOCK } from './shop-limits.ts'
+import {
+  ALT_TEXT_MAX,
+  LISTING_MAX,
+  MAX_PRICE_RUPEES,
+  MAX_PRODUCT_PICTURES,
+  MAX_STOCK,
+} from './shop-limits.ts'
 
 const pictureAddress = z
   .string()
   .max(500)
   .refine((address) => parsePicture(address) !== undefined, 'Upload the picture first')
+
+/** One line, whatever it was pasted from. */
+const altText = text('Picture description', ALT_TEXT_MAX).transform((words) =>
+  words.replace(/\s+/g, ' '),
+)
 
 const wholeNumber = (label: string, max: number) =>
   z
@@ -44,6 +55,14 @@ export const productForm = z
     image2: optional(pictureAddress),
     image3: optional(pictureAddress),
     image4: optional(pictureAddress),
+    imageAlts: z
+      .array(altText)
+      .max(MAX_PRODUCT_PICTURES, `A product has at most ${MAX_PRODUCT_PICTURES} pictures`)
+      .optional()
+      .meta({
+        description:
+          'What each picture shows, in their order; when not given, pictures keep what was said of them',
+      }),
   })
   .refine(
     (form) =>

@@ -9,7 +9,12 @@ import {
   SPACES,
   TRENDS,
 } from './product-vocabulary.ts'
-import { LISTING_MAX, PRICE_FILTER_MAX, SEARCH_MAX_CHARACTERS } from './shop-limits.ts'
+import {
+  LISTING_MAX,
+  MAX_PRODUCT_PICTURES,
+  PRICE_FILTER_MAX,
+  SEARCH_MAX_CHARACTERS,
+} from './shop-limits.ts'
 
 export const categoryName = z.enum(
   Object.values(CATEGORIES_BY_TYPE).flat() as [Category, ...Category[]],
@@ -43,6 +48,9 @@ export const product = z
     image2: z.string().nullable(),
     image3: z.string().nullable(),
     image4: z.string().nullable(),
+    imageAlts: z.array(z.string()).max(MAX_PRODUCT_PICTURES).meta({
+      description: 'What each picture shows, in their order; empty where nobody has said',
+    }),
     createdAt: timestamp,
     updatedAt: timestamp,
   })

@@ -3,6 +3,7 @@ import type { AdminProduct, ProductFields } from '@bhitti/contract/admin-product
 import { toPaise } from '@bhitti/contract/money'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { MAX_STOCK } from '@bhitti/contract/shop-limits'
+import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isProductId, type StoredProduct, toProduct } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'
 
@@ -27,8 +28,11 @@ export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
   }
 }
 
-/** The columns that a form fills in; what it leaves open is empty. */
-export function toColumns(form: ProductFields) {
+/**
+ * The columns that a form fills in; what it leaves open is empty. But when it says nothing of its
+ * pictures, they keep what was said of them `before`.
+ */
+export function toColumns(form: ProductFields, before?: Pictured) {
   return {
     productName: form.productName,
     description: form.description,
@@ -46,6 +50,7 @@ export function toColumns(form: ProductFields) {
     image2: form.image2 ?? null,
     image3: form.image3 ?? null,
     image4: form.image4 ?? null,
+    imageAlts: altTextsOf(form, before),
   }
 }
 

@@ -131,7 +131,7 @@ export function editProduct(
   return inTransaction(context.db, async (tx) => {
     const now = await lockProduct(tx, id)
     await claimPictures(tx, picturesOf(form), Object.values(picturesOf(now)))
-    const columns = { ...toColumns(form), ...(await creditDesign(tx, form, now.artistId)) }
+    const columns = { ...toColumns(form, now), ...(await creditDesign(tx, form, now.artistId)) }
     const figures = shown ? carriedOver(form, shown, now) : {}
     return toAdminProduct(await changeProduct(tx, context, id, { ...columns, ...figures }, version))
   })

@@ -11,6 +11,8 @@ import { changes } from '../changes/changes.table.ts'
 import { adjustStock } from '../stock/stock.service.ts'
 import { stockMovements } from '../stock/stock.table.ts'
 
+const SECOND = '/media/catalogue/another-1600x1200-f6efe0/640.webp'
+
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
@@ -137,6 +139,20 @@ describe('POST /api/admin/products/add', () => {
     })
   })
 
+  it('keeps what each picture shows, in one tidy line, for shoppers who cannot see it', async () => {
+    const product = await add({
+      image2: SECOND,
+      imageAlts: ['  Lotus ponds\n at dusk ', '', 'Of no picture'],
+    })
+    expect(product.imageAlts).toEqual(['Lotus ponds at dusk'])
+    const shown = await shop.call('GET', `/api/shop/products/get/${product.slug}`)
+    expect(shown.body.data.imageAlts).toEqual(['Lotus ponds at dusk'])
+    const listed = (await shop.call('GET', '/api/shop/products/get')).body.data
+    expect(listed.find(({ _id }: AdminProduct) => _id === product._id)).toMatchObject({
+      imageAlts: ['Lotus ponds at dusk'],
+    })
+  })
+
   it.each([
     ['productName', { productName: ' ' }],
     ['description', { description: undefined }],
@@ -160,6 +176,10 @@ describe('POST /api/admin/products/add', () => {
     ['image1', { image1: '//evil.example/x-100x100-aabbcc/100.webp' }],
     ['image3', { image3: '/media/uploads/0123-100x100-aabbcc/100.webp' }],
     ['trend', { trend: 'old' }],
+    ['imageAlts.0', { imageAlts: ['x'.repeat(151)] }],
+    ['imageAlts.1', { imageAlts: ['', 'a\u0000b'] }],
+    ['imageAlts', { imageAlts: ['', '', '', '', 'a fifth'] }],
+    ['imageAlts', { imageAlts: 'Lotus ponds' }],
   ])('names %s when it is wrong: %j', async (field, wrong) => {
     const reply = await call('POST', 'add', productForm(wrong))
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
@@ -274,6 +294,31 @@ describe('PUT /api/admin/products/edit/:id', () => {
       status: 400,
       body: { fields: { image1: 'Upload the picture first' } },
     })
+  })
+
+  it('notes what is said anew of a picture, and leaves it alone when a form says nothing of it', async () => {
+    const product = await add({ image2: SECOND, imageAlts: ['Lotus ponds', 'A bedroom'] })
+    const edit = (more: Record<string, unknown>) =>
+      call('PUT', `edit/${product._id}`, productForm({ image2: SECOND, ...more }))
+    const silent = await edit({ version: 1 })
+    expect(silent.body.data).toMatchObject({ version: 1, imageAlts: ['Lotus ponds', 'A bedroom'] })
+    const said = await edit({ imageAlts: ['Lotus ponds', 'A bedroom at dusk'], version: 1 })
+    expect(said.body.data).toMatchObject({
+      version: 2,
+      imageAlts: ['Lotus ponds', 'A bedroom at dusk'],
+    })
+    expect(await edit({ imageAlts: [], version: 1 })).toMatchObject({ status: 409 })
+    expect((await changesOf(product._id))[0]).toMatchObject({
+      action: 'edited',
+      before: { imageAlts: ['Lotus ponds', 'A bedroom'] },
+      after: { imageAlts: ['Lotus ponds', 'A bedroom at dusk'] },
+    })
+  })
+
+  it('forgets what was said of a picture that is taken away', async () => {
+    const product = await add({ image2: SECOND, imageAlts: ['Lotus ponds', 'A bedroom'] })
+    const reply = await call('PUT', `edit/${product._id}`, productForm({ image2: '' }))
+    expect(reply.body.data).toMatchObject({ image2: null, imageAlts: ['Lotus ponds'] })
   })
 
   it('is a 404 for a product that is not there, and a 400 for what is no id', async () => {

@@ -52,6 +52,7 @@ describe('GET /api/shop/products/get/:id', () => {
         image2: null,
         image3: null,
         image4: null,
+        imageAlts: [],
         createdAt: made.createdAt.toISOString(),
         updatedAt: made.updatedAt.toISOString(),
       },

@@ -1,4 +1,5 @@
 /** Putting products into the catalogue and changing them: by the seed, the tests and the admins. */
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
@@ -139,7 +140,7 @@ function differingFields(
   // Safe: the keys of an object literal of this type are its fields.
   const names = Object.keys(changes) as DescribedField[]
   return names.filter(
-    (name) => changes[name] !== undefined && plain(changes[name]) !== plain(before[name]),
+    (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
   )
 }
 

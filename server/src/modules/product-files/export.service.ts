@@ -60,6 +60,7 @@ const EXAMPLE: Partial<Record<(typeof COLUMNS)[number], string>> = {
   salePrice: '99',
   stockQuantity: '40',
   image1: 'The address of a picture that is in the shop',
+  image1Alt: 'Lattice wallpaper in ivory, on the wall of a living room',
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ProductFields } from '@bhitti/contract/admin-products.schemas'
 import {
   CATEGORIES_BY_TYPE,
   COLORS,
@@ -13,6 +12,8 @@ import { describe, expect, it } from 'vitest'
 import { delimiterOf, neutralized, numberIn, plainText, shownCell } from './csv-cells.rules.ts'
 import {
   COLUMNS,
+  type CsvFields,
+  changesOf,
   type ProductInShop,
   type ReadRow,
   readCells,
@@ -45,6 +46,10 @@ const CURRENT: ProductInShop = {
     image2: null,
     image3: null,
     image4: null,
+    image1Alt: 'Damask wallpaper in ivory',
+    image2Alt: '',
+    image3Alt: '',
+    image4Alt: '',
   },
 }
 
@@ -69,6 +74,7 @@ const hostile = fc.constantFrom(
   'sep=;',
 )
 const words = (max: number) => fc.oneof(text(max), hostile)
+const line = words(150).map((value) => value.replace(/\s+/g, ' '))
 const rupees = fc.integer({ min: 0, max: 10_000_000 }).map((paise) => paise / 100)
 
 /** Any product that the form would take. */
@@ -85,20 +91,25 @@ const product: fc.Arbitrary<ProductInShop> = fc
     stockQuantity: fc.nat(1_000_000),
     popularity: fc.nat(1_000_000),
     image2: fc.constantFrom(null, PICTURE),
+    image1Alt: fc.oneof(fc.constant(''), line),
+    secondAlt: line,
   })
-  .chain(({ prices, ...facts }) =>
+  .chain(({ prices, secondAlt, ...facts }) =>
     fc.constantFrom(null, ...CATEGORIES_BY_TYPE[facts.productType]).map((category) => {
       const [a, b] = prices
       const salePrice = a === null || b === null ? b : Math.min(a, b)
       const price = a === null || b === null ? (a ?? (b === null ? 1 : null)) : Math.max(a, b)
-      const fields: ProductFields = {
+      const fields: CsvFields = {
         ...facts,
         category,
         price,
         salePrice,
         image1: PICTURE,
+        image2Alt: facts.image2 === null ? '' : secondAlt,
         image3: null,
         image4: null,
+        image3Alt: '',
+        image4Alt: '',
       }
       return { ...CURRENT, fields }
     }),
@@ -119,7 +130,7 @@ function read(
   heading: string[],
   cells: string[],
   current: ProductInShop | null = CURRENT,
-  isPicture = (address: string) => address === PICTURE,
+  isPicture: (address: string) => boolean = (address) => address === PICTURE,
 ): ReadRow {
   const columns = readHeading(heading)
   if (typeof columns === 'string') throw new Error(columns)
@@ -161,7 +172,10 @@ describe('a file that the shop wrote', () => {
       fc.property(product, (one) => {
         const row = writeRow(one).with(0, '')
         const result = read([...COLUMNS], row, null)
-        expect(result).toMatchObject({ outcome: 'new', product: { values: one.fields } })
+        const { image1Alt, image2Alt, image3Alt, image4Alt, ...values } = one.fields
+        const imageAlts = [image1Alt, image2Alt, image3Alt, image4Alt]
+        const made = { values: { ...values, imageAlts } }
+        expect(result).toMatchObject({ outcome: 'new', product: made })
       }),
     )
   })
@@ -257,6 +271,29 @@ describe('a row', () => {
     })
   })
 
+  it('says anew what pictures show, and leaves what it says nothing of', () => {
+    const two = { ...CURRENT, fields: { ...CURRENT.fields, image2: PICTURE, image2Alt: 'A room' } }
+    const result = read(['slug', 'image1Alt'], ['udaipur-damask', 'Ivory medallions'], two)
+    if (result.outcome !== 'updated') throw new Error(result.outcome)
+    expect(result.product.values).toEqual({ imageAlts: ['Ivory medallions', 'A room'] })
+    expect(changesOf(result.product)).toEqual([
+      { field: 'image1Alt', from: 'Damask wallpaper in ivory', to: 'Ivory medallions' },
+    ])
+    expect(read(['slug', 'image1'], ['udaipur-damask', PICTURE], two).outcome).toBe('unchanged')
+  })
+
+  it('that takes a picture away, or puts another there, takes away what was said of it', () => {
+    const two = { ...CURRENT, fields: { ...CURRENT.fields, image2: PICTURE, image2Alt: 'A room' } }
+    const without = read(['slug', 'image2', 'image2Alt'], ['udaipur-damask', '', 'A room'], two)
+    expect(without).toMatchObject({
+      product: { values: { image2: null, imageAlts: ['Damask wallpaper in ivory'] } },
+    })
+    const other = PICTURE.replace('jaipur', 'sikri')
+    expect(read(['slug', 'image1'], ['udaipur-damask', other], CURRENT, () => true)).toMatchObject({
+      product: { values: { image1: other, imageAlts: [] } },
+    })
+  })
+
   it('keeps what was sold since the file was written', () => {
     const heading = ['slug', 'stockQuantity', 'stockQuantityWas']
     expect(read(heading, ['udaipur-damask', '105', '100'])).toMatchObject({
@@ -282,6 +319,7 @@ describe('a row', () => {
     ['trend', 'hot', 'Choose one of: bestseller, trending, popular, newarrival, seasonal'],
     ['category', 'sheer', 'This category does not belong to the product type'],
     ['image1', 'https://evil.example/x.png', /^There is no such picture in the shop/],
+    ['image1Alt', 'x'.repeat(151), 'Picture description can have at most 150 characters'],
     ['slug', 'another-name', 'The slug of a product stays as it is: udaipur-damask'],
   ])('says what is wrong with %s where it is %j', (column, cell, message) => {
     const result = errorsOf(read(['id', column], [CURRENT.id, cell]))

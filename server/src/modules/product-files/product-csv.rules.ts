@@ -7,10 +7,14 @@ import {
   SPACES,
   TRENDS,
 } from '@bhitti/contract/product-vocabulary'
+import { altTextsOf, keptAltTexts } from '../catalogue/alt-texts.rules.ts'
 import { folded, neutralized, numberIn, plainText, shownCell, valueIn } from './csv-cells.rules.ts'
 
 const TEXTS = ['productName', 'description', 'metaDescription'] as const
 const PICTURES = ['image1', 'image2', 'image3', 'image4'] as const
+/** What the pictures show, in the same order. */
+const ALT_TEXTS = ['image1Alt', 'image2Alt', 'image3Alt', 'image4Alt'] as const
+type AltColumn = (typeof ALT_TEXTS)[number]
 const LISTS = {
   productType: PRODUCT_TYPES,
   category: CATEGORIES,
@@ -38,9 +42,10 @@ const FIELDS = [
   'stockQuantity',
   'popularity',
   ...PICTURES,
+  ...ALT_TEXTS,
 ] as const
 type Field = (typeof FIELDS)[number]
-export type CsvFields = Pick<ProductFields, Field>
+export type CsvFields = Pick<ProductFields, Exclude<Field, AltColumn>> & Record<AltColumn, string>
 
 /**
  * The columns of a file. `…Was` is what the shop had when the file was written: with it, a figure is
@@ -67,6 +72,12 @@ export type ImportedProduct = {
   relative: readonly Moving[]
 }
 
+/** What pictures show, as cells of their own. */
+export function toAltCells(imageAlts: readonly string[]): Record<AltColumn, string> {
+  const [image1Alt = '', image2Alt = '', image3Alt = '', image4Alt = ''] = imageAlts
+  return { image1Alt, image2Alt, image3Alt, image4Alt }
+}
+
 /** A product as the cells of its row. */
 export function writeRow({ id, slug, fields }: ProductInShop): string[] {
   return COLUMNS.map((column) => {
@@ -87,13 +98,15 @@ export function changesOf({
   values,
   before,
 }: ImportedProduct): { field: string; from: string; to: string }[] {
-  return FIELDS.filter((field) => field in values)
-    .map((field) => ({
-      field,
-      from: shownCell(String(before[field] ?? '')),
-      to: shownCell(String(values[field] ?? '')),
-    }))
-    .filter(({ from, to }) => from !== '' || to !== '')
+  const { imageAlts, ...others } = values
+  const after: Partial<CsvFields> = { ...others, ...(imageAlts && toAltCells(imageAlts)) }
+  return FIELDS.map((field) => ({
+    field,
+    from: String(before[field] ?? ''),
+    to: String(after[field] ?? ''),
+  }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, from: shownCell(from), to: shownCell(to) }))
 }
 
 /** Which column of a file stands where; undefined for cells without a heading. */
@@ -181,7 +194,8 @@ export function readRow(
 ): ReadRow {
   const errors = keyErrors(row, current)
   const { values, relative } = readValues(row, current?.fields ?? null, errors)
-  const candidate = { ...current?.fields, ...values }
+  const told = { ...current?.fields, ...values }
+  const candidate = { ...told, ...altCellsOf(told, values, current?.fields) }
   const changed = FIELDS.filter((field) => !isSame(candidate[field], current?.fields[field]))
   if (current && changed.length === 0 && errors.length === 0) return { outcome: 'unchanged' }
 
@@ -193,26 +207,49 @@ export function readRow(
       fail(column, 'There is no such picture in the shop. Upload it to a product first')
     }
   }
-  const parsed = productForm.safeParse(candidate)
+  const imageAlts = ALT_TEXTS.map((column) => candidate[column])
+  const parsed = productForm.safeParse({ ...candidate, imageAlts })
   const known = new Set(errors.map(({ column }) => column))
-  for (const issue of parsed.error?.issues ?? []) {
-    const column = FIELDS.find((field) => field === issue.path[0]) ?? ''
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = path[0] === 'imageAlts' ? ALT_TEXTS[Number(path[1])] : path[0]
+    const column = FIELDS.find((field) => field === name) ?? ''
     if (known.has(column)) continue
     known.add(column)
-    fail(column, issue.message)
+    fail(column, message)
   }
   if (errors.length > 0 || !parsed.success) return { outcome: 'wrong', errors }
   if (!current) {
     const product = { slug: keyOf(row).slug, values: parsed.data, before: {}, relative: [] }
     return { outcome: 'new', product }
   }
+  const isSaidAnew = changed.some(isAltColumn)
+  const plain = changed.filter((field) => !isAltColumn(field))
   const product: ImportedProduct = {
     slug: null,
-    values: pick(parsed.data, changed),
-    before: pick(current.fields, changed),
+    values: {
+      ...pick(parsed.data, plain),
+      ...(isSaidAnew && { imageAlts: altTextsOf(parsed.data) }),
+    },
+    before: pick(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
     relative: relative.filter((field) => changed.includes(field)),
   }
   return { outcome: 'updated', product }
+}
+
+function isAltColumn(field: Field): field is AltColumn {
+  return ALT_TEXTS.some((column) => column === field)
+}
+
+/** What is said of the pictures of a row; where it says nothing, what was said of them before. */
+function altCellsOf(
+  pictures: Values,
+  told: Values,
+  current: CsvFields | undefined,
+): Record<AltColumn, string> {
+  const before = current && { ...current, imageAlts: ALT_TEXTS.map((column) => current[column]) }
+  const kept = keptAltTexts(pictures, before ?? {})
+  const imageAlts = ALT_TEXTS.map((column, place) => told[column] ?? kept[place] ?? '')
+  return toAltCells(altTextsOf({ ...pictures, imageAlts }))
 }
 
 function keyErrors(row: Row, current: ProductInShop | null): CellError[] {
@@ -252,7 +289,7 @@ function readValues(
   const fail = (column: Column, message: string) =>
     errors.push({ column, value: shownCell(row[column] ?? ''), message })
 
-  for (const column of [...TEXTS, 'image1'] as const) {
+  for (const column of [...TEXTS, 'image1', ...ALT_TEXTS] as const) {
     const cell = row[column]
     if (cell !== undefined) values[column] = cell
   }

@@ -168,6 +168,16 @@ describe('an import', () => {
     expect((await stored(bySlug.id))?.salePricePaise).toBeNull()
   })
 
+  it('says what pictures show, and leaves that alone where the file says nothing of it', async () => {
+    const product = await newProduct(shop, { image1: SAMPLE_PICTURE, imageAlts: ['Ivory damask'] })
+    await importFile(csvOf([{ id: product.id, salePrice: '89' }]))
+    expect((await stored(product.id))?.imageAlts).toEqual(['Ivory damask'])
+    await importFile(csvOf([{ id: product.id, image1Alt: 'Ivory damask in a hallway' }]))
+    expect((await stored(product.id))?.imageAlts).toEqual(['Ivory damask in a hallway'])
+    await importFile(csvOf([productRow({ productName: 'Told Anew', image1Alt: 'A new damask' })]))
+    expect((await named('Told Anew'))[0]?.imageAlts).toEqual(['A new damask'])
+  })
+
   it('adds what was received and keeps what was sold since the file was written', async () => {
     const product = await newProduct(shop, { stockQuantity: 10 })
     const file = csvOf([{ slug: product.slug, stockQuantity: '25', stockQuantityWas: '12' }])
@@ -353,6 +363,7 @@ describe('the export', () => {
         description: `- one\n- two, "three"\n${marker}`,
         salePricePaise: 99_50,
         image1: SAMPLE_PICTURE,
+        imageAlts: [`=${marker}, "shown"`],
       })
     }
     const file = await get(`/export?name=${encodeURIComponent(marker)}`)

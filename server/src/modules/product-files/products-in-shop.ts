@@ -3,7 +3,7 @@
 import { toRupees } from '@bhitti/contract/money'
 import type { Column as TableColumn } from 'drizzle-orm'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
-import type { CsvFields, ProductInShop } from './product-csv.rules.ts'
+import { type CsvFields, type ProductInShop, toAltCells } from './product-csv.rules.ts'
 
 /** The columns that a file needs, and nothing that would make a long export slow. */
 export const fileColumns = {
@@ -26,14 +26,16 @@ export const fileColumns = {
   image2: products.image2,
   image3: products.image3,
   image4: products.image4,
+  imageAlts: products.imageAlts,
 } satisfies Partial<Record<keyof ProductRow, TableColumn>>
 
 type FileRow = Pick<ProductRow, keyof typeof fileColumns>
 
 export function toProductInShop(row: FileRow): ProductInShop {
-  const { id, slug, version, pricePaise, salePricePaise, ...facts } = row
+  const { id, slug, version, pricePaise, salePricePaise, imageAlts, ...facts } = row
   const fields: CsvFields = {
     ...facts,
+    ...toAltCells(imageAlts),
     price: pricePaise === null ? null : toRupees(pricePaise),
     salePrice: salePricePaise === null ? null : toRupees(salePricePaise),
   }

@@ -1,0 +1,35 @@
+/** What is said of a product's pictures, and what becomes of it when the pictures change. */
+
+type Address = string | null | undefined
+
+/** A product's pictures with what is said of them, place by place. */
+export type Pictured = {
+  image1?: Address
+  image2?: Address
+  image3?: Address
+  image4?: Address
+  imageAlts?: readonly string[] | undefined
+}
+
+/**
+ * The texts as they are stored: up to the last picture of which something is said, none where there
+ * is no picture. When `product` says nothing at all, its pictures keep what `before` said of them.
+ */
+export function altTextsOf(product: Pictured, before: Pictured = {}): string[] {
+  const texts = product.imageAlts ?? keptAltTexts(product, before)
+  const shown = addresses(product).map((address, place) => (address ? (texts[place] ?? '') : ''))
+  return shown.slice(0, shown.findLastIndex((text) => text !== '') + 1)
+}
+
+/** What `before` said of the four pictures of `product`: a text goes with its picture. */
+export function keptAltTexts(product: Pictured, before: Pictured): string[] {
+  const old = addresses(before)
+  return addresses(product).map((address, place) => {
+    const oldPlace = old[place] === address ? place : old.indexOf(address)
+    return before.imageAlts?.[oldPlace] ?? ''
+  })
+}
+
+function addresses({ image1, image2, image3, image4 }: Pictured): Address[] {
+  return [image1, image2, image3, image4]
+}
