@@ -151,7 +151,7 @@ function viewOf({ subject, where }: PlateRecipe): string {
       return 'a roll partly unrolled'
     case 'wall':
     case 'wideWall':
-      return `on the wall of ${where ?? 'a room'}`
+      return where?.startsWith('the corner') ? `in ${where}` : `on the wall of ${where ?? 'a room'}`
     default:
       return 'seen close up'
   }

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { catalogueProducts } from '../products.ts'
+import { altText } from './alt-text.ts'
 import { writePicture } from './picture-files.ts'
 import { PLATES } from './plates/plate-list.ts'
 import { renderPlates } from './plates/render-plates.ts'
-import { productShots } from './scenes/product-shots.ts'
+import { type ProductShots, productShots } from './scenes/product-shots.ts'
 import { SHOP_SHOTS } from './scenes/shop-shots.ts'
 import type { Shot } from './scenes/shot.ts'
 import { platesOf, shotKey } from './scenes/shot-key.ts'
@@ -24,6 +25,7 @@ import { writeSheets } from './sheet.ts'
 const ROOT = join(import.meta.dirname, '../../pictures')
 const RECORD = join(ROOT, 'drawn.json')
 const ADDRESSES = join(import.meta.dirname, '../picture-addresses.json')
+const ALT_TEXTS = join(import.meta.dirname, '../picture-alt-texts.json')
 const PARALLEL = 3
 
 /** What was made last, by picture name: the key of its shot and the folder of its files. */
@@ -31,8 +33,8 @@ type Drawn = Record<string, { hash: string; folder: string }>
 
 type Job = { name: string; shot: Shot; key: string }
 
-function jobs(draft: boolean): Job[] {
-  const products = [...productShots(catalogueProducts)].flatMap(([slug, shots]) =>
+function jobs(productsShots: ReadonlyMap<string, ProductShots>, draft: boolean): Job[] {
+  const products = [...productsShots].flatMap(([slug, shots]) =>
     shots.map((shot, index) => ({ name: `products/${slug}/${index + 1}`, shot })),
   )
   const shop = Object.entries(SHOP_SHOTS).map(([name, shot]) => ({ name: `shop/${name}`, shot }))
@@ -123,6 +125,16 @@ function addresses(record: Drawn) {
   }
 }
 
+/** What each picture shows, by product. Whoever fills a shop should not have to measure every design. */
+function altTexts(shots: ReadonlyMap<string, ProductShots>): Record<string, string[]> {
+  return Object.fromEntries(
+    catalogueProducts.map((product) => [
+      product.slug,
+      (shots.get(product.slug) ?? []).map((shot) => altText(product, shot)),
+    ]),
+  )
+}
+
 async function main() {
   const { values } = parseArgs({
     options: {
@@ -132,7 +144,8 @@ async function main() {
     },
   })
   sharp.concurrency(1)
-  const all = jobs(values.draft)
+  const shots = productShots(catalogueProducts)
+  const all = jobs(shots, values.draft)
   const wanted = values.only?.split(',')
   const chosen = wanted
     ? all.filter(({ name }) => wanted.some((part) => name.split('/').includes(part)))
@@ -153,7 +166,10 @@ async function main() {
   await draw(outdated, record)
   await removeStale(record, new Set(all.map(({ name }) => name)))
   await writeJson(RECORD, sorted(record))
-  if (all.every(({ name }) => record[name])) await writeJson(ADDRESSES, addresses(record))
+  if (all.every(({ name }) => record[name])) {
+    await writeJson(ADDRESSES, addresses(record))
+    await writeJson(ALT_TEXTS, altTexts(shots))
+  }
   process.stdout.write(`${outdated.length} made, ${chosen.length - outdated.length} unchanged\n`)
 }
 

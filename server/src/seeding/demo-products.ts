@@ -3,7 +3,11 @@ import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { toPaise } from '@bhitti/contract/money'
 import type { NewProduct } from '../modules/catalogue/products.write.ts'
 
-type Pictures = readonly [string, string, string, string]
+/** A product's four pictures, and what each of them shows. */
+export type DemoPictures = {
+  addresses: readonly [string, string, string, string]
+  altTexts: readonly string[]
+}
 
 const DAY_MS = 24 * 60 * 60_000
 /** About 18 months; new arrivals lie within the last six weeks. */
@@ -11,8 +15,12 @@ const OLDEST_DAYS = 540
 const NEW_ARRIVAL_DAYS = 42
 
 /** One product as it is stored. The same slug always lies equally many days in the past. */
-export function demoProduct(product: CatalogueProduct, pictures: Pictures, now: Date): NewProduct {
-  const [image1, image2, image3, image4] = pictures
+export function demoProduct(
+  product: CatalogueProduct,
+  { addresses, altTexts }: DemoPictures,
+  now: Date,
+): NewProduct {
+  const [image1, image2, image3, image4] = addresses
   const days = product.trend === 'newarrival' ? NEW_ARRIVAL_DAYS : OLDEST_DAYS
   return {
     slug: product.slug,
@@ -33,6 +41,7 @@ export function demoProduct(product: CatalogueProduct, pictures: Pictures, now: 
     image2,
     image3,
     image4,
+    imageAlts: [...altTexts],
     createdAt: new Date(now.getTime() - fraction(product.slug) * days * DAY_MS),
   }
 }

@@ -1,6 +1,7 @@
 /** Fills an empty catalogue with the sample products and all that belongs to them, in three sizes. */
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { productPictures } from '@bhitti/catalogue/picture-addresses'
+import { productAltTexts } from '@bhitti/catalogue/picture-alt-texts'
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -54,7 +55,10 @@ function productsOf(size: SeedSize): Iterable<CatalogueProduct> {
 
 async function addProducts(tx: Transaction, wanted: Iterable<CatalogueProduct>): Promise<number> {
   const picturesOf = new Map(
-    catalogueProducts.map(({ slug, design }) => [design.seed, productPictures(slug)]),
+    catalogueProducts.map(({ slug, design }) => [
+      design.seed,
+      { addresses: productPictures(slug), altTexts: productAltTexts(slug) },
+    ]),
   )
   const now = new Date()
   let added = 0

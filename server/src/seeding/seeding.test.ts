@@ -2,6 +2,7 @@ import { catalogueProducts } from '@bhitti/catalogue/products'
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { parsePicture } from '@bhitti/contract/pictures'
 import { CATEGORIES, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
+import { ALT_TEXT_MAX } from '@bhitti/contract/shop-limits'
 import { count, eq, notInArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../modules/accounts/accounts.table.ts'
@@ -44,6 +45,11 @@ describe('seeding', () => {
     for (const product of shown) {
       for (const picture of [product.image1, product.image2, product.image3, product.image4]) {
         expect(parsePicture(picture ?? '')).toBeDefined()
+      }
+      expect(new Set(product.imageAlts).size).toBe(4)
+      for (const text of product.imageAlts) {
+        expect(text.length).toBeGreaterThan(10)
+        expect(text.length).toBeLessThanOrEqual(ALT_TEXT_MAX)
       }
     }
   })
