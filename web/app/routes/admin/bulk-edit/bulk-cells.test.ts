@@ -36,6 +36,7 @@ const PRODUCT: AdminProduct = {
   image2: null,
   image3: null,
   image4: null,
+  imageAlts: [],
   createdAt: '',
   updatedAt: '',
   version: 3,

@@ -38,6 +38,7 @@ describe('an entry in the log of changes', () => {
 
 it('names of fields and things are words', () => {
   expect(fieldName('metaDescription')).toBe('Meta description')
+  expect(fieldName('imageAlts')).toBe('Picture descriptions')
   expect(fieldName('product import')).toBe('Product import')
   const nothing = { before: null, after: null }
   const order = { entity: 'order', entityId: '0190', label: 'BH100042', ...nothing }

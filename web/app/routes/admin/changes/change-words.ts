@@ -15,9 +15,12 @@ export function fieldChanges({ before, after }: Pick<Change, 'before' | 'after'>
 }
 
 const PAISE = /Paise$/
+/** Fields that people call something else than code does. */
+const NAMES: Readonly<Record<string, string>> = { imageAlts: 'Picture descriptions' }
 
 /** salePricePaise as people say it: Sale price. */
 export function fieldName(name: string): string {
+  if (Object.hasOwn(NAMES, name)) return NAMES[name] ?? name
   const words = name
     .replace(PAISE, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

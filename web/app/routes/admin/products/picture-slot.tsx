@@ -1,9 +1,11 @@
+import { ALT_TEXT_MAX } from '@bhitti/contract/shop-limits'
 import clsx from 'clsx'
 import { ImagePlus, RotateCcw, X } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Picture } from '~/ui/picture.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
 import type { SlotUpload } from './use-picture-uploads.ts'
 
 type PictureSlotProps = {
@@ -15,6 +17,11 @@ type PictureSlotProps = {
   upload: SlotUpload | undefined
   /** What the shop says about the picture of this slot. */
   error: string | undefined
+  /** What its picture shows, in the admin's words. */
+  altText: string
+  /** What the shop says about those words. */
+  altError: string | undefined
+  onDescribe: (text: string) => void
   onChoose: (files: readonly File[]) => void
   onCancel: () => void
   onRetry: () => void
@@ -23,7 +30,7 @@ type PictureSlotProps = {
 
 /** A place for a picture: choose or drop a file, see how far it is, take it out again. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { label, isRequired, address, upload, onChoose } = props
+  const { label, isRequired, address, upload, altText, altError, onDescribe, onChoose } = props
   const [isOver, setIsOver] = useState(false)
   const id = useId()
   const error = upload?.error ?? props.error
@@ -97,6 +104,20 @@ export function PictureSlot(props: PictureSlotProps) {
           <RotateCcw aria-hidden size={15} />
           Retry
         </Button>
+      )}
+      {/* What is said now would be of the old picture while another is on its way. */}
+      {address !== '' && !isRunning && (
+        <TextAreaField
+          label="Picture description"
+          aria-label={`${label}: picture description`}
+          optional
+          rows={3}
+          maxLength={ALT_TEXT_MAX}
+          value={altText}
+          error={altError}
+          onChange={(event) => onDescribe(event.target.value)}
+          className="mt-2"
+        />
       )}
     </div>
   )

@@ -1,6 +1,13 @@
 import type { FieldErrors } from '@bhitti/contract/error-codes'
+import { useId } from 'react'
 import { PictureSlot } from './picture-slot.tsx'
-import { PICTURE_SLOTS, type PictureSlotName, type ProductValues } from './product-values.ts'
+import {
+  type AltField,
+  altFieldOf,
+  PICTURE_SLOTS,
+  type PictureSlotName,
+  type ProductValues,
+} from './product-values.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 const LABELS: Record<PictureSlotName, string> = {
@@ -11,14 +18,17 @@ const LABELS: Record<PictureSlotName, string> = {
 }
 
 type PictureSlotsProps = {
-  values: Pick<ProductValues, PictureSlotName>
+  values: Pick<ProductValues, PictureSlotName | AltField>
   uploads: PictureUploads
   errors: FieldErrors
+  onDescribe: (slot: PictureSlotName, text: string) => void
   onRemove: (slot: PictureSlotName) => void
 }
 
 /** The four pictures of a product. Several files at once go to the slot and the free ones after it. */
-export function PictureSlots({ values, uploads, errors, onRemove }: PictureSlotsProps) {
+export function PictureSlots({ values, uploads, errors, onDescribe, onRemove }: PictureSlotsProps) {
+  const hintId = useId()
+
   function choose(slot: PictureSlotName, files: readonly File[]) {
     const isFree = (other: PictureSlotName) => values[other] === '' && !uploads.slots[other]
     const later = PICTURE_SLOTS.slice(PICTURE_SLOTS.indexOf(slot) + 1).filter(isFree)
@@ -29,7 +39,7 @@ export function PictureSlots({ values, uploads, errors, onRemove }: PictureSlots
   }
 
   return (
-    <fieldset>
+    <fieldset aria-describedby={hintId}>
       <legend className="mb-2 font-bold">Pictures</legend>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {PICTURE_SLOTS.map((slot) => (
@@ -40,6 +50,9 @@ export function PictureSlots({ values, uploads, errors, onRemove }: PictureSlots
             address={values[slot]}
             upload={uploads.slots[slot]}
             error={errors[slot]}
+            altText={values[altFieldOf(slot)]}
+            altError={errors[altFieldOf(slot)]}
+            onDescribe={(text) => onDescribe(slot, text)}
             onChoose={(files) => choose(slot, files)}
             onCancel={() => uploads.cancel(slot)}
             onRetry={() => uploads.retry(slot)}
@@ -47,8 +60,9 @@ export function PictureSlots({ values, uploads, errors, onRemove }: PictureSlots
           />
         ))}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        JPEG, PNG, WebP or AVIF under 5MB. The first picture is shown in lists.
+      <p id={hintId} className="mt-3 text-sm text-ink-soft">
+        JPEG, PNG, WebP or AVIF under 5MB. The first picture is shown in lists. Describe what each
+        picture shows, for people who cannot see it and for search engines.
       </p>
     </fieldset>
   )

@@ -7,7 +7,7 @@ import {
   TREND_NAMES,
   TYPE_WORDS,
 } from '@bhitti/contract/product-words'
-import type { ProductValues } from './product-values.ts'
+import { altFieldOf, PICTURE_SLOTS, type ProductValues } from './product-values.ts'
 
 type Field = keyof ProductValues
 
@@ -30,6 +30,10 @@ const FIELD_NAMES: Record<Field, string> = {
   image2: 'Image 2',
   image3: 'Image 3',
   image4: 'Image 4',
+  'imageAlts.0': 'Description of primary image',
+  'imageAlts.1': 'Description of image 2',
+  'imageAlts.2': 'Description of image 3',
+  'imageAlts.3': 'Description of image 4',
 }
 
 export type Difference = {
@@ -67,7 +71,16 @@ export function withMine(
   theirs: ProductValues,
 ): ProductValues {
   const touched = fields(opened).filter((field) => isTouched(field, opened, mine))
-  return { ...theirs, ...Object.fromEntries(touched.map((field) => [field, mine[field]])) }
+  const merged: ProductValues = {
+    ...theirs,
+    ...Object.fromEntries(touched.map((field) => [field, mine[field]])),
+  }
+  // What is said of a picture comes from whoever chose the picture.
+  for (const slot of PICTURE_SLOTS.filter((slot) => mine[slot] !== theirs[slot])) {
+    const chooser = merged[slot] === mine[slot] ? mine : theirs
+    merged[altFieldOf(slot)] = chooser[altFieldOf(slot)]
+  }
+  return merged
 }
 
 function isTouched(field: Field, opened: ProductValues, mine: ProductValues): boolean {

@@ -11,7 +11,14 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { PictureSlots } from './picture-slots.tsx'
 import { differences, withMine } from './product-conflict.ts'
 import { ProductFields } from './product-fields.tsx'
-import { isFilled, numberProblems, type ProductValues, valuesOf } from './product-values.ts'
+import {
+  altFieldOf,
+  isFilled,
+  numberProblems,
+  type ProductValues,
+  valuesOf,
+  withPicture,
+} from './product-values.ts'
 import { adminProductQuery, useSaveProduct } from './products.queries.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
@@ -55,7 +62,7 @@ export function ProductForm({
     },
   })
   const { values, errors, change } = form
-  const uploads = usePictureUploads((slot, address) => change({ [slot]: address }))
+  const uploads = usePictureUploads((slot, address) => change(withPicture(slot, address)))
   const isDirty = form.isDirty || uploads.isUploading
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const formId = useId()
@@ -113,7 +120,8 @@ export function ProductForm({
           values={values}
           uploads={uploads}
           errors={errors}
-          onRemove={(slot) => change({ [slot]: '' })}
+          onDescribe={(slot, text) => change({ [altFieldOf(slot)]: text })}
+          onRemove={(slot) => change(withPicture(slot, ''))}
         />
         <ProductFields values={values} errors={errors} onChange={change} />
       </div>

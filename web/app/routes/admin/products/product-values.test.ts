@@ -10,6 +10,7 @@ import {
   type ProductValues,
   toProductForm,
   valuesOf,
+  withPicture,
 } from './product-values.ts'
 
 const PRODUCT: AdminProduct = {
@@ -35,6 +36,7 @@ const PRODUCT: AdminProduct = {
   image2: null,
   image3: null,
   image4: null,
+  imageAlts: ['Lotus ponds at dusk'],
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
   version: 3,
@@ -55,6 +57,12 @@ describe('the product form', () => {
       popularity: 40,
       space: '',
     })
+  })
+
+  it('sends what each picture shows, and nothing of a picture that has gone', () => {
+    expect(toProductForm(filled).imageAlts).toEqual(['Lotus ponds at dusk', '', '', ''])
+    const without = { ...filled, ...withPicture('image1', '') }
+    expect(toProductForm(without)).toMatchObject({ image1: '', imageAlts: ['', '', '', ''] })
   })
 
   it('leaves prices out when they are empty, and takes no popularity for none', () => {
@@ -113,6 +121,7 @@ describe('a copy', () => {
       stockQuantity: '0',
       popularity: '0',
       image1: PRODUCT.image1,
+      'imageAlts.0': 'Lotus ponds at dusk',
     })
   })
 
@@ -148,6 +157,25 @@ describe('when two people have edited one product', () => {
       color: 'blue',
     })
   })
+})
+
+it('what is said of a picture stays with the picture of whoever chose it', () => {
+  const words = { 'imageAlts.0': 'Lotus ponds at noon' }
+  const picture = withPicture('image1', '/media/uploads/b-100x100-aabbcc/100.webp')
+  const theirPicture = { ...filled, ...picture, 'imageAlts.0': 'A peacock' }
+  expect(withMine(filled, { ...filled, ...words }, theirPicture)).toEqual(theirPicture)
+  expect(withMine(filled, { ...filled, ...picture }, { ...filled, ...words })).toMatchObject({
+    ...picture,
+    'imageAlts.0': '',
+  })
+  expect(differences(filled, filled, { ...filled, ...words })).toEqual([
+    {
+      field: 'imageAlts.0',
+      name: 'Description of primary image',
+      theirs: 'Lotus ponds at noon',
+      mine: null,
+    },
+  ])
 })
 
 it('a file that is no picture, or too large, is not even sent', async () => {

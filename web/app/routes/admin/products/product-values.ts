@@ -15,6 +15,16 @@ import { parseDecimal } from '~/lib/numbers.ts'
 export const PICTURE_SLOTS = ['image1', 'image2', 'image3', 'image4'] as const
 export type PictureSlotName = (typeof PICTURE_SLOTS)[number]
 
+/** What the pictures show, named as the shop names what is wrong with them. */
+const ALT_FIELDS = ['imageAlts.0', 'imageAlts.1', 'imageAlts.2', 'imageAlts.3'] as const
+export type AltField = (typeof ALT_FIELDS)[number]
+
+/** The field with what the picture of a slot shows. */
+export function altFieldOf(slot: PictureSlotName): AltField {
+  // Safe: there are as many fields as slots.
+  return ALT_FIELDS[PICTURE_SLOTS.indexOf(slot)] as AltField
+}
+
 export type ProductValues = {
   productName: string
   description: string
@@ -32,7 +42,7 @@ export type ProductValues = {
   discount: string
   stockQuantity: string
   popularity: string
-} & Record<PictureSlotName, string>
+} & Record<PictureSlotName | AltField, string>
 
 export const NEW_PRODUCT: ProductValues = {
   productName: '',
@@ -53,6 +63,10 @@ export const NEW_PRODUCT: ProductValues = {
   image2: '',
   image3: '',
   image4: '',
+  'imageAlts.0': '',
+  'imageAlts.1': '',
+  'imageAlts.2': '',
+  'imageAlts.3': '',
 }
 
 const NAME_MAX = 120
@@ -78,6 +92,10 @@ export function valuesOf(product: AdminProduct): ProductValues {
     image2: product.image2 ?? '',
     image3: product.image3 ?? '',
     image4: product.image4 ?? '',
+    'imageAlts.0': product.imageAlts[0] ?? '',
+    'imageAlts.1': product.imageAlts[1] ?? '',
+    'imageAlts.2': product.imageAlts[2] ?? '',
+    'imageAlts.3': product.imageAlts[3] ?? '',
   }
 }
 
@@ -89,6 +107,11 @@ export function copyOf(product: AdminProduct): ProductValues {
     stockQuantity: '0',
     popularity: '0',
   }
+}
+
+/** What changes when a slot gets another picture, or none: what was said goes with the old one. */
+export function withPicture(slot: PictureSlotName, address: string): Partial<ProductValues> {
+  return { [slot]: address, [altFieldOf(slot)]: '' }
 }
 
 /** What else a change brings about: a category of another type goes, discount and prices agree. */
@@ -178,5 +201,6 @@ export function toProductForm(values: ProductValues): ProductForm {
     image2: values.image2,
     image3: values.image3,
     image4: values.image4,
+    imageAlts: ALT_FIELDS.map((field) => values[field]),
   }
 }
