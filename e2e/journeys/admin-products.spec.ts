@@ -93,6 +93,11 @@ test('a product added with four pictures is in the shop at once', {
   await expect(submit).toBeDisabled()
   // A busy machine takes its time over four pictures.
   await expect(form.getByRole('button', { name: /^Remove / })).toHaveCount(4, { timeout: 60_000 })
+  const shows = form.getByLabel('Primary image: picture description')
+  await shows.fill('Carved screens on a zebra blind')
+  await form.getByLabel('Image 4: picture description').fill('The wrong picture')
+  await form.getByRole('button', { name: 'Remove Image 4' }).click()
+  await expect(form.getByLabel('Image 4: picture description')).toHaveCount(0)
   await expectAccessible()
 
   await submit.click()
@@ -106,6 +111,7 @@ test('a product added with four pictures is in the shop at once', {
   const picture = page.getByRole('main').locator('picture img').first()
   await expect(picture).toHaveJSProperty('complete', true)
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(picture).toHaveAccessibleName('Carved screens on a zebra blind')
 })
 
 test('a product is edited, deleted with a way back, and restored from the archive', async ({

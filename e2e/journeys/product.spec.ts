@@ -13,26 +13,29 @@ test('pictures are chosen by thumbnail and turn in full screen, by buttons and b
 }, async ({ page, expectAccessible }) => {
   await page.goto(DAMASK)
   const pictures = page.getByRole('region', { name: 'Pictures' })
-  await pictures.getByRole('button', { name: 'Show Udaipur Damask, picture 4 of 4' }).click()
+  await pictures.getByRole('button', { name: /^Show Damask wallpaper.+, picture 4 of 4$/ }).click()
   const main = pictures.getByRole('button', {
-    name: 'Udaipur Damask, picture 4 of 4: open full screen',
+    name: /^Damask wallpaper.+, picture 4 of 4: open full screen$/,
   })
   await main.click()
 
+  const inARoom = /^Damask wallpaper in ivory and gold, (?:on the wall of|in the corner of) a? ?\w/
   const lightbox = page.getByRole('dialog')
-  await expect(lightbox.getByRole('img')).toHaveAccessibleName('Udaipur Damask, picture 4 of 4')
+  await expect(lightbox.getByRole('img')).toHaveAccessibleName(inARoom)
   await lightbox.getByRole('button', { name: 'Next picture' }).click()
-  await expect(lightbox.getByRole('img')).toHaveAccessibleName('Udaipur Damask, picture 1 of 4')
+  await expect(lightbox.getByRole('img')).toHaveAccessibleName(
+    'Damask wallpaper in ivory and gold, the design seen flat',
+  )
   await lightbox.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(lightbox.getByRole('img')).toHaveAccessibleName('Udaipur Damask, picture 4 of 4')
+  await expect(lightbox.getByRole('img')).toHaveAccessibleName(inARoom)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(lightbox.getByRole('img')).toHaveAccessibleName('Udaipur Damask, picture 2 of 4')
+  await expect(lightbox.getByRole('img')).toHaveAccessibleName(inARoom)
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(lightbox).toHaveCount(0)
   await expect(
-    pictures.getByRole('button', { name: 'Udaipur Damask, picture 2 of 4: open full screen' }),
+    pictures.getByRole('button', { name: /, picture 2 of 4: open full screen$/ }),
   ).toBeFocused()
 })
 

@@ -25,7 +25,9 @@ export function ProductCard({ product, sizes, priority = false, action }: Produc
     <article className="group relative">
       <Picture
         address={product.image1}
-        alt=""
+        // A name such as “Tamarai” does not say what the paper looks like. The picture lies outside of
+        // the link, so that lists of links stay short; undescribed, it is passed over for the name.
+        alt={product.imageAlts[0] ?? ''}
         sizes={sizes}
         priority={priority}
         className="aspect-[4/5] rounded-sm"

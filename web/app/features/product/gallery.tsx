@@ -3,6 +3,8 @@ import { Expand } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Picture } from '~/ui/picture.tsx'
 import { swipeDirection, wrapIndex } from './picture-moves.ts'
+import { altTextOf, placeName } from './picture-names.ts'
+import type { ProductImage } from './product-structured-data.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
@@ -10,8 +12,8 @@ const Lightbox = lazy(loadLightbox)
 const MAIN_SIZES = '(min-width: 48rem) 60vw, 100vw'
 
 type GalleryProps = {
-  /** One to four addresses. */
-  images: readonly string[]
+  /** One to four. */
+  images: readonly ProductImage[]
   name: string
 }
 
@@ -27,7 +29,7 @@ export function Gallery({ images, name }: GalleryProps) {
     <section aria-label="Pictures" className="xl:flex xl:flex-row-reverse xl:gap-4">
       <button
         type="button"
-        aria-label={`${pictureName(name, place, images.length)}: open full screen`}
+        aria-label={`${placeName(images, place, name)}: open full screen`}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadLightbox()}
         onFocus={() => void loadLightbox()}
@@ -52,9 +54,10 @@ export function Gallery({ images, name }: GalleryProps) {
         className="group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! md:mx-0 md:w-full xl:w-auto xl:min-w-0 xl:grow"
       >
         <Picture
-          key={images[place]}
-          address={images[place]}
-          alt=""
+          key={images[place]?.address}
+          address={images[place]?.address}
+          // The button has a name of its own: this is for search engines.
+          alt={altTextOf(images, place, name)}
           sizes={MAIN_SIZES}
           priority
           className="aspect-square w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
@@ -65,11 +68,11 @@ export function Gallery({ images, name }: GalleryProps) {
       </button>
       {images.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3 xl:mt-0 xl:w-21 xl:shrink-0 xl:grid-cols-1 xl:content-start">
-          {images.map((address, index) => (
+          {images.map(({ address }, index) => (
             <li key={address}>
               <button
                 type="button"
-                aria-label={`Show ${pictureName(name, index, images.length)}`}
+                aria-label={`Show ${placeName(images, index, name)}`}
                 aria-current={index === place}
                 onClick={() => setPlace(index)}
                 className={clsx(
@@ -81,7 +84,7 @@ export function Gallery({ images, name }: GalleryProps) {
               >
                 <Picture
                   address={address}
-                  alt=""
+                  alt={altTextOf(images, index, name)}
                   sizes="(min-width: 80rem) 5.25rem, (min-width: 48rem) 11vw, 22vw"
                   className="aspect-square rounded-sm xl:aspect-[4/5]"
                 />
@@ -104,8 +107,4 @@ export function Gallery({ images, name }: GalleryProps) {
       )}
     </section>
   )
-}
-
-function pictureName(name: string, index: number, count: number): string {
-  return `${name}, picture ${index + 1} of ${count}`
 }

@@ -6,6 +6,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'
 import { wrapIndex } from './picture-moves.ts'
+import { altTextOf } from './picture-names.ts'
+import type { ProductImage } from './product-structured-data.ts'
 import { useZoom } from './use-zoom.ts'
 
 const FALLBACK_WIDTH = 1024
@@ -14,7 +16,7 @@ const ON_DARK = 'text-white hover:bg-white/15 active:bg-white/25 focus-visible:o
 type LightboxProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  images: readonly string[]
+  images: readonly ProductImage[]
   name: string
   place: number
   onPlace: (place: number) => void
@@ -86,9 +88,9 @@ export default function Lightbox(props: LightboxProps) {
             )}
           >
             <FullPicture
-              key={images[place]}
-              address={images[place] ?? ''}
-              alt={`${name}, picture ${place + 1} of ${images.length}`}
+              key={images[place]?.address}
+              address={images[place]?.address ?? ''}
+              alt={altTextOf(images, place, name)}
               sizes={isZoomed ? '250vw' : '100vw'}
               style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
               ref={picture}

@@ -27,6 +27,7 @@ const PRODUCT: Product = {
   image2: null,
   image3: 'https://pictures.example/plain.jpg',
   image4: null,
+  imageAlts: [],
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 }
@@ -65,5 +66,19 @@ describe('the product for search engines', () => {
       'https://www.bhitti.in/media/jali-1600x2000-aabbcc/1024.webp',
       'https://pictures.example/plain.jpg',
     ])
+  })
+
+  test('says what a picture shows where that is known', () => {
+    const told = { ...PRODUCT, imageAlts: ['', '', 'Lattice wallpaper in a hallway'] }
+    expect(productData(SITE, told)).toMatchObject({
+      image: [
+        'https://www.bhitti.in/media/jali-1600x2000-aabbcc/1024.webp',
+        {
+          '@type': 'ImageObject',
+          url: 'https://pictures.example/plain.jpg',
+          caption: 'Lattice wallpaper in a hallway',
+        },
+      ],
+    })
   })
 })

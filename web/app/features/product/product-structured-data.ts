@@ -16,7 +16,7 @@ export function productData(site: Site | undefined, product: Product): object {
     description: product.metaDescription || product.description,
     sku: product.slug,
     url: absoluteUrl(site, productPath(product.slug)),
-    image: productImages(product).map((address) => pictureUrl(site, address)),
+    image: productImages(product).map((image) => imageData(site, image)),
     category: TYPE_WORDS[product.productType].name,
     brand: { '@type': 'Brand', name: product.artist ?? shopOn(site).name },
     ...(product.color && { color: product.color }),
@@ -51,10 +51,20 @@ export function productPreviewMeta(product: Product): { property: string; conten
   ]
 }
 
-/** The addresses of a product's pictures, without the empty places. */
-export function productImages(product: Product): string[] {
-  const { image1, image2, image3, image4 } = product
-  return [image1, image2, image3, image4].filter((address) => typeof address === 'string')
+/** A picture with what it shows; an empty text where nobody has said. */
+export type ProductImage = { address: string; alt: string }
+
+/** A product's pictures, without the empty places. */
+export function productImages(product: Product): ProductImage[] {
+  const { image1, image2, image3, image4, imageAlts } = product
+  return [image1, image2, image3, image4].flatMap((address, place) =>
+    address === null ? [] : [{ address, alt: imageAlts[place] ?? '' }],
+  )
+}
+
+function imageData(site: Site | undefined, { address, alt }: ProductImage): string | object {
+  const url = pictureUrl(site, address)
+  return alt ? { '@type': 'ImageObject', url, caption: alt } : url
 }
 
 /** The shop that sells it; its default where nothing is known of it. */

@@ -64,6 +64,7 @@ export function meta({ matches, location, loaderData }: MetaArgs<typeof loader>)
     description: words.intro,
     path: listingPath(type, category),
     image: listed[0]?.image1 ?? null,
+    ...(listed[0]?.imageAlts[0] && { imageAlt: listed[0].imageAlts[0] }),
     structuredData: [
       breadcrumbData(site, trailOf(listing, listingPath(type))),
       {

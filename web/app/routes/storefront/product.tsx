@@ -91,7 +91,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
       description: product.metaDescription || product.description,
       path: productPath(product.slug),
       image: product.image1,
-      imageAlt: product.productName,
+      imageAlt: product.imageAlts[0] || product.productName,
       type: 'product',
       structuredData: [productData(site, product), breadcrumbData(site, trailOf(product))],
     }),
