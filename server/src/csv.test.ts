@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvFile, harmlessCell } from './csv.ts'
+import { csvFile, harmlessCell, writtenCell } from './csv.ts'
 
 async function* inBatches(rows: string[][]) {
   yield rows.slice(0, 2)
@@ -30,10 +30,15 @@ it('begins with the mark by which Excel knows UTF-8', async () => {
   expect(Buffer.concat(chunks).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
 })
 
-it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (cell) => {
-  expect(harmlessCell(cell)).toBe(`'${cell}`)
-})
+it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', "'=1"])(
+  '%j is no formula',
+  (cell) => {
+    expect(harmlessCell(cell)).toBe(`'${cell}`)
+    expect(writtenCell(harmlessCell(cell))).toBe(cell)
+  },
+)
 
 it.each(['', 'Asha', '9876543210', 'a=b', "'quoted"])('%j stays as it is', (cell) => {
   expect(harmlessCell(cell)).toBe(cell)
+  expect(writtenCell(cell)).toBe(cell)
 })

@@ -3,12 +3,17 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FileAnswer } from './bind.ts'
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet may take for the beginning of a formula, also in its full-width forms. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell that is text in every spreadsheet, whoever wrote it. */
+/** A cell that is text in every spreadsheet, whoever wrote it: an apostrophe in front makes it one. */
 export function harmlessCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** What a cell said before it was made harmless. */
+export function writtenCell(cell: string): string {
+  return FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell
 }
 
 /**

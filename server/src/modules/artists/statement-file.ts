@@ -6,6 +6,7 @@ import { formatDate } from '@bhitti/contract/dates'
 import { stringify } from 'csv-stringify/sync'
 import type { FileAnswer } from '../../bind.ts'
 import type { Context } from '../../context.ts'
+import { harmlessCell } from '../../csv.ts'
 import { getStatement, readStatementLines } from './royalties.service.ts'
 
 const BATCH = 1000
@@ -63,7 +64,7 @@ function cellsOf(line: RoyaltyEntry): string[] {
   return [
     formatDate(line.at),
     line.orderNumber,
-    asText(line.productName),
+    harmlessCell(line.productName),
     line.height === null ? '' : `${line.height} x ${line.width}`,
     String(line.quantity),
     ROYALTY_KIND_NAMES[line.kind],
@@ -75,9 +76,4 @@ function cellsOf(line: RoyaltyEntry): string[] {
 
 function fixed(rupees: number): string {
   return rupees.toFixed(2)
-}
-
-/** Spreadsheets work out what begins like a formula; a name is only ever a text. */
-function asText(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

@@ -1,20 +1,9 @@
-/** Texts as cells of a CSV file that spreadsheets open, and back. */
+/** What the cells of a CSV file mean, however a spreadsheet has saved them. */
+import { writtenCell } from '../../csv.ts'
 
-/** What a spreadsheet may take for the beginning of a formula, also in its full-width forms. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-
-/**
- * A text as a cell that no spreadsheet runs: an apostrophe in front makes it a text. A number needs
- * none; hand over only what somebody wrote.
- */
-export function neutralized(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-/** What a cell meant before it was neutralized; line breaks are those of the shop. */
+/** The text that somebody wrote into a cell; line breaks are those of the shop. */
 export function plainText(cell: string): string {
-  const text = FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell
-  return text.replaceAll('\r\n', '\n')
+  return writtenCell(cell).replaceAll('\r\n', '\n')
 }
 
 const SHOWN_CHARACTERS = 80

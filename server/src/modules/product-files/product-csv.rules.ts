@@ -8,7 +8,7 @@ import {
   TRENDS,
 } from '@bhitti/contract/product-vocabulary'
 import { altTextsOf, keptAltTexts } from '../catalogue/alt-texts.rules.ts'
-import { folded, neutralized, numberIn, plainText, shownCell, valueIn } from './csv-cells.rules.ts'
+import { folded, numberIn, plainText, shownCell, valueIn } from './csv-cells.rules.ts'
 
 const TEXTS = ['productName', 'description', 'metaDescription'] as const
 const PICTURES = ['image1', 'image2', 'image3', 'image4'] as const
@@ -78,15 +78,14 @@ export function toAltCells(imageAlts: readonly string[]): Record<AltColumn, stri
   return { image1Alt, image2Alt, image3Alt, image4Alt }
 }
 
-/** A product as the cells of its row. */
+/** A product as the cells of its row, before they are made harmless. */
 export function writeRow({ id, slug, fields }: ProductInShop): string[] {
   return COLUMNS.map((column) => {
     if (column === 'id') return id
     if (column === 'slug') return slug
     if (column === 'stockQuantityWas') return String(fields.stockQuantity)
     if (column === 'popularityWas') return String(fields.popularity)
-    const value = fields[column]
-    return typeof value === 'string' ? neutralized(value) : String(value ?? '')
+    return String(fields[column] ?? '')
   })
 }
 
