@@ -129,6 +129,11 @@ test('two admins who edit one artist do not overwrite each other, and nothing ty
   await page.getByRole('button', { name: 'Edit artist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit artist' })
   await dialog.getByLabel('Payout details').fill('UPI sen@upi')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByLabel('Payout details')).toHaveValue('UPI sen@upi')
   await request.put(`/api/admin/artists/${id}`, {
     headers,
     data: { name: 'Ila Sen', studio, commission: 15 },

@@ -13,6 +13,7 @@ import { Dialog } from '~/ui/dialog.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
+import { useDiscardQuestion } from '../frame/use-discard-question.tsx'
 import { artistQuery, useSaveArtist } from './artists.queries.ts'
 
 /** What a new artist is begun with, such as a submission's sender. */
@@ -28,7 +29,6 @@ type ArtistDialogProps = {
   artist?: Artist
   draft?: ArtistDraft
   onClose: () => void
-  onSaved?: (artist: Artist) => void
 }
 
 function valuesOf(artist: Artist | undefined, draft: ArtistDraft | undefined) {
@@ -44,8 +44,8 @@ function valuesOf(artist: Artist | undefined, draft: ArtistDraft | undefined) {
   }
 }
 
-/** Adds an artist or changes one. What was typed is not lost by a click beside the window. */
-export default function ArtistDialog({ artist, draft, onClose, onSaved }: ArtistDialogProps) {
+/** Adds an artist or changes one. It asks before what was typed is thrown away. */
+export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogProps) {
   const api = useApi()
   const client = useQueryClient()
   const save = useSaveArtist(artist ?? null)
@@ -66,13 +66,13 @@ export default function ArtistDialog({ artist, draft, onClose, onSaved }: Artist
         ...(version !== undefined && { version }),
         ...(draft?.submissionId && { submissionId: draft.submissionId }),
       }),
-    onSaved: (saved) => {
+    onSaved: () => {
       toast({ title: artist ? 'Artist saved' : 'Artist added' })
-      onSaved?.(saved)
       onClose()
     },
   })
   const { values, change, errors } = form
+  const { close, question } = useDiscardQuestion(form.isDirty, onClose)
   const isOutdated = isApiError(form.error) && form.error.code === 'artist.changed'
 
   /** Takes the state that somebody else has made; what was typed stays unless it is given up. */
@@ -86,7 +86,7 @@ export default function ArtistDialog({ artist, draft, onClose, onSaved }: Artist
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !form.isDirty && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={artist ? 'Edit artist' : 'Add artist'}
       initialFocus="dialog"
     >
@@ -173,11 +173,12 @@ export default function ArtistDialog({ artist, draft, onClose, onSaved }: Artist
           <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
             {artist ? 'Save' : 'Add artist'}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '~/ui/dialog.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
+import { useDiscardQuestion } from '../frame/use-discard-question.tsx'
 import { useAddSubmission } from './submissions.queries.ts'
 
 const EMPTY = { name: '', email: '', phone: '', portfolioUrl: '', message: '' }
@@ -29,10 +30,11 @@ export default function ChatSubmissionDialog({ onClose }: { onClose: () => void 
     },
   })
   const { values, change, errors } = form
+  const { close, question } = useDiscardQuestion(form.isDirty, onClose)
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !form.isDirty && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Note a submission"
       description="For artists who write over chat. What is sent over the form comes in by itself."
       initialFocus="dialog"
@@ -96,11 +98,12 @@ export default function ChatSubmissionDialog({ onClose }: { onClose: () => void 
           <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
             Save
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
-import { useLeaveGuard } from '~/lib/use-saved-form.ts'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Drawer } from '~/ui/drawer.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
+import { useDiscardQuestion } from '../frame/use-discard-question.tsx'
 import { ProductForm } from './product-form.tsx'
 import { copyOf, NEW_PRODUCT, valuesOf } from './product-values.ts'
 import { adminProductQuery } from './products.queries.ts'
@@ -22,21 +21,10 @@ type ProductPanelProps = { task: PanelTask; open: boolean; onClose: () => void }
 /** The side panel with the product form. It asks before it throws something away. */
 export default function ProductPanel({ task, open, onClose }: ProductPanelProps) {
   const [isDirty, setIsDirty] = useState(false)
-  const [asks, setAsks] = useState(false)
-  const guard = useLeaveGuard(open && isDirty)
-
-  function close() {
-    if (isDirty) setAsks(true)
-    else onClose()
-  }
-
-  function discard() {
-    setAsks(false)
+  const { close, question } = useDiscardQuestion(open && isDirty, () => {
     setIsDirty(false)
     onClose()
-    guard?.leave()
-  }
-
+  })
   const forms = { onSaved: onClose, onCancel: close, onDirtyChange: setIsDirty }
   return (
     <>
@@ -56,19 +44,7 @@ export default function ProductPanel({ task, open, onClose }: ProductPanelProps)
           />
         )}
       </Drawer>
-      <ConfirmDialog
-        open={asks || guard !== null}
-        onOpenChange={(next) => {
-          if (next) return
-          setAsks(false)
-          guard?.stay()
-        }}
-        title="Close without saving?"
-        description="What you have changed here has not been saved."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        onConfirm={discard}
-      />
+      {question}
     </>
   )
 }

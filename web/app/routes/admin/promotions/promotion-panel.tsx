@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
-import { useLeaveGuard } from '~/lib/use-saved-form.ts'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Drawer } from '~/ui/drawer.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
+import { useDiscardQuestion } from '../frame/use-discard-question.tsx'
 import { PromotionEditor } from './promotion-editor.tsx'
 import { promotionQuery } from './promotions.queries.ts'
 
@@ -16,25 +15,15 @@ type PromotionPanelProps = { task: PanelTask; open: boolean; onClose: () => void
 /** The side panel in which a promotion is made or edited. It does not close over unsaved changes. */
 export default function PromotionPanel({ task, open, onClose }: PromotionPanelProps) {
   const [isDirty, setDirty] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const leaving = useLeaveGuard(open && isDirty)
-
-  function stay() {
-    setAsking(false)
-    leaving?.stay()
-  }
-
-  function leave() {
-    setAsking(false)
+  const { close, question } = useDiscardQuestion(open && isDirty, () => {
     setDirty(false)
     onClose()
-    leaving?.leave()
-  }
+  })
 
   return (
     <Drawer
       open={open}
-      onOpenChange={() => (isDirty ? setAsking(true) : onClose())}
+      onOpenChange={close}
       title={task.kind === 'add' ? 'New promotion' : 'Edit promotion'}
       size="large"
     >
@@ -43,15 +32,7 @@ export default function PromotionPanel({ task, open, onClose }: PromotionPanelPr
       ) : (
         <Stored id={task.id} onDirty={setDirty} onDone={onClose} />
       )}
-      <ConfirmDialog
-        open={isAsking || leaving !== null}
-        onOpenChange={(asked) => !asked && stay()}
-        title="Close without saving?"
-        description="What you have typed is not saved yet."
-        confirmLabel="Close"
-        cancelLabel="Go on editing"
-        onConfirm={leave}
-      />
+      {question}
     </Drawer>
   )
 }
