@@ -41,6 +41,14 @@ export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The moment at which the next day begins in India, in milliseconds since 1970 as `now` is. */
+export function nextDayInIndia(now: number): number {
+  const days = Math.floor((now + AHEAD_OF_UTC_MS) / DAY_MS)
+  return (days + 1) * DAY_MS - AHEAD_OF_UTC_MS
+}
+
 function format(iso: string | null | undefined, as: Intl.DateTimeFormat): string {
   const date = new Date(iso ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? MISSING : as.format(date)

@@ -13,3 +13,14 @@ export const LISTING_PATHS: Record<ProductType, string> = {
 export function productPath(slug: string): string {
   return `/products/${slug}`
 }
+
+/** Public pages that are not products; search is one, but is nothing to be found by others. */
+export const FIXED_PAGES: readonly string[] = [
+  '/home',
+  ...Object.values(LISTING_PATHS),
+  '/sellart',
+  '/reachout',
+  '/shipping',
+  '/privacy',
+  '/terms',
+]

@@ -1,6 +1,7 @@
 /** The table of contents of the server: plugins, then one line per module. */
 
 import { join } from 'node:path'
+import { nextDayInIndia } from '@bhitti/contract/dates'
 import { adminProductCalls, productFileCalls } from '@bhitti/contract/endpoint-table'
 import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import { identitySandbox } from '@bhitti/identity-sandbox/identity-sandbox'
@@ -11,6 +12,7 @@ import { v7 } from 'uuid'
 import { goOn, type Reached } from './checkpoints.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
+import type { Listen } from './database/listen.ts'
 import { IDENTITY_SANDBOX_PREFIX } from './google-settings.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
 import { loggedError } from './logged-error.ts'
@@ -60,12 +62,18 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from './plugins/slow-bodies.ts'
 import { paymentOrigins, pictureOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
+import { sharedReplies } from './shared-replies/shared-replies.plugin.ts'
+import { createSharedReplies } from './shared-replies/shared-replies.ts'
 
 const JSON_BODY_LIMIT = 100_000
+/** Replies that are kept ready; a listing page needs about 50 kB, a product page 30. */
+const SHARED_REPLIES_BYTES = 48_000_000
 
 export type AppOptions = {
   settings: Settings
   db: Database
+  /** How changes of the catalogue are heard; without it every reply is made anew. */
+  listen?: Listen
   payments: PaymentProvider
   /** Off in tests that call more often than a person would. */
   limitRates?: boolean
@@ -142,11 +150,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictures: await openPictureStore(settings),
     jobs: await openJobQueue(db, app.log),
     liveSettings,
+    sharedReplies: createSharedReplies({
+      maxBytes: SHARED_REPLIES_BYTES,
+      // Pages name offers that begin and end with a day.
+      validUntil: nextDayInIndia,
+    }),
     publicUrl: settings.publicUrl,
     log: app.log,
     reached: options.reached ?? goOn,
   }
   app.decorate('context', context)
+  await app.register(sharedReplies, { context, listen: options.listen })
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     await liveSettings.stop()

@@ -11,6 +11,10 @@ import { can } from '@bhitti/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ActorContext, Context } from './context.ts'
+import { isInProcess, tellShownProducts } from './plugins/in-process-api.ts'
+import { fixedHeaders } from './shared-replies/fixed-headers.ts'
+import { sendShared } from './shared-replies/send-shared.ts'
+import { sharedKey } from './shared-replies/shared-addresses.ts'
 import { ShopError } from './shop-error.ts'
 
 type Parsed<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
@@ -37,6 +41,49 @@ export function bindOpen<S extends Shape>(
 ): void {
   if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
   register(app, call, (request) => verb(withLog(context, request), inputOf<S>(request)))
+}
+
+export type SharedVerb<S extends Shape> = {
+  verb: (context: Context, input: CallInput<S>) => CallOutput<S>
+  /**
+   * Ids of the products of which a reply tells, so that it is kept until one of them changes;
+   * undefined for a reply that is not kept.
+   */
+  productsIn: (
+    answer: Unenveloped<z.input<S['reply']>>,
+    input: CallInput<S>,
+  ) => readonly string[] | undefined
+}
+
+/** Binds a call whose replies are the same for everybody, and kept: see shared-replies. */
+export function bindShared<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  { verb, productsIn }: SharedVerb<S>,
+): void {
+  if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
+  const { sharedReplies } = context
+  register(app, call, async (request, reply) => {
+    const input = inputOf<S>(request)
+    const ask = () => verb(withLog(context, request), input)
+    if (isInProcess(request)) {
+      const answer = await ask()
+      tellShownProducts(reply, productsIn(answer, input))
+      return answer
+    }
+    const key = sharedKey(request.raw.url)
+    if (key === undefined) return ask()
+    const made = await sharedReplies.share(key, async () => {
+      const answer = await ask()
+      const products = productsIn(answer, input)
+      if (!products) return { other: answer }
+      const body = String(reply.code(200).serialize(enveloped(answer)))
+      const headers = { ...fixedHeaders(reply), 'content-type': 'application/json; charset=utf-8' }
+      return { reply: { body, headers, products } }
+    })
+    return 'other' in made ? made.other : sendShared(request, reply, made.reply)
+  })
 }
 
 /**
@@ -133,7 +180,7 @@ function register<S extends Shape>(
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       const answer = await handler(request, reply)
       if (reply.sent || answer === reply) return reply
-      return reply.code(status).send(isObject(answer) ? { success: true, ...answer } : answer)
+      return reply.code(status).send(enveloped(answer))
     },
   })
 }
@@ -154,6 +201,10 @@ async function actorFor(access: Access, request: FastifyRequest): Promise<Sessio
     }
   }
   return actor
+}
+
+function enveloped(answer: unknown): unknown {
+  return isObject(answer) ? { success: true, ...answer } : answer
 }
 
 function userIdIn(part: unknown): unknown {

@@ -37,6 +37,7 @@ export async function startShop(settings: Settings, options: ShopOptions = {}): 
     const app = await buildApp({
       settings,
       db: connection.db,
+      listen: connection.listen,
       payments: createPaymentProvider(settings.payment),
       ...options,
     })

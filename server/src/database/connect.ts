@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type Listen, listenOverConnection, listenOverPool } from './listen.ts'
 import * as tables from './tables.ts'
 
 export type Database = NodePgDatabase<typeof tables>
@@ -13,6 +14,7 @@ export type Queryable = Database | Transaction
 export type DatabaseConnection = {
   db: Database
   pool: pg.Pool
+  listen: Listen
   close: () => Promise<void>
 }
 
@@ -31,14 +33,19 @@ export async function connectDatabase(
         idle_in_transaction_session_timeout: 10_000,
       }),
       async () => {},
+      listenOverConnection(settings.databaseUrl),
     )
   }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir })
   return overPool(embedded.pool, embedded.stop)
 }
 
-/** Wraps a pool; `stop` runs after the pool has ended. */
-export function overPool(pool: pg.Pool, stop: () => Promise<void>): DatabaseConnection {
+/** Wraps a pool; `stop` runs after the pool has ended. Without `listen` the pool has one connection. */
+export function overPool(
+  pool: pg.Pool,
+  stop: () => Promise<void>,
+  listen = listenOverPool(pool),
+): DatabaseConnection {
   // A connection that breaks while idle is replaced at the next use; without a listener it would
   // end the process.
   pool.on('error', () => {})
@@ -48,6 +55,7 @@ export function overPool(pool: pg.Pool, stop: () => Promise<void>): DatabaseConn
   return {
     db: drizzle(pool, { schema: tables, casing: 'snake_case' }),
     pool,
+    listen,
     async close() {
       await pool.end()
       await stop()

@@ -40,7 +40,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     worker.once('error', reject)
   })
   return {
-    pool: new pg.Pool({ host: socketDir, user: 'postgres', database: 'postgres', max: 1 }),
+    pool: new pg.Pool({
+      host: socketDir,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+    }),
     async stop() {
       const ended = new Promise((resolve) => worker.once('exit', resolve))
       worker.postMessage('stop')

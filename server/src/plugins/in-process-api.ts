@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { apiUrl, replyError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const HEADER = 'x-in-process'
+const SHOWN_PRODUCTS = 'x-shown-products'
 /** Known only inside this process, so that no caller from outside can pass for the renderer. */
 const KEY = randomUUID()
 
@@ -13,8 +14,20 @@ export function isInProcess(request: FastifyRequest): boolean {
   return request.headers[HEADER] === KEY
 }
 
-/** Calls as a visitor: pages are rendered without anything personal. */
-export function inProcessApi(app: FastifyInstance): CallApi {
+/** Tells the renderer of which products a reply tells; undefined means that it is not to be kept. */
+export function tellShownProducts(reply: FastifyReply, ids: readonly string[] | undefined): void {
+  if (ids) reply.header(SHOWN_PRODUCTS, ids.join(' '))
+}
+
+/** What a page has shown, as far as the calls of its rendering told. */
+export type Shown = {
+  products: Set<string>
+  /** Whether all calls went well and said what they showed, so that the page may be kept. */
+  isKnown: boolean
+}
+
+/** Calls as a visitor: pages are rendered without anything personal. Notes in `shown` what the replies tell. */
+export function inProcessApi(app: FastifyInstance, shown: Shown): CallApi {
   return async (endpoint, input) => {
     const parts = input as {
       params?: Record<string, unknown>
@@ -27,6 +40,9 @@ export function inProcessApi(app: FastifyInstance): CallApi {
       headers: { [HEADER]: KEY, 'content-type': 'application/json' },
       ...(parts.body === undefined ? {} : { payload: JSON.stringify(parts.body) }),
     })
+    const ids = response.headers[SHOWN_PRODUCTS]
+    if (typeof ids !== 'string') shown.isKnown = false
+    else for (const id of ids.split(' ')) if (id !== '') shown.products.add(id)
     const body: unknown = response.json()
     const error = replyError(response.statusCode, body)
     if (error) throw error

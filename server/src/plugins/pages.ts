@@ -1,15 +1,18 @@
 /** Serves the storefront and the admin area: the built bundle, or Vite with hot reload. */
 import type { CallApi } from '@bhitti/contract/call-api'
 import type { Site } from '@bhitti/contract/site'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { fixedHeaders } from '../shared-replies/fixed-headers.ts'
+import { sendShared } from '../shared-replies/send-shared.ts'
+import { sharedPageKey } from '../shared-replies/shared-addresses.ts'
 import { sendUnknownRoute } from './errors.ts'
-import { inProcessApi } from './in-process-api.ts'
+import { inProcessApi, type Shown } from './in-process-api.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { pagePolicy, type SecurityHeaderOptions } from './security-headers.ts'
 
@@ -30,10 +33,10 @@ export type PageOptions = {
   allowAnyInlineScript: boolean
 }
 
+type RenderedPage = { response: Response; body: string; shown: Shown }
+
 /** Answers every address that nothing else has claimed with a rendered page. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const api = inProcessApi(app)
-
   app.setNotFoundHandler(sendUnknownRoute)
   // A route and not the handler above: only routes are limited and compressed.
   app.get(
@@ -43,22 +46,42 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       if (/^\/(?:api|sandbox|media|assets)(?:\/|$)/.test(request.url)) {
         return sendUnknownRoute(request, reply)
       }
-      const build = await options.loadBuild()
-      const site = options.site()
-      // Safe: web/app/entry.server.tsx exports all three.
-      const entry = build.entry.module as unknown as WebEntry
-      const context = new RouterContextProvider()
-      context.set(entry.apiContext, api)
-      context.set(entry.siteContext, site)
-      context.set(entry.errorReportContext, (error) =>
-        request.log.error({ err: error }, 'page failed'),
-      )
-
-      const mode = options.allowAnyInlineScript ? 'development' : 'production'
-      const response = await createRequestHandler(build, mode)(pageRequest(request, site), context)
-      return sendPage(reply, response, options)
+      const render = (asked: Request) => renderPage(app, options, asked, request.log)
+      const key = options.allowAnyInlineScript ? undefined : sharedPageKey(request.raw.url)
+      if (key === undefined || request.method !== 'GET') {
+        return sendPage(reply, await render(pageRequest(request, options.site())), options)
+      }
+      const made = await app.context.sharedReplies.share(key, async () => {
+        // Rendered from the address alone, a page can have nothing in it of whoever asks for it.
+        const page = await render(new Request(new URL(key, options.site().publicUrl)))
+        const { response, body, shown } = page
+        if (response.status !== 200 || !shown.isKnown) return { other: page }
+        setPageHeaders(reply, page, options)
+        return { reply: { body, headers: fixedHeaders(reply), products: shown.products } }
+      })
+      if ('other' in made) return sendPage(reply, made.other, options)
+      return sendShared(request, reply, made.reply)
     },
   )
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  options: PageOptions,
+  asked: Request,
+  log: FastifyBaseLogger,
+): Promise<RenderedPage> {
+  const build = await options.loadBuild()
+  // Safe: web/app/entry.server.tsx exports all three.
+  const entry = build.entry.module as unknown as WebEntry
+  const shown: Shown = { products: new Set(), isKnown: true }
+  const context = new RouterContextProvider()
+  context.set(entry.apiContext, inProcessApi(app, shown))
+  context.set(entry.siteContext, options.site())
+  context.set(entry.errorReportContext, (error) => log.error({ err: error }, 'page failed'))
+  const mode = options.allowAnyInlineScript ? 'development' : 'production'
+  const response = await createRequestHandler(build, mode)(asked, context)
+  return { response, body: await response.text(), shown }
 }
 
 function pageRequest(request: FastifyRequest, site: Site): Request {
@@ -75,21 +98,25 @@ function pageRequest(request: FastifyRequest, site: Site): Request {
   })
 }
 
-async function sendPage(reply: FastifyReply, response: Response, options: PageOptions) {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+function sendPage(reply: FastifyReply, page: RenderedPage, options: PageOptions): FastifyReply {
+  reply.code(page.response.status)
+  setPageHeaders(reply, page, options)
+  if (!page.response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.send(page.body)
+}
 
-  const body = await response.text()
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const hashes = options.allowAnyInlineScript ? [] : inlineScriptHashes(body)
-    const policy = pagePolicy(options.security, hashes)
-    reply.header(
-      'content-security-policy',
-      options.allowAnyInlineScript
-        ? policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
-        : policy,
-    )
-  }
-  return reply.send(body)
+function setPageHeaders(
+  reply: FastifyReply,
+  { response, body }: RenderedPage,
+  { allowAnyInlineScript, security }: PageOptions,
+): void {
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return
+  const policy = pagePolicy(security, allowAnyInlineScript ? [] : inlineScriptHashes(body))
+  reply.header(
+    'content-security-policy',
+    allowAnyInlineScript
+      ? policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+      : policy,
+  )
 }

@@ -54,6 +54,8 @@ export type TestShopOptions = {
   notices?: boolean
   /** Happens at exact points in the way of money. */
   reached?: Reached
+  /** Serves pages beside the API. */
+  pages?: (app: FastifyInstance) => Promise<void>
   /** Takes the log. */
   logTo?: { write: (line: string) => void }
   /** Puts something between the shop and the payment provider. */
@@ -76,9 +78,11 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const app = await buildApp({
     settings,
     db: connection.db,
+    listen: connection.listen,
     payments,
     limitRates: options.limitRates ?? false,
     ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.pages ? { pages: options.pages } : {}),
     notices: options.notices ?? true,
     ...(options.reached ? { reached: options.reached } : {}),
   })
@@ -137,7 +141,7 @@ export async function readReply(response: Response): Promise<Reply> {
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
   }
 }
 

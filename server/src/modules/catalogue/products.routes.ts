@@ -1,29 +1,39 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { catalogueCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bindOpen } from '../../bind.ts'
+import { bindShared } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { getProduct, listCategory, listType } from './products.service.ts'
 
+const idsOf = ({ data }: { data: readonly Product[] }) => data.map(({ _id }) => _id)
+
 export function catalogueRoutes(app: FastifyInstance, context: Context): void {
-  bindOpen(app, context, catalogueCalls.listWallpapers, (context, { query }) =>
-    listType(context, 'wallpapers', query),
-  )
-  bindOpen(app, context, catalogueCalls.listWallpaperRolls, (context, { query }) =>
-    listType(context, 'wallpaperRolls', query),
-  )
-  bindOpen(app, context, catalogueCalls.listBlinds, (context, { query }) =>
-    listType(context, 'blinds', query),
-  )
-  bindOpen(app, context, catalogueCalls.listCurtains, (context, { query }) =>
-    listType(context, 'curtains', query),
-  )
-  bindOpen(app, context, catalogueCalls.listArtistDesigns, (context, { query }) =>
-    listType(context, 'artist', query),
-  )
-  bindOpen(app, context, catalogueCalls.listCategory, (context, { query }) =>
-    listCategory(context, query),
-  )
-  bindOpen(app, context, catalogueCalls.getProduct, async (context, { params }) => ({
-    data: await getProduct(context, params.id),
-  }))
+  bindShared(app, context, catalogueCalls.listWallpapers, {
+    verb: (context, { query }) => listType(context, 'wallpapers', query),
+    productsIn: idsOf,
+  })
+  bindShared(app, context, catalogueCalls.listWallpaperRolls, {
+    verb: (context, { query }) => listType(context, 'wallpaperRolls', query),
+    productsIn: idsOf,
+  })
+  bindShared(app, context, catalogueCalls.listBlinds, {
+    verb: (context, { query }) => listType(context, 'blinds', query),
+    productsIn: idsOf,
+  })
+  bindShared(app, context, catalogueCalls.listCurtains, {
+    verb: (context, { query }) => listType(context, 'curtains', query),
+    productsIn: idsOf,
+  })
+  bindShared(app, context, catalogueCalls.listArtistDesigns, {
+    verb: (context, { query }) => listType(context, 'artist', query),
+    productsIn: idsOf,
+  })
+  bindShared(app, context, catalogueCalls.listCategory, {
+    verb: (context, { query }) => listCategory(context, query),
+    productsIn: idsOf,
+  })
+  bindShared(app, context, catalogueCalls.getProduct, {
+    verb: async (context, { params }) => ({ data: await getProduct(context, params.id) }),
+    productsIn: ({ data }) => [data._id],
+  })
 }

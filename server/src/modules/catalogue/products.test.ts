@@ -145,8 +145,8 @@ describe('the lists', () => {
     expect(body.total).toBe(1)
   })
 
-  it('are not kept by browsers', async () => {
-    expect((await get('get')).headers['cache-control']).toBe('no-store')
+  it('are shown by browsers only after asking whether they are still true', async () => {
+    expect((await get('get')).headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   })
 })
 

@@ -1,6 +1,6 @@
 import { adminReviewCalls, reviewCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind, bindOpen } from '../../bind.ts'
+import { bind, bindShared } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { hideReview, listAllReviews, publishReview, replyToReview } from './moderation.service.ts'
 import { addReview, listReviews } from './reviews.service.ts'
@@ -10,9 +10,10 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     message: 'Review added successfully!',
     data: await addReview(context, body),
   }))
-  bindOpen(app, context, reviewCalls.listReviews, async (context, { params }) => ({
-    data: await listReviews(context, params.productId),
-  }))
+  bindShared(app, context, reviewCalls.listReviews, {
+    verb: async (context, { params }) => ({ data: await listReviews(context, params.productId) }),
+    productsIn: (_reply, { params }) => [params.productId.toLowerCase()],
+  })
   bind(app, context, adminReviewCalls.listAllReviews, (context, { query }) =>
     listAllReviews(context, query),
   )

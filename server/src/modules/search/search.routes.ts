@@ -1,11 +1,15 @@
 import { catalogueCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bindOpen } from '../../bind.ts'
+import { bindShared } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { searchProducts } from './search.service.ts'
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  bindOpen(app, context, catalogueCalls.searchProducts, async (context, { params, query }) => ({
-    data: await searchProducts(context, params.keyword, { short: query.short === 'true' }),
-  }))
+  bindShared(app, context, catalogueCalls.searchProducts, {
+    verb: async (context, { params, query }) => ({
+      data: await searchProducts(context, params.keyword, { short: query.short === 'true' }),
+    }),
+    // Every search that finds nothing is counted for the owner.
+    productsIn: ({ data }) => (data.length > 0 ? data.map(({ _id }) => _id) : undefined),
+  })
 }

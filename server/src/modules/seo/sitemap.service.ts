@@ -1,18 +1,8 @@
-import { LISTING_PATHS, productPath } from '@bhitti/contract/site-paths'
+import { FIXED_PAGES, productPath } from '@bhitti/contract/site-paths'
 import { asc, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { products } from '../catalogue/products.table.ts'
 import { SITEMAP_SIZE, type SitemapEntry } from './sitemap.rules.ts'
-
-const FIXED_PAGES = [
-  '/home',
-  ...Object.values(LISTING_PATHS),
-  '/sellart',
-  '/reachout',
-  '/shipping',
-  '/privacy',
-  '/terms',
-]
 
 /** Pages that are not products. */
 export function fixedEntries(): SitemapEntry[] {

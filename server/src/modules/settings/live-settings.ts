@@ -21,6 +21,8 @@ export type LiveSettings = {
   current: () => ShopSettings
   /** Reads what has changed. Never fails: what cannot be read stays as it was. */
   refresh: () => Promise<void>
+  /** Is called after the settings have become others. */
+  onChange: (listener: () => void) => void
   /** Ends looking for changes, and waits for a look that is under way. */
   stop: () => Promise<void>
 }
@@ -32,6 +34,7 @@ type SectionRow = { section: SettingsSection; value: unknown }
 export async function openLiveSettings(db: Queryable, log: Log): Promise<LiveSettings> {
   let settings = DEFAULT_SETTINGS
   let versions = ''
+  const listeners: (() => void)[] = []
   let isFailing = false
   /** Reads follow one another, so that an older one never replaces a newer one. */
   let lastRead: Promise<void> = Promise.resolve()
@@ -49,6 +52,7 @@ export async function openLiveSettings(db: Queryable, log: Log): Promise<LiveSet
       if (latest !== versions) {
         settings = settingsOf(await db.select().from(shopSettings), settings, log)
         versions = latest
+        for (const listener of listeners) listener()
       }
       isFailing = false
     } catch (error) {
@@ -75,6 +79,7 @@ export async function openLiveSettings(db: Queryable, log: Log): Promise<LiveSet
   return {
     current: () => settings,
     refresh,
+    onChange: (listener) => listeners.push(listener),
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -1,0 +1,62 @@
+/** The form in which a kept reply is sent. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Kept replies are compressed once and sent often. */
+const BROTLI_QUALITY = 6
+const GZIP_LEVEL = 7
+
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+const fromGzip = promisify(gunzip)
+
+export type EncodedBody = { br: Buffer; gzip: Buffer }
+
+/** Compresses in both ways, off the event loop. */
+export async function encodeBody(body: string): Promise<EncodedBody> {
+  const bytes = Buffer.from(body)
+  const [br, gzipped] = await Promise.all([
+    inBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    inGzip(bytes, { level: GZIP_LEVEL }),
+  ])
+  return { br, gzip: gzipped }
+}
+
+/** The body as it was before. */
+export function plainBody({ gzip }: EncodedBody): Promise<Buffer> {
+  return fromGzip(gzip)
+}
+
+const known = new Map<string, Encoding>()
+/** Browsers send few different headers; whoever sends many is not remembered. */
+const KNOWN_MAX = 200
+
+/** The best form that an Accept-Encoding header allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const remembered = known.get(accepted)
+  if (remembered) return remembered
+  const encoding = chooseEncoding(accepted)
+  if (known.size < KNOWN_MAX) known.set(accepted, encoding)
+  return encoding
+}
+
+function chooseEncoding(accepted: string): Encoding {
+  const weights = new Map(
+    accepted.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+    }),
+  )
+  const allows = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,86 @@
+/** Sends kept replies: through Fastify, or before it where one is ready. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor, plainBody } from './reply-encoding.ts'
+import type { SharedReplies, SharedReply } from './shared-replies.ts'
+
+/**
+ * Browsers ask whether their copy is still true each time; a delivery network in front may answer
+ * for a second by itself.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1'
+
+/** Sends a kept reply in the form that the request accepts, or 304 where the browser has it. */
+export async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedReply,
+): Promise<FastifyReply> {
+  reply
+    .headers(shared.headers)
+    .headers({ 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding', etag: shared.etag })
+  if (hasCopy(request.headers['if-none-match'], shared)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = encoding === 'identity' ? await plainBody(shared.body) : shared.body[encoding]
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+/** Lets ready replies be sent before Fastify hears of their requests. */
+export function answerFromReady(server: Server, replies: SharedReplies): void {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (answerReady(replies, request, response)) return
+    for (const listener of listeners) listener.call(server, request, response)
+  })
+}
+
+/**
+ * Answers a request of which the reply is ready, as it came from the socket; false leaves it to
+ * Fastify. Limits are for what costs something, and this costs less than counting it.
+ */
+function answerReady(
+  replies: SharedReplies,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' || request.url === undefined) return false
+  const shared = replies.find(request.url)
+  if (!shared) return false
+  if (hasCopy(request.headers['if-none-match'], shared)) {
+    response.writeHead(304, headersOf(shared))
+    response.end()
+    return true
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'identity') return false
+  const body = shared.body[encoding]
+  response.writeHead(200, headersOf(shared, encoding, body.length))
+  response.end(body)
+  return true
+}
+
+const ready = new WeakMap<SharedReply, Map<string, string[]>>()
+
+/** Names and values in turn, as Node sends them fastest. */
+function headersOf(shared: SharedReply, encoding?: Encoding, length?: number): string[] {
+  const forms = ready.get(shared) ?? new Map<string, string[]>()
+  ready.set(shared, forms)
+  const known = forms.get(encoding ?? '')
+  if (known) return known
+  const headers = Object.entries({
+    ...shared.headers,
+    'cache-control': CACHE_CONTROL,
+    vary: 'Accept-Encoding',
+    etag: shared.etag,
+    ...(encoding && { 'content-encoding': encoding, 'content-length': String(length) }),
+  }).flat()
+  forms.set(encoding ?? '', headers)
+  return headers
+}
+
+function hasCopy(ifNoneMatch: string | undefined, { etag }: SharedReply): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim() === etag)
+}

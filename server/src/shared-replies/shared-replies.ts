@@ -1,0 +1,184 @@
+/**
+ * Replies that are the same for everybody, kept ready to be sent until what they show changes. See
+ * docs/decisions/0026-replies-kept-in-memory.md.
+ */
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { type EncodedBody, encodeBody } from './reply-encoding.ts'
+
+/** A reply as it was made. */
+export type MadeReply = {
+  body: string
+  /** With the content type; lower-case names. */
+  headers: Readonly<Record<string, string>>
+  /** Ids of the products that it tells of. */
+  products: Iterable<string>
+}
+
+/** A reply as it is kept. */
+export type SharedReply = {
+  body: EncodedBody
+  etag: string
+  headers: Readonly<Record<string, string>>
+  products: readonly string[]
+  /** Milliseconds since 1970 from which it is not sent any more. */
+  until: number
+}
+
+export type SharedReplies = {
+  /** The reply kept under a key, if it is still true. */
+  find: (key: string) => SharedReply | undefined
+  /**
+   * The kept reply, or the one that `make` makes now, once for all who ask in the meantime. What it
+   * makes that is no reply for everybody is handed to them and not kept.
+   */
+  share: <T>(
+    key: string,
+    make: () => Promise<{ reply: MadeReply } | { other: T }>,
+  ) => Promise<{ reply: SharedReply } | { other: T }>
+  /** Forgets the replies that tell of a product. */
+  forgetProduct: (id: string) => void
+  forgetAll: () => void
+  /** From now on it hears of every change: replies are kept. */
+  open: () => void
+  /** It may miss changes: everything is forgotten and nothing kept. */
+  close: () => void
+  /** Bytes that are kept. */
+  readonly size: number
+}
+
+/** A reply is made anew after this time, whatever else may have changed it. */
+const LONGEST_KEPT_MS = 5 * 60_000
+/** What an entry needs beside its bodies, roughly. */
+const ENTRY_BYTES = 1500
+
+/** A reply that is being made, and what has changed since that began. */
+type Making = { changed: Set<string> | 'all' }
+type Made<T> = { reply: SharedReply } | { other: T }
+
+export type SharedRepliesOptions = {
+  maxBytes: number
+  /** Milliseconds since 1970 at which replies that are made now stop being true by the clock alone. */
+  validUntil?: (now: number) => number
+}
+
+export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptions): SharedReplies {
+  let isOpen = false
+  const makings = new Set<Making>()
+  /** What is being made since the last change; older ones are not handed to whoever asks now. */
+  const underWay = new Map<string, Promise<Made<unknown>>>()
+  const keysByProduct = new Map<string, Set<string>>()
+  const kept = new LRUCache<string, SharedReply>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: ({ body, products }, key) =>
+      body.br.length + body.gzip.length + ENTRY_BYTES + key.length * 2 + products.length * 100,
+    disposeAfter: (reply, key) => forgetProductsOf(reply, key),
+  })
+
+  function forgetProductsOf({ products }: SharedReply, key: string): void {
+    // A newer reply may have taken the key in the meantime.
+    const current = new Set(kept.peek(key)?.products)
+    for (const id of products) {
+      if (current.has(id)) continue
+      const keys = keysByProduct.get(id)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByProduct.delete(id)
+    }
+  }
+
+  function keep(key: string, reply: SharedReply): void {
+    kept.set(key, reply)
+    if (!kept.has(key)) return
+    for (const id of reply.products) {
+      const keys = keysByProduct.get(id) ?? new Set()
+      keysByProduct.set(id, keys.add(key))
+    }
+  }
+
+  function find(key: string): SharedReply | undefined {
+    const reply = kept.get(key)
+    if (!reply) return undefined
+    if (Date.now() < reply.until) return reply
+    kept.delete(key)
+    return undefined
+  }
+
+  async function makeAndKeep<T>(
+    key: string,
+    make: () => Promise<{ reply: MadeReply } | { other: T }>,
+  ): Promise<Made<T>> {
+    const making: Making = { changed: new Set() }
+    makings.add(making)
+    try {
+      const now = Date.now()
+      const made = await make()
+      if ('other' in made) return made
+      const reply = await encoded(made.reply, now)
+      const { changed } = making
+      const isTrue = changed !== 'all' && !reply.products.some((id) => changed.has(id))
+      if (isOpen && isTrue) keep(key, reply)
+      return { reply }
+    } finally {
+      makings.delete(making)
+    }
+  }
+
+  async function encoded(
+    { body, headers, products }: MadeReply,
+    now: number,
+  ): Promise<SharedReply> {
+    return {
+      body: await encodeBody(body),
+      // Weak, because the bytes differ with the encoding.
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      headers,
+      products: [...new Set(products)],
+      until: Math.min(now + LONGEST_KEPT_MS, validUntil?.(now) ?? Number.POSITIVE_INFINITY),
+    }
+  }
+
+  function share<T>(
+    key: string,
+    make: () => Promise<{ reply: MadeReply } | { other: T }>,
+  ): Promise<Made<T>> {
+    const reply = find(key)
+    if (reply) return Promise.resolve({ reply })
+    // Safe: whoever asks for one key makes it in one way.
+    const current = underWay.get(key) as Promise<Made<T>> | undefined
+    if (current) return current
+    const made = makeAndKeep(key, make).finally(() => {
+      if (underWay.get(key) === made) underWay.delete(key)
+    })
+    underWay.set(key, made)
+    return made
+  }
+
+  function forgetAll(): void {
+    for (const making of makings) making.changed = 'all'
+    underWay.clear()
+    kept.clear()
+    keysByProduct.clear()
+  }
+
+  return {
+    find,
+    share,
+    forgetProduct(id) {
+      for (const { changed } of makings) if (changed !== 'all') changed.add(id)
+      underWay.clear()
+      for (const key of [...(keysByProduct.get(id) ?? [])]) kept.delete(key)
+    },
+    forgetAll,
+    open() {
+      isOpen = true
+    },
+    close() {
+      isOpen = false
+      forgetAll()
+    },
+    get size() {
+      return kept.calculatedSize
+    },
+  }
+}
