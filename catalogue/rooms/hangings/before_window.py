@@ -14,7 +14,9 @@ from hangings.sheer import FULLNESS as SHEER_FULLNESS
 from hangings.sheer import sheer
 from hangings.zebra import GAP, zebra
 
-HANGS_OUT = 0.11
+# Folds must clear the sill and the skirting.
+DRAPES_HANG_OUT = 0.15
+SHEERS_HANG_OUT = 0.11
 
 
 @dataclass
@@ -54,10 +56,10 @@ def hang_drapes(opening, lining, drawn, overhang=0.3, above=0.2, floor=0.0):
     cloth = weaves.curtain_cloth(lining, (flat_width, drop + spare))
     for side, left in ((0, opening.middle - reach), (1, opening.middle + reach - panel)):
         hung = drape(panel, drop, spare=spare, seed=1 + side).cut_further_right(side * flat_width)
-        hang('drape', hung, cloth, (left, -HANGS_OUT, floor))
+        hang('drape', hung, cloth, (left, -DRAPES_HANG_OUT, floor))
         count = pleats(panel)
-        hardware.rings([left + panel * (step + 0.5) / count for step in range(count)], rod_height, HANGS_OUT, metal)
-    hardware.rod(opening.middle - reach - 0.1, opening.middle + reach + 0.1, rod_height, HANGS_OUT, metal)
+        hardware.rings([left + panel * (step + 0.5) / count for step in range(count)], rod_height, DRAPES_HANG_OUT, metal)
+    hardware.rod(opening.middle - reach - 0.1, opening.middle + reach + 0.1, rod_height, DRAPES_HANG_OUT, metal)
     return [2 * flat_width, drop + spare]
 
 
@@ -72,11 +74,11 @@ def hang_sheers(opening, lining, drawn, overhang=0.25, above=0.2, floor=0.0):
     cloth = weaves.voile((flat_width, drop))
     for side, left in ((0, opening.middle - reach), (1, opening.middle + reach - panel)):
         hung = sheer(panel, drop, seed=11 + side).cut_further_right(side * flat_width)
-        hang('sheer', hung, cloth, (left, -HANGS_OUT, floor))
+        hang('sheer', hung, cloth, (left, -SHEERS_HANG_OUT, floor))
         count = round(panel / 0.1)
         places = [left + panel * (step + 0.5) / count for step in range(count)]
-        hardware.rings(places, rod_height + 0.018, HANGS_OUT, materials.iron(), 0.014, 0.002)
-    hardware.rod(opening.middle - reach - 0.08, opening.middle + reach + 0.08, rod_height + 0.018, HANGS_OUT, materials.iron(), 0.008)
+        hardware.rings(places, rod_height + 0.018, SHEERS_HANG_OUT, materials.iron(), 0.014, 0.002)
+    hardware.rod(opening.middle - reach - 0.08, opening.middle + reach + 0.08, rod_height + 0.018, SHEERS_HANG_OUT, materials.iron(), 0.008)
     return [2 * flat_width, drop]
 
 

@@ -37,7 +37,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 147,
     popularity: 758,
     artist: undefined,
-    design: { motif: 'solid', palette: 'charcoalIvory', seed: 1611 },
+    design: { motif: 'linen', palette: 'charcoalIvory', seed: 1611 },
   },
   {
     slug: 'alappuzha-noon',

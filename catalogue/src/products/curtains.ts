@@ -94,7 +94,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 103,
     popularity: 764,
     artist: undefined,
-    design: { motif: 'solid', palette: 'peacockBlue', seed: 1444 },
+    design: { motif: 'linen', palette: 'peacockBlue', seed: 1444 },
   },
   {
     slug: 'shikara',

@@ -146,7 +146,7 @@ function surveyed(plate: Plate, name: string): OpenPlate {
 }
 
 /** Finenesses in which prints are made, so that the pictures of a product can share them. */
-const FINENESSES = [320, 480, 720, 1080, 1600, 2400, 3600] as const
+const FINENESSES = [320, 480, 720, 1080, 1600, 2400] as const
 /** A product's pictures are taken one after the other; few prints are wanted again. */
 const KEPT_PRINTS = 4
 const prints = new Map<string, Promise<Print>>()
@@ -157,7 +157,7 @@ function printed(
   fineness: number,
   part?: Part,
 ): Promise<Print> {
-  const pixelsPerMetre = FINENESSES.find((step) => step >= fineness) ?? 3600
+  const pixelsPerMetre = FINENESSES.find((step) => step >= fineness) ?? 2400
   // A repeat is the same on whatever paper.
   const size = isMural(design.motif) ? [paper, part] : []
   const key = JSON.stringify([design, pixelsPerMetre, size])
