@@ -22,7 +22,7 @@ const LINEAR = Uint16Array.from({ length: 256 }, (_, value) =>
 )
 
 /** Pixels at which even one repeat seen from close by is sharp, and drawing stays affordable. */
-const MOST_PIXELS = 2560
+const MOST_PIXELS = 1536
 /** Sides divide by this, so that halved levels stay in step with their repeat. */
 const STEP = 32
 
