@@ -24,7 +24,6 @@ const WORKSPACES = [
   'server',
   'web',
   'e2e',
-  'bench',
 ]
 /** @type {[string, string, string[], string?][]} title, command's file, arguments, folder */
 const STEPS = [

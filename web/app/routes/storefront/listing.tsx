@@ -21,7 +21,6 @@ import {
 } from '~/features/catalogue/listing-address.ts'
 import { ListingResults } from '~/features/catalogue/listing-results.tsx'
 import { listingWords } from '~/features/catalogue/listing-words.ts'
-import { firstRowPreloads } from '~/features/catalogue/product-grid.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { browserApi } from '~/lib/browser-api.ts'
 import { absoluteUrl, pageMeta, siteOf } from '~/lib/metadata.ts'
@@ -60,29 +59,26 @@ export function meta({ matches, location, loaderData }: MetaArgs<typeof loader>)
   const words = listingWords(type, category)
   const site = siteOf(matches)
   const listed = loaderData?.listed ?? []
-  return [
-    ...pageMeta(matches, {
-      title: words.title,
-      description: words.intro,
-      path: listingPath(type, category),
-      image: listed[0]?.image1 ?? null,
-      ...(listed[0]?.imageAlts[0] && { imageAlt: listed[0].imageAlts[0] }),
-      structuredData: [
-        breadcrumbData(site, trailOf(listing, listingPath(type))),
-        {
-          '@type': 'ItemList',
-          name: words.title,
-          itemListElement: listed.map((product, place) => ({
-            '@type': 'ListItem',
-            position: place + 1,
-            name: product.productName,
-            url: absoluteUrl(site, productPath(product.slug)),
-          })),
-        },
-      ],
-    }),
-    ...firstRowPreloads(listed),
-  ]
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.intro,
+    path: listingPath(type, category),
+    image: listed[0]?.image1 ?? null,
+    ...(listed[0]?.imageAlts[0] && { imageAlt: listed[0].imageAlts[0] }),
+    structuredData: [
+      breadcrumbData(site, trailOf(listing, listingPath(type))),
+      {
+        '@type': 'ItemList',
+        name: words.title,
+        itemListElement: listed.map((product, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: product.productName,
+          url: absoluteUrl(site, productPath(product.slug)),
+        })),
+      },
+    ],
+  })
 }
 
 export default function ListingPage() {

@@ -18,7 +18,7 @@ import { RelatedProducts } from '~/features/catalogue/related-products.tsx'
 import { BuyPanel } from '~/features/product/buy-panel.tsx'
 import { BuyingProvider } from '~/features/product/buying.tsx'
 import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
-import { Gallery, galleryPreload } from '~/features/product/gallery.tsx'
+import { Gallery } from '~/features/product/gallery.tsx'
 import { PRODUCT_COLUMNS } from '~/features/product/product-columns.ts'
 import { ProductHeader } from '~/features/product/product-header.tsx'
 import { ProductPageSkeleton } from '~/features/product/product-page-skeleton.tsx'
@@ -96,7 +96,6 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
       structuredData: [productData(site, product), breadcrumbData(site, trailOf(product))],
     }),
     ...productPreviewMeta(product),
-    ...galleryPreload(productImages(product)),
   ]
 }
 
