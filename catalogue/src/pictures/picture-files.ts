@@ -18,7 +18,7 @@ type Packing = {
   room: number
 }
 const PRODUCT_PACKING: Packing = { avif: [31, 26, 22, 17], webp: [12, 6, 3], soften: 0.6, room: 1 }
-const SHOP_PACKING: Packing = { avif: [46, 40, 34], webp: [50, 40, 30], soften: 0, room: 2.4 }
+const SHOP_PACKING: Packing = { avif: [46, 40, 34], webp: [50, 40, 30], soften: 0, room: 1.55 }
 
 /** Bytes that a file of this width should stay under, times the packing's `room`. */
 const LIMITS: Record<number, number> = {
