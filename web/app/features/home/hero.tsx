@@ -18,7 +18,7 @@ export function Hero() {
         >
           LET YOUR WALLS TELL YOUR STORIES
         </h1>
-        <p className="mt-5 max-w-sm text-lg lg:mt-7">
+        <p className="mt-5 max-w-sm text-lg lg:mt-7 lg:font-semibold lg:[text-shadow:0_0_0.4em_var(--color-paper),0_0_0.9em_var(--color-paper),0_0_1.6em_var(--color-paper)]">
           Wallpapers, blinds and curtains, printed, cut and stitched to your exact size.
         </p>
         <ButtonLink to={listingPath('wallpapers')} className="mt-7">
