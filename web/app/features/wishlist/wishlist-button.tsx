@@ -33,7 +33,7 @@ export function WishlistButton({ product, place = 'picture' }: WishlistButtonPro
     enabled: customerId !== '',
     select: (marked) => marked.some(({ _id }) => _id === product._id),
   })
-  const mark = useMarkProduct(customerId)
+  const mark = useMarkProduct()
 
   if (user !== null && customerId === '') return null
 
@@ -44,7 +44,7 @@ export function WishlistButton({ product, place = 'picture' }: WishlistButtonPro
       return
     }
     mark.mutate(
-      { product, isMarked: !isMarked },
+      { userId: customerId, product, isMarked: !isMarked },
       {
         onError: (error) =>
           toast({

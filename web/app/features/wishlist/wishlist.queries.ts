@@ -23,29 +23,30 @@ export function wishlistQuery(api: CallApi, userId: string) {
   })
 }
 
-type Mark = { product: Product; isMarked: boolean }
+/** Names the customer itself: a hook's own idea of who that is lags behind a click that follows at once. */
+type Mark = { userId: string; product: Product; isMarked: boolean }
 
-/** Puts a product on the customer's wishlist or takes it off; the hearts change at once. */
-export function useMarkProduct(userId: string) {
+/** Puts a product on a customer's wishlist or takes it off; the hearts change at once. */
+export function useMarkProduct() {
   const api = useApi()
-  const queryKey = wishlistKey(userId)
   return useMutation({
     scope: { id: 'wishlist' },
-    mutationFn: async ({ product, isMarked }: Mark) =>
+    mutationFn: async ({ userId, product, isMarked }: Mark) =>
       isMarked
         ? api(addToWishlist, { body: { userId, productId: product._id } })
         : api(removeFromWishlist, { params: { userId, productId: product._id } }),
-    onMutate: async ({ product, isMarked }, { client }) => {
+    onMutate: async ({ userId, product, isMarked }, { client }) => {
+      const queryKey = wishlistKey(userId)
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Product[]>(queryKey)
       const others = (before ?? []).filter(({ _id }) => _id !== product._id)
       client.setQueryData(queryKey, isMarked ? [product, ...others] : others)
       return before
     },
-    onError: (_error, _mark, before, { client }) => {
-      client.setQueryData(queryKey, before)
+    onError: (_error, { userId }, before, { client }) => {
+      client.setQueryData(wishlistKey(userId), before)
     },
-    onSettled: (_data, _error, _mark, _before, { client }) =>
-      client.invalidateQueries({ queryKey }),
+    onSettled: (_data, _error, { userId }, _before, { client }) =>
+      client.invalidateQueries({ queryKey: wishlistKey(userId) }),
   })
 }
