@@ -8,6 +8,7 @@ import kit
 from furniture import armchair, plants, prints, rug, tables, vessels
 
 HEIGHT = 2.75
+ON_RUG = 0.016
 WEST, EDGE = -1.75, 0.8
 
 
@@ -28,9 +29,9 @@ def build(view='portrait', **options):
     rug.round_rug(0.82, kit.linen('#c2a272', 3.0), (-0.18, -1.12, 0))
     armchair.lounge_chair(kit.linen('#e9dfcc'), (-0.28, -0.86, 0), 16)
     kit.cushion('cushion', (0.44, 0.42, 0.15), (-0.23, -0.84, 0.5), prints.jaal('#2f4f5a', '#efe4cf', 0.1), turn=13, tilt=-27, seed=6)
-    tables.side_table((0.34, -0.98, 0), 0.2, 0.46, kit.wood('sheesham', 'x'), kit.iron())
-    vessels.vase('cup', (0.28, -1.04, 0.46), kit.terracotta('#b06a48'))
-    vessels.vase('lota', (0.4, -0.94, 0.46), kit.brass(), 0.9)
+    tables.side_table((0.34, -0.98, ON_RUG), 0.2, 0.46, kit.wood('sheesham', 'x'), kit.iron())
+    vessels.vase('cup', (0.28, -1.04, ON_RUG + 0.46), kit.terracotta('#b06a48'))
+    vessels.vase('lota', (0.4, -0.94, ON_RUG + 0.46), kit.brass(), 0.9)
     plants.areca((-1.12, -0.42, 0), 1.75, 4, turn=40)
     plants.snake_plant((-0.94, -1.02, 0), 0.6, 5, stand=plants.pot(0.13, 0.22, kit.terracotta('#a9603f'), 'tapered'))
     plants.broadleaf((0.56, -0.36, 0), 1.15, 7, size=0.22, count=20, stand=plants.pot(0.16, 0.3, kit.terracotta('#b5694a'), 'belly'))

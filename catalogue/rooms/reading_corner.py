@@ -4,6 +4,7 @@ import kit
 from furniture import armchair, books, drapery, lamps, plants, prints, rug, tables, vessels
 
 HEIGHT = 2.85
+ON_RUG = 0.016
 
 # Along the right wall from the papered corner, bottom, width, height.
 WINDOW = (0.75, 0.55, 1.5, 1.95)
@@ -34,13 +35,13 @@ def corner(x):
     rug.round_rug(0.98, kit.linen('#cdb893', 2.5), (x, -1.05, 0))
     armchair.lounge_chair(kit.linen('#e6dccb'), (x, -0.85, 0), 17)
     kit.cushion('cushion', (0.44, 0.42, 0.15), (x + 0.05, -0.83, 0.5), prints.buti('#f0e5d2', '#a4492f', '#48624e', 0.075), turn=14, tilt=-27, seed=6)
-    throw = kit.slab_path('throw', [(-0.36, 0.15), (-0.355, 0.52), (-0.33, 0.6), (0.2, 0.607), (0.24, 0.58), (0.26, 0.4)], 0.19, 0.007,
+    throw = kit.slab_path('throw', [(-0.425, 0.15), (-0.42, 0.52), (-0.395, 0.6), (0.2, 0.607), (0.24, 0.58), (0.26, 0.4)], 0.19, 0.007,
                           prints.check('#e8dcc4', '#7f8c69', 0.07), ripple=0.006, seed=3)
     kit.group('throw', [kit.turned(throw, 0, (-0.315, 0, 0))], (x, -0.85, 0), 17)
-    lamps.floor_lamp((x - 0.78, -0.42, 0), 1.62, turn=-8)
-    tables.side_table((x - 0.62, -0.98, 0), 0.19, 0.5, kit.wood('sheesham', 'x'), kit.iron())
-    books.stack(3, (x - 0.66, -0.96, 0.5), 24, seed=7, size=(0.21, 0.15))
-    vessels.vase('cup', (x - 0.53, -1.06, 0.5), kit.ceramic('#7d8f84', 0.4, 0.5), 0.95)
+    lamps.floor_lamp((x - 0.88, -0.3, 0), 1.62, turn=-8)
+    tables.side_table((x - 0.62, -0.98, ON_RUG), 0.19, 0.5, kit.wood('sheesham', 'x'), kit.iron())
+    books.stack(3, (x - 0.66, -0.96, ON_RUG + 0.5), 24, seed=7, size=(0.21, 0.15))
+    vessels.vase('cup', (x - 0.53, -1.06, ON_RUG + 0.5), kit.ceramic('#7d8f84', 0.4, 0.5), 0.95)
     plants.areca((x + 0.83, -0.48, 0), 1.75, 9, turn=30, stand=plants.pot(0.2, 0.34, kit.wood('mango', 'z'), 'basket'), fronds=12)
     armchair.pouffe(kit.boucle('#b9785a'), (x - 0.1, -1.72, 0), 0.25, 0.34)
     books.open_book((x - 0.08, -1.72, 0.343), 28, 0.3, 0.2)

@@ -75,7 +75,7 @@ def bed(at=(0, 0, 0), turn=0.0, width=1.65, length=2.0, board=None, board_kind='
     head = -0.1
     parts = headboard(width + 0.14, board_height, board or kit.linen('#c9b79c'), board_kind, tone)
     parts += [
-        kit.box('frame', (width + 0.08, length + 0.04, 0.12), (0, head - length / 2, 0.16), wood, 0.012),
+        kit.box('frame', (width - 0.01, length - 0.01, 0.12), (0, head - length / 2, 0.16), wood, 0.012),
         kit.rounded('mattress', (width, length, 0.24), (0, head - length / 2, 0.27), sheet, 0.07, (0.01, 0.01, 0.01)),
         spread('quilt', quilt, width + 0.05, head - 0.66, head - length - 0.03, 0.532, 0.26, 0.28, seed=seed),
         spread('turned sheet', sheet, width + 0.07, head - 0.5, head - 0.86, 0.556, 0.2, 0, puff=0.01, thickness=0.018, seed=seed + 4, radius=0.1),
