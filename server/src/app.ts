@@ -61,9 +61,9 @@ import { loggedRequest, secretAddresses } from './plugins/secret-addresses.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from './plugins/slow-bodies.ts'
+import { sharedReplies } from './replies/shared-replies.plugin.ts'
+import { createSharedReplies } from './replies/shared-replies.ts'
 import { paymentOrigins, pictureOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
-import { sharedReplies } from './shared-replies/shared-replies.plugin.ts'
-import { createSharedReplies } from './shared-replies/shared-replies.ts'
 
 const JSON_BODY_LIMIT = 100_000
 /** Replies that are kept ready; a listing page needs about 50 kB, a product page 30. */

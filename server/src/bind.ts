@@ -12,9 +12,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ActorContext, Context } from './context.ts'
 import { isInProcess, tellShownProducts } from './plugins/in-process-api.ts'
-import { fixedHeaders } from './shared-replies/fixed-headers.ts'
-import { sendShared } from './shared-replies/send-shared.ts'
-import { sharedKey } from './shared-replies/shared-addresses.ts'
+import { fixedHeaders } from './replies/fixed-headers.ts'
+import { sendShared } from './replies/send-shared.ts'
+import { sharedKey } from './replies/shared-addresses.ts'
 import { ShopError } from './shop-error.ts'
 
 type Parsed<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
@@ -55,7 +55,7 @@ export type SharedVerb<S extends Shape> = {
   ) => readonly string[] | undefined
 }
 
-/** Binds a call whose replies are the same for everybody, and kept: see shared-replies. */
+/** Binds a call whose replies are the same for everybody, and kept: see replies/shared-replies. */
 export function bindShared<S extends Shape>(
   app: FastifyInstance,
   context: Context,

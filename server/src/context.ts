@@ -7,7 +7,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import type { LiveSettings } from './modules/settings/live-settings.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
-import type { SharedReplies } from './shared-replies/shared-replies.ts'
+import type { SharedReplies } from './replies/shared-replies.ts'
 
 /** What every service verb is given: where data is, and the outside world it may touch. */
 export type Context = {

@@ -8,9 +8,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { fixedHeaders } from '../shared-replies/fixed-headers.ts'
-import { sendShared } from '../shared-replies/send-shared.ts'
-import { sharedPageKey } from '../shared-replies/shared-addresses.ts'
+import { fixedHeaders } from '../replies/fixed-headers.ts'
+import { sendShared } from '../replies/send-shared.ts'
+import { sharedPageKey } from '../replies/shared-addresses.ts'
 import { sendUnknownRoute } from './errors.ts'
 import { inProcessApi, type Shown } from './in-process-api.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
