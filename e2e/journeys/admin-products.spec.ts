@@ -338,6 +338,26 @@ test('the list is narrowed by its address', async ({ page, admin }) => {
   await expect(page).toHaveURL('/admin/products')
 })
 
+test('what is chosen during the pause after typing a price stays chosen', async ({
+  page,
+  admin,
+}) => {
+  const name = newName('Jaipur Jaal')
+  await stageProduct(page, admin.token, name)
+  await page.goto('/admin/products')
+  const filters = page.getByRole('search', { name: 'Filter products' })
+  await filters.getByLabel('Min sale price').fill('99')
+  await filters.getByLabel('Type').selectOption('wallpapers')
+  await filters.getByLabel('Name').fill(name)
+  await filters.getByLabel('Category').selectOption('divine')
+  await expect(page).toHaveURL(/minPrice=99/)
+  await expect(page).toHaveURL(/name=Jaipur/)
+  await page.reload()
+  await expect(filters.getByLabel('Type')).toHaveValue('wallpapers')
+  await expect(filters.getByLabel('Category')).toHaveValue('divine')
+  await expect(card(page, name)).toBeVisible()
+})
+
 /** Another window of the admin area, of somebody else. */
 async function colleague(browser: Browser, request: APIRequestContext): Promise<Page> {
   const { token } = await adminSession(request)

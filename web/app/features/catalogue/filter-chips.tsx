@@ -5,17 +5,18 @@ import { type ReactNode, useRef } from 'react'
 import { ColorSwatch } from './color-swatch.tsx'
 import { countFilters, type Filters, NO_FILTERS } from './listing-address.ts'
 
-type FilterChipsProps = { filters: Filters; onChange: (filters: Filters) => void }
+type Change = (filters: Filters) => Filters
+type FilterChipsProps = { filters: Filters; onChange: (change: Change) => void }
 
-type Chip = { name: string; icon?: ReactNode; without: Filters }
+type Chip = { name: string; icon?: ReactNode; withoutIt: Change }
 
 /** The filters in force; each can be taken away by itself. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const group = useRef<HTMLDivElement>(null)
 
   // The button that was pressed goes away; without this the keyboard would start over at the top.
-  function change(next: Filters) {
-    onChange(next)
+  function apply(change: Change) {
+    onChange(change)
     group.current?.focus({ preventScroll: true })
   }
 
@@ -28,7 +29,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
               <button
                 type="button"
                 aria-label={`Remove filter: ${chip.name}`}
-                onClick={() => change(chip.without)}
+                onClick={() => apply(chip.withoutIt)}
                 className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm transition-colors hover:border-ink"
               >
                 {chip.icon}
@@ -40,7 +41,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           <li>
             <button
               type="button"
-              onClick={() => change(NO_FILTERS)}
+              onClick={() => apply(() => NO_FILTERS)}
               className="text-link min-h-touch px-2 text-sm"
             >
               Clear all filters
@@ -52,25 +53,37 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   )
 }
 
-function chipsOf(filters: Filters): Chip[] {
-  const { space, trends, color, price } = filters
+function chipsOf({ space, trends, color, price }: Filters): Chip[] {
   const chips: Chip[] = [
-    ...space.map((value) => ({
-      name: SPACE_NAMES[value],
-      without: { ...filters, space: space.filter((one) => one !== value) },
-    })),
-    ...color.map((value) => ({
-      name: COLOR_NAMES[value],
-      icon: <ColorSwatch color={value} />,
-      without: { ...filters, color: color.filter((one) => one !== value) },
-    })),
-    ...trends.map((value) => ({
-      name: TREND_NAMES[value],
-      without: { ...filters, trends: trends.filter((one) => one !== value) },
-    })),
+    ...space.map(
+      (value): Chip => ({
+        name: SPACE_NAMES[value],
+        withoutIt: (newest) => ({ ...newest, space: without(newest.space, value) }),
+      }),
+    ),
+    ...color.map(
+      (value): Chip => ({
+        name: COLOR_NAMES[value],
+        icon: <ColorSwatch color={value} />,
+        withoutIt: (newest) => ({ ...newest, color: without(newest.color, value) }),
+      }),
+    ),
+    ...trends.map(
+      (value): Chip => ({
+        name: TREND_NAMES[value],
+        withoutIt: (newest) => ({ ...newest, trends: without(newest.trends, value) }),
+      }),
+    ),
   ]
   if (price > 0) {
-    chips.push({ name: `Up to ${formatRupees(price)}`, without: { ...filters, price: 0 } })
+    chips.push({
+      name: `Up to ${formatRupees(price)}`,
+      withoutIt: (newest) => ({ ...newest, price: 0 }),
+    })
   }
   return chips
+}
+
+function without<T>(values: readonly T[], one: T): readonly T[] {
+  return values.filter((value) => value !== one)
 }

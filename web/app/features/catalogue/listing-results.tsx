@@ -48,13 +48,13 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
     <section aria-label="Products">
       <ListingToolbar
         listing={listing}
-        onFilters={(filters) => list.go(withFilters(listing, filters))}
-        onSort={(sort) => list.go(withSort(listing, sort))}
+        onFilters={(filters) => list.go((newest) => withFilters(newest, filters))}
+        onSort={(sort) => list.go((newest) => withSort(newest, sort))}
         summary={summaryOf(list)}
       />
       <FilterChips
         filters={listing}
-        onChange={(filters) => list.go(withFilters(listing, filters))}
+        onChange={(change) => list.go((newest) => withFilters(newest, change(newest)))}
       />
       <div className="pt-7">
         <h2 className="sr-only">Products</h2>
@@ -107,7 +107,7 @@ function summaryOf(list: ReturnType<typeof useListing>): string {
   return `Showing ${list.products.length} of ${list.total} products`
 }
 
-type NothingFoundProps = { listing: Listing; go: (next: Listing) => void }
+type NothingFoundProps = { listing: Listing; go: (next: (listing: Listing) => Listing) => void }
 
 function NothingFound({ listing, go }: NothingFoundProps) {
   const { type, category } = listing
@@ -125,10 +125,12 @@ function NothingFound({ listing, go }: NothingFoundProps) {
       }
     >
       {isFiltered && (
-        <Button onClick={() => go(withFilters(listing, NO_FILTERS))}>Clear all filters</Button>
+        <Button onClick={() => go((newest) => withFilters(newest, NO_FILTERS))}>
+          Clear all filters
+        </Button>
       )}
       {category !== null ? (
-        <Button variant="secondary" onClick={() => go(withCategory(listing, null))}>
+        <Button variant="secondary" onClick={() => go((newest) => withCategory(newest, null))}>
           All {name.toLowerCase()}
         </Button>
       ) : (

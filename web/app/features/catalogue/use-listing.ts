@@ -1,15 +1,15 @@
 import { LISTING_PAGE_SIZE, LOAD_MORE_DELAY_MS } from '@bhitti/contract/shop-limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useAddressChange } from '~/lib/address-change.ts'
 import { useApi } from '~/lib/api.ts'
 import { listingQuery } from './catalogue.queries.ts'
-import { type Listing, writeListing } from './listing-address.ts'
+import { type Listing, readListing, writeListing } from './listing-address.ts'
 
 /** The products of a listing as far as they are shown, and how to show more or others. */
 export function useListing(listing: Listing) {
   const api = useApi()
-  const navigate = useNavigate()
+  const changeAddress = useAddressChange()
   const query = useInfiniteQuery({
     ...listingQuery(api, listing),
     placeholderData: keepPreviousData,
@@ -33,8 +33,8 @@ export function useListing(listing: Listing) {
     if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isShort, isFetching, isFetchNextPageError, fetchNextPage])
 
-  function go(next: Listing, options: { replace?: boolean } = {}) {
-    void navigate({ search: writeListing(next) }, { ...options, preventScrollReset: true })
+  function go(next: (listing: Listing) => Listing, replace = false) {
+    changeAddress((search) => writeListing(next(readListing(listing.type, search))), { replace })
   }
 
   /** Shows the next page after the delay; true once it is there, false when it failed or was overtaken. */
@@ -47,7 +47,7 @@ export function useListing(listing: Listing) {
     const [result] = await Promise.all([reading, delay])
     setWaitingAt(null)
     if (result?.isFetchNextPageError || latestAddress.current !== address) return false
-    go({ ...listing, shown: wanted }, { replace: true })
+    go((newest) => (writeListing(newest) === address ? { ...newest, shown: wanted } : newest), true)
     return true
   }
 

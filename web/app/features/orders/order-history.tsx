@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
@@ -83,17 +84,9 @@ export function OrderHistory({ userId }: { userId: string }) {
 
 /** The order whose details are open is named in the address, `?order=…`, as mails do. */
 function useOrderInAddress() {
-  const [search, setSearch] = useSearchParams()
-  const change = (id: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (id === null) after.delete('order')
-        else after.set('order', id)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [search] = useSearchParams()
+  const changeAddress = useAddressChange()
+  const change = (order: string | null) => changeAddress(withParams({ order }))
   return { shownId: search.get('order'), show: change, hide: () => change(null) }
 }
 

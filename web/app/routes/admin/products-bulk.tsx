@@ -1,27 +1,17 @@
-import { useSearchParams } from 'react-router'
 import { BulkEditor } from './bulk-edit/bulk-editor.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { AdminPage } from './frame/admin-page.tsx'
 import { ExportProducts } from './product-files/export-products.tsx'
 import { ClearFilters } from './products/clear-filters.tsx'
 import { FilterPanel } from './products/filter-panel.tsx'
-import {
-  NO_FILTERS,
-  type ProductFilters,
-  readProductFilters,
-  withChoice,
-  writeProductFilters,
-} from './products/product-filters.ts'
+import type { ProductFilters } from './products/product-filters.ts'
+import { useProductFilters } from './products/use-product-filters.ts'
 
 export const meta = adminMeta('Edit in bulk')
 
 export default function ProductsBulkPage() {
-  const [search, setSearch] = useSearchParams()
-  const filters: ProductFilters = { ...readProductFilters(search), state: 'live' }
-
-  function show(next: ProductFilters) {
-    setSearch(writeProductFilters(next), { preventScrollReset: true, replace: true })
-  }
+  const { filters: named, choose, clear } = useProductFilters()
+  const filters: ProductFilters = { ...named, state: 'live' }
 
   return (
     <AdminPage
@@ -30,12 +20,12 @@ export default function ProductsBulkPage() {
       parent={{ name: 'Products', path: '/admin/products' }}
       actions={
         <>
-          <ClearFilters filters={filters} onClear={() => show(NO_FILTERS)} />
+          <ClearFilters filters={filters} onClear={clear} />
           <ExportProducts filters={filters} />
         </>
       }
     >
-      <FilterPanel filters={filters} onChoose={(choice) => show(withChoice(filters, choice))} />
+      <FilterPanel filters={filters} onChoose={choose} />
       <BulkEditor filters={filters} />
     </AdminPage>
   )

@@ -1,35 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { AdminPage } from './frame/admin-page.tsx'
 import { ExportProducts } from './product-files/export-products.tsx'
 import { ClearFilters } from './products/clear-filters.tsx'
 import { FilterPanel } from './products/filter-panel.tsx'
-import {
-  NO_FILTERS,
-  type ProductFilters,
-  readProductFilters,
-  withChoice,
-  writeProductFilters,
-} from './products/product-filters.ts'
+import type { ProductFilters } from './products/product-filters.ts'
 import { ProductList } from './products/product-list.tsx'
 import type { PanelTask } from './products/product-panel.tsx'
 import { useDeletion } from './products/use-deletion.tsx'
+import { useProductFilters } from './products/use-product-filters.ts'
 
 const ProductPanel = lazy(() => import('./products/product-panel.tsx'))
 
 export const meta = adminMeta('Products')
 
 export default function ProductsPage() {
-  const [search, setSearch] = useSearchParams()
-  const filters = readProductFilters(search)
+  const { filters, choose, clear } = useProductFilters()
   const panel = usePanel()
   const deletion = useDeletion()
-
-  function show(next: ProductFilters) {
-    setSearch(writeProductFilters(next), { preventScrollReset: true, replace: true })
-  }
 
   return (
     <AdminPage
@@ -49,12 +39,9 @@ export default function ProductsPage() {
     >
       <div className="mb-5 flex items-center justify-between gap-4 border-b border-line">
         <States current={filters.state} />
-        <ClearFilters
-          filters={filters}
-          onClear={() => show({ ...NO_FILTERS, state: filters.state })}
-        />
+        <ClearFilters filters={filters} onClear={clear} />
       </div>
-      <FilterPanel filters={filters} onChoose={(choice) => show(withChoice(filters, choice))} />
+      <FilterPanel filters={filters} onChoose={choose} />
       <ProductList
         filters={filters}
         onEdit={({ _id }) => panel.show({ kind: 'edit', id: _id })}

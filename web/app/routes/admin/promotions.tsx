@@ -1,6 +1,7 @@
 import { PROMOTION_STATES } from '@bhitti/contract/promotions'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -15,7 +16,8 @@ const PromotionPanel = lazy(() => import('./promotions/promotion-panel.tsx'))
 export const meta = adminMeta('Promotions')
 
 export default function PromotionsPage() {
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const changeAddress = useAddressChange()
   const filters = readFilters(address)
   const panel = usePanel()
   const add = () => panel.show({ kind: 'add' })
@@ -33,12 +35,7 @@ export default function PromotionsPage() {
         placeholder="Code or note"
         className="mb-4 max-w-sm"
         value={filters.search}
-        onSearch={(search) =>
-          setAddress(writeFilters({ ...filters, search }), {
-            preventScrollReset: true,
-            replace: true,
-          })
-        }
+        onSearch={(search) => changeAddress(withParams({ search }))}
       />
       <PromotionList
         filters={filters}

@@ -2,6 +2,7 @@ import type { Artist } from '@bhitti/contract/artists.schemas'
 import { formatRupees } from '@bhitti/contract/money'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { SearchField } from '~/ui/search-field.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { artistsQuery } from './artists.queries.ts'
-import { changedParams } from './changed-params.ts'
 import { formatPercent } from './percent.ts'
 
 const COLUMNS: readonly Column<Artist>[] = [
@@ -48,7 +48,8 @@ const COLUMNS: readonly Column<Artist>[] = [
 /** All artists by studio, with a search. */
 export function ArtistList() {
   const api = useApi()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useAddressChange()
   const q = params.get('q') ?? ''
   const query = useInfiniteQuery({ ...artistsQuery(api, q), placeholderData: keepPreviousData })
   const artists = query.data?.pages.flatMap((page) => page.data) ?? []
@@ -59,7 +60,7 @@ export function ArtistList() {
         placeholder="Studio or name"
         hideLabel
         value={q}
-        onSearch={(term) => setParams(changedParams({ q: term }), { replace: true })}
+        onSearch={(term) => changeAddress(withParams({ q: term }))}
         className="mb-6 max-w-md"
       />
       {query.data === undefined ? (

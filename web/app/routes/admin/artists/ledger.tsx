@@ -1,6 +1,7 @@
 import { formatMonth } from '@bhitti/contract/dates'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { Table } from '~/ui/table.tsx'
 import { royaltiesQuery, statementsQuery } from './artists.queries.ts'
-import { changedParams } from './changed-params.ts'
 import { ENTRY_COLUMNS } from './entry-columns.tsx'
 
 const COLUMNS = [
@@ -25,7 +25,8 @@ const COLUMNS = [
 /** Everything that was booked for an artist, the newest first, of all months or one. */
 export function Ledger({ artistId }: { artistId: string }) {
   const api = useApi()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useAddressChange()
   const month = params.get('month') ?? ''
   const months = useQuery(statementsQuery(api, artistId))
   const query = useInfiniteQuery({
@@ -43,9 +44,7 @@ export function Ledger({ artistId }: { artistId: string }) {
           value: statement.month,
           label: formatMonth(statement.month),
         }))}
-        onChange={(event) =>
-          setParams(changedParams({ month: event.target.value }), { replace: true })
-        }
+        onChange={(event) => changeAddress(withParams({ month: event.target.value }))}
         className="mb-6 max-w-60"
       />
       {query.data === undefined ? (

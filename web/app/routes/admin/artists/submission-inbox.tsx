@@ -1,6 +1,7 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@bhitti/contract/artist-words'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -8,14 +9,14 @@ import { LoadMore } from '~/ui/load-more.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
-import { changedParams } from './changed-params.ts'
 import { SubmissionEntry } from './submission-entry.tsx'
 import { submissionsQuery } from './submissions.queries.ts'
 
 /** What artists have sent, the newest first. */
 export function SubmissionInbox() {
   const api = useApi()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useAddressChange()
   const filter = { q: params.get('q') ?? '', status: statusIn(params) }
   const query = useInfiniteQuery({
     ...submissionsQuery(api, filter),
@@ -31,7 +32,7 @@ export function SubmissionInbox() {
           placeholder="Name, e-mail, phone or link"
           hideLabel
           value={filter.q}
-          onSearch={(q) => setParams(changedParams({ q }), { replace: true })}
+          onSearch={(q) => changeAddress(withParams({ q }))}
         />
         <SelectField
           label="Status"
@@ -39,9 +40,7 @@ export function SubmissionInbox() {
           placeholder="All statuses"
           value={filter.status}
           options={SUBMISSION_STATUSES.map((status) => ({ value: status, label: status }))}
-          onChange={(event) =>
-            setParams(changedParams({ status: event.target.value }), { replace: true })
-          }
+          onChange={(event) => changeAddress(withParams({ status: event.target.value }))}
         />
       </div>
       {query.data === undefined ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import { useApi } from '~/lib/api.ts'
 import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
@@ -36,16 +37,9 @@ function valid(value: string | null, pattern: RegExp): string | undefined {
 export function ChangeFilterFields({ filters }: { filters: ChangeFilters }) {
   const api = useApi()
   const { data } = useQuery(changeFiltersQuery(api))
-  const [, setSearch] = useSearchParams()
-  const options = { preventScrollReset: true, replace: true }
-
-  function choose(name: keyof ChangeFilters, value: string) {
-    setSearch((search) => {
-      if (value === '') search.delete(name)
-      else search.set(name, value)
-      return search
-    }, options)
-  }
+  const changeAddress = useAddressChange()
+  const choose = (name: keyof ChangeFilters, value: string) =>
+    changeAddress(withParams({ [name]: value }))
 
   return (
     <div className="mb-8 grid grid-cols-2 gap-4 lg:max-w-5xl lg:grid-cols-[1fr_1fr_10rem_10rem_1.2fr_auto] lg:items-end">
@@ -85,7 +79,7 @@ export function ChangeFilterFields({ filters }: { filters: ChangeFilters }) {
         variant="quiet"
         size="small"
         disabled={Object.keys(filters).length === 0}
-        onClick={() => setSearch({}, options)}
+        onClick={() => changeAddress(() => '')}
       >
         Clear
       </Button>

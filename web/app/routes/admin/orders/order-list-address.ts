@@ -4,6 +4,7 @@ import {
   SETTLED_PAYMENT_STATUSES,
 } from '@bhitti/contract/order-states'
 import { useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 
 export type OrderListFilters = {
   q?: string
@@ -45,21 +46,9 @@ const ADDRESS_NAMES: Record<keyof OrderListFilters, string> = {
 
 /** The filters of the list and the order that is open, which both stand in the address. */
 export function useOrderListAddress() {
-  const [search, setSearch] = useSearchParams()
-
-  function change(changes: Record<string, string | null>) {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const [search] = useSearchParams()
+  const changeAddress = useAddressChange()
+  const change = (changes: Record<string, string | null>) => changeAddress(withParams(changes))
 
   return {
     filters: readFilters(search),

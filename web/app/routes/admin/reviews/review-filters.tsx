@@ -1,5 +1,6 @@
 import { RATING_MAX } from '@bhitti/contract/shop-limits'
 import { useSearchParams } from 'react-router'
+import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import type { ReviewFilters } from './reviews.queries.ts'
@@ -24,18 +25,9 @@ export function useReviewFilters(): ReviewFilters {
 
 /** Narrows the list of reviews; every choice is in the address. */
 export function ReviewFilterFields({ filters }: { filters: ReviewFilters }) {
-  const [, setSearch] = useSearchParams()
-
-  function choose(name: keyof ReviewFilters, value: string) {
-    setSearch(
-      (search) => {
-        if (value === '') search.delete(name)
-        else search.set(name, value)
-        return search
-      },
-      { preventScrollReset: true, replace: true },
-    )
-  }
+  const changeAddress = useAddressChange()
+  const choose = (name: keyof ReviewFilters, value: string) =>
+    changeAddress(withParams({ [name]: value }))
 
   return (
     <div className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_11rem] sm:items-end lg:max-w-4xl">
