@@ -18,7 +18,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 228,
     popularity: 849,
     artist: undefined,
-    design: { motif: 'woodSlats', palette: 'ivoryGold', seed: 1603 },
+    design: { motif: 'bambooSlats', palette: 'ivoryGold', seed: 1603 },
   },
   {
     slug: 'surmai',
@@ -102,18 +102,18 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'Sun and shade, in charcoal and ivory. Two layers of banded fabric slide past each other, so a small tug moves the room from bright to private and back. The contrast is strong, so let the wall colours stay simple.',
+      'Dhoop chhaon, sun and shade, is what weavers call a cloth whose warp and weft disagree. Charcoal threads, thick and thin, are shot here with ivory and a trace of bronze, so the blind warms and cools as you walk past it. Its two layers slide behind each other, and a small tug takes the room from bright to private and back.',
     metaDescription:
-      'Charcoal and ivory bands that slide between sun and shade. A zebra blind for living rooms, bedrooms and offices, made to measure.',
+      'Charcoal slub shot with ivory threads, plain until the light moves. A zebra blind that slides between sun and shade, made to measure.',
     space: ['LivingRoom', 'OfficeRoom', 'BedRoom'],
-    color: ['black', 'white'],
+    color: ['black'],
     trend: 'bestseller',
     price: 215,
     salePrice: 189.99,
     stockQuantity: 138,
     popularity: 897,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'charcoalIvory', seed: 1702 },
+    design: { motif: 'slub', palette: 'charcoalIvory', seed: 1702 },
   },
   {
     slug: 'chhajja',
@@ -140,9 +140,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'Doab is the land between two rivers, and here blue runs beside blue with a strip of pale sky in between. The bands are gentle enough for a nursery and tidy enough for the study next door. Cleaning means a soft brush and five minutes.',
+      'Doab is the land between two rivers, and this is how it looks at six in the morning: pale water, paler sky, a little mist. Handspun threads of blue swell and thin as they run down the cloth, quietly enough for a nursery and tidily enough for the study next door. Cleaning means a soft brush and five minutes.',
     metaDescription:
-      "Gentle bands of river blue and pale sky on a tidy zebra blind. A soft day-and-night solution for bedrooms and children's rooms.",
+      "River-blue threads that swell and thin on pale sky, plain as handspun cloth. A soft day-and-night zebra blind for bedrooms and kids' rooms.",
     space: ['BedRoom', 'KidsRoom'],
     color: ['blue', 'white'],
     trend: 'newarrival',
@@ -151,7 +151,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 153,
     popularity: 121,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'skyCloud', seed: 1726 },
+    design: { motif: 'slub', palette: 'skyCloud', seed: 1726 },
   },
   {
     slug: 'munj',

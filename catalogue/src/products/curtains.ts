@@ -121,9 +121,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'A day at the safari park without the bus. Animals in soft blues with yellow touches parade on a pale sky, and the print runs the full width of the cloth, so nobody loses a head at the seam. Add blackout lining for the afternoon sleep that everyone in the house is counting on.',
+      'A day at the safari park without the bus. Animals in soft blues and yellow, each small enough to sit on a single fold, wander between twigs and flowers on a pale sky, so nobody loses a head when the curtain is drawn aside. Add blackout lining for the afternoon sleep that everyone in the house is counting on.',
     metaDescription:
-      "Soft blue animals on a pale sky, printed to the full width of the cloth. A kids' room drape by the metre; add blackout lining for nap time.",
+      "Small animals in soft blue and yellow, whole on every fold of the cloth. A kids' room drape by the metre; add blackout lining for nap time.",
     space: ['KidsRoom'],
     color: ['blue', 'white'],
     trend: 'newarrival',
@@ -132,7 +132,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 171,
     popularity: 159,
     artist: undefined,
-    design: { motif: 'animals', palette: 'skyCloud', seed: 1466 },
+    design: { motif: 'tinyAnimals', palette: 'skyCloud', seed: 1466 },
   },
   {
     slug: 'palash',

@@ -406,9 +406,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The mansions of Karaikudi have floors that shame most carpets. Six-sided tiles in terracotta, brick and apricot fit together over sand, just irregular enough to look hand poured. Use it on the wall above a kitchen counter seat or a washbasin in the dining room.',
+      'The mansions of Karaikudi have floors that shame most carpets. Six-sided tiles in terracotta, brick and apricot, each with its flower or star in cream, fit together just irregularly enough to look hand poured. Use it on the wall above a kitchen counter seat or a washbasin in the dining room.',
     metaDescription:
-      'Hexagon tiles in terracotta and apricot on sand, after the floors of Chettinad mansions. A warm roll for dining rooms and balconies.',
+      'Flowered hexagon tiles in terracotta and apricot, after the floors of Chettinad mansions. A warm roll for dining rooms and balconies.',
     space: ['DiningRoom', 'Balcony'],
     color: ['red', 'white'],
     trend: 'trending',
@@ -425,9 +425,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Honeybees build without a drawing and never get the angle wrong. Charcoal-lined cells on mustard repeat the trick across a playroom or a studio wall, cheerful by daylight and quite graphic at night. Colour in one cell a week, if the landlord is far away.',
+      'Honeybees build without a drawing and never get the angle wrong. Charcoal-lined comb on mustard, some of it already full, spreads over a playroom or a studio wall while the workers are still out, cheerful by daylight and quite graphic at night. Colour in one cell a week, if the landlord is far away.',
     metaDescription:
-      "Charcoal honeycomb cells on mustard, named after the honeybee. A graphic wallpaper roll for children's rooms, studios and creative offices.",
+      "Charcoal honeycomb and busy bees on mustard, named after them. A graphic wallpaper roll for children's rooms, studios and creative offices.",
     space: ['KidsRoom', 'OfficeRoom'],
     color: ['yellow', 'black'],
     trend: undefined,
@@ -436,7 +436,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 136,
     popularity: 52,
     artist: undefined,
-    design: { motif: 'hexagon', palette: 'mustardCharcoal', seed: 1318 },
+    design: { motif: 'honeycomb', palette: 'mustardCharcoal', seed: 1318 },
   },
   {
     slug: 'mosaic-bhavan',

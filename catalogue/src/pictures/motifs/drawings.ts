@@ -35,9 +35,11 @@ import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
 import { dinosaurs } from './kids/dinosaurs.ts'
+import { honeycomb } from './kids/honeycomb.ts'
 import { kites } from './kids/kites.ts'
 import { rainbows } from './kids/rainbows.ts'
 import { space } from './kids/space.ts'
+import { tinyAnimals } from './kids/tiny-animals.ts'
 import { underwater } from './kids/underwater.ts'
 import { worldMap } from './kids/world-map.ts'
 import { abstractShapes } from './modern/abstract-shapes.ts'
@@ -54,12 +56,14 @@ import { brushStrokes } from './panorama/brush-strokes.ts'
 import { cityline } from './panorama/cityline.ts'
 import { jungle } from './panorama/jungle.ts'
 import { mountains } from './panorama/mountains.ts'
+import { bambooSlats } from './plain/bamboo-slats.ts'
 import { brick } from './plain/brick.ts'
 import { caneWeave } from './plain/cane-weave.ts'
 import { concrete } from './plain/concrete.ts'
 import { grasscloth } from './plain/grasscloth.ts'
 import { linen } from './plain/linen.ts'
 import { madrasCheck } from './plain/madras-check.ts'
+import { slub } from './plain/slub.ts'
 import { solid } from './plain/solid.ts'
 import { stripes } from './plain/stripes.ts'
 import { woodSlats } from './plain/wood-slats.ts'
@@ -111,12 +115,14 @@ const TILES = {
   bamboo,
   space,
   animals,
+  tinyAnimals,
   balloons,
   rainbows,
   dinosaurs,
   underwater,
   autos,
   kites,
+  honeycomb,
   botanicalSpray,
   watercolourBloom,
   marigold,
@@ -138,9 +144,11 @@ const TILES = {
   stripes,
   grasscloth,
   linen,
+  slub,
   concrete,
   brick,
   woodSlats,
+  bambooSlats,
   solid,
   caneWeave,
   madrasCheck,

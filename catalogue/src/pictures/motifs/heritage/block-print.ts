@@ -53,7 +53,7 @@ export function blockPrint(palette: Palette, random: Random): Tile {
       0,
       around(6, () => fill(petal(11, 7, 0.1), second)) +
         circle(1, -1, 3, ink) +
-        around(12, () => circle(0, -18, 1.5, ink)),
+        around(12, () => circle(0, -18, 2.1, ink)),
       random.near(0, 20),
     )
   /** A second, smaller block fills the ground between the butas. */
@@ -61,20 +61,20 @@ export function blockPrint(palette: Palette, random: Random): Tile {
     place(
       0,
       0,
-      line(smooth(bezier([0, 26], [-5, 12], [4, 0], [0, -16], 8)), mix(ground, ink, 0.62), 1.7) +
+      line(smooth(bezier([0, 26], [-5, 12], [4, 0], [0, -16], 8)), mix(ground, ink, 0.62), 2.3) +
         times(6, (index) =>
           place(
             index % 2 ? 1 : -1,
             18 - index * 6,
-            leaf(random.near(13, 1.4), 6, { fill: mix(ground, ink, 0.55), bend: 0.1 }),
+            leaf(random.near(15, 1.4), 7.5, { fill: mix(ground, ink, 0.55), bend: 0.1 }),
             (index % 2 ? 1 : -1) * random.near(52, 8),
           ),
         ) +
         place(0, -18, around(5, () => fill(petal(7, 5, 0.1), second)) + circle(0, 0, 1.8, ink)),
       random.near(0, 7),
     )
-  let body = dusting(random, width, height, 90, () =>
-    circle(0, 0, random.between(0.7, 1.2), ink, 0.3),
+  let body = dusting(random, width, height, 40, () =>
+    circle(0, 0, random.between(1, 1.6), ink, 0.3),
   )
   for (const [x, y] of [
     [90, 110],
@@ -113,5 +113,5 @@ export function blockPrint(palette: Palette, random: Random): Tile {
   ] as const) {
     body += wrapped(width, height, x + random.near(0, 2), y + random.near(0, 2), 40, spray())
   }
-  return { width, height, repeat: 40, ground, body }
+  return { width, height, repeat: 58, ground, body }
 }

@@ -13,36 +13,36 @@ export function artDeco(palette: Palette, random: Random): Tile {
     shell(120, ink) +
     shell(117, mix(ground, second, 0.14)) +
     shell(112, ink) +
-    shell(110.5, ground) +
-    times(25, (index) => {
-      const angle = Math.PI * (index / 24)
+    shell(109.6, ground) +
+    times(17, (index) => {
+      const angle = Math.PI * (index / 16)
       return line(
         `M${(-Math.cos(angle) * 40).toFixed(1)} ${(-Math.sin(angle) * 40).toFixed(1)}L${(-Math.cos(angle) * 108).toFixed(1)} ${(-Math.sin(angle) * 108).toFixed(1)}`,
         index % 2 ? mix(ground, ink, 0.5) : ink,
-        index % 2 ? 0.7 : 1.6,
+        index % 2 ? 1.3 : 2.4,
       )
     }) +
-    times(12, (index) => {
-      const angle = Math.PI * ((index + 0.5) / 12)
+    times(8, (index) => {
+      const angle = Math.PI * ((index + 0.5) / 8)
       return (
         place(
           -Math.cos(angle) * 92,
           -Math.sin(angle) * 92,
-          fill('M0 -13L4.500 0L0 13L-4.500 0Z', accent),
+          fill('M0 -14L5.500 0L0 14L-5.500 0Z', accent),
           (Math.atan2(-Math.sin(angle), -Math.cos(angle)) * 180) / Math.PI + 90,
-        ) + circle(-Math.cos(angle) * 72, -Math.sin(angle) * 72, random.near(2.2, 0.15), ink)
+        ) + circle(-Math.cos(angle) * 72, -Math.sin(angle) * 72, random.near(3, 0.2), ink)
       )
     }) +
     shell(54, ink) +
     shell(52, second) +
     shell(46, ink) +
     shell(44.5, ground) +
-    times(9, (index) => {
-      const angle = Math.PI * ((index + 0.5) / 9)
+    times(7, (index) => {
+      const angle = Math.PI * ((index + 0.5) / 7)
       return line(
         `M0 0L${(-Math.cos(angle) * 42).toFixed(1)} ${(-Math.sin(angle) * 42).toFixed(1)}`,
         ink,
-        1.1,
+        1.7,
       )
     }) +
     shell(22, ink) +
@@ -55,5 +55,5 @@ export function artDeco(palette: Palette, random: Random): Tile {
     const x = row % 2 ? 0 : 120
     for (const dx of [-240, 0, 240]) body += place(x + dx, y + 0, fan)
   }
-  return { width, height, repeat: 36, ground, body }
+  return { width, height, repeat: 54, ground, body }
 }

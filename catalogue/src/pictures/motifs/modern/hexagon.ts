@@ -1,77 +1,68 @@
-import { mix, type Palette } from '../../ink/colour.ts'
+import { petal } from '../../botany/petal.ts'
+import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { polygon } from '../../ink/curves.ts'
-import { circle, fill, line, type Point, place, times } from '../../ink/fragments.ts'
+import { around, circle, fill, line, type Point, place } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
-/** Tumbling hexagons with nested lines and faceted tones. */
+const SIDE = 62
+
+const hex = (radius: number) =>
+  polygon(
+    [0, 1, 2, 3, 4, 5].map((index): Point => {
+      const angle = (index * Math.PI) / 3
+      return [Math.sin(angle) * radius, -Math.cos(angle) * radius]
+    }),
+  )
+
+/** Six-sided cement tiles poured by hand in three colours: no two of a colour touch. */
 export function hexagon(palette: Palette, random: Random): Tile {
-  const side = 62
-  const width = side * Math.sqrt(3) * 4
-  const height = side * 6
+  const [columns, rows] = [6, 4]
+  const [width, height] = [SIDE * Math.sqrt(3) * columns, SIDE * 1.5 * rows]
   const { ground, ink, second, accent } = palette
-  const corner = (radius: number, index: number): Point => [
-    Math.sin((index * Math.PI) / 3) * radius,
-    -Math.cos((index * Math.PI) / 3) * radius,
-  ]
-  const hex = (radius: number) => polygon([0, 1, 2, 3, 4, 5].map((index) => corner(radius, index)))
-  const facet = (radius: number, from: number) =>
-    polygon([[0, 0], corner(radius, from), corner(radius, from + 1), corner(radius, from + 2)])
+  const pale = lighter(ground, 0.25)
+  const brick = mix(second, ink, 0.35)
+  const star = (length: number, wide: number, colour: string, turn: number) =>
+    around(6, () => fill(petal(length, wide, 0.95), colour), turn)
+  const flower = (field: string) =>
+    star(SIDE - 7, 27, pale, 0) +
+    star(SIDE - 17, 15, mix(field, ink, 0.25), 0) +
+    star(34, 11, pale, 30) +
+    circle(0, 0, 8, field) +
+    circle(0, 0, 4, pale)
+  const ringed = (field: string) =>
+    line(hex(SIDE - 14), pale, 3.4) +
+    star(36, 19, pale, 30) +
+    star(27, 9, field, 30) +
+    circle(0, 0, 6.5, brick)
+  const plain = (field: string) =>
+    around(6, () => place(0, -SIDE + 18, circle(0, 0, 5, pale) + circle(0, 0, 2, field))) +
+    star(17, 10, pale, 0) +
+    circle(0, 0, 3, field)
   const kinds = [
-    () =>
-      fill(hex(side - 3), mix(ground, accent, 0.3)) +
-      [52, 44, 36, 28, 20, 12]
-        .map((r, index) => line(hex(r), index % 2 ? second : ink, index % 2 ? 1 : 1.7))
-        .join(''),
-    () =>
-      fill(facet(side - 3, 0), mix(ground, second, 0.5)) +
-      fill(facet(side - 3, 2), mix(ground, ink, 0.75)) +
-      fill(facet(side - 3, 4), mix(ground, accent, 0.5)) +
-      line(hex(side - 8), ground, 1, 0.5),
-    () =>
-      fill(hex(side - 3), mix(ground, second, 0.2)) +
-      times(6, (index) =>
-        place(
-          0,
-          0,
-          line('M0 -6L0 -52', ink, 1.3) + line('M7 -11L7 -48M-7 -11L-7 -48', second, 0.9),
-          index * 60,
-        ),
-      ) +
-      fill(hex(8), accent),
-    () =>
-      fill(hex(side - 3), mix(ground, ink, 0.9)) +
-      line(hex(side - 10), accent, 1.4) +
-      line(hex(side - 15), accent, 0.8) +
-      fill(hex(15), accent) +
-      fill(hex(9), ink),
-    () =>
-      fill(hex(side - 3), mix(ground, accent, 0.55)) +
-      times(9, (index) =>
-        line(
-          `M${-44 + index * 11} ${-30 + Math.abs(index - 4) * 3}L${-44 + index * 11} ${30 - Math.abs(index - 4) * 3}`,
-          second,
-          1.2,
-        ),
-      ),
-    () =>
-      fill(hex(side - 3), mix(ground, second, 0.1)) +
-      line(hex(side - 9), mix(ground, ink, 0.6), 1) +
-      circle(0, 0, 3, second),
+    { field: mix(ground, ink, 0.92), draw: flower },
+    { field: mix(ground, accent, 0.8), draw: plain },
+    { field: brick, draw: ringed },
   ]
   let body = ''
-  for (let row = 0; row < 4; row += 1) {
-    for (let column = 0; column < 4; column += 1) {
-      const draw = random.pick(kinds)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const kind = kinds[(column - Math.floor(row / 2) - row + 9) % 3] ?? kinds[0]
+      if (!kind) continue
+      // No two pours come out alike, and the stencil never lies quite in the middle.
+      const field = random.chance(0.5)
+        ? lighter(kind.field, random.between(0, 0.1))
+        : darker(kind.field, random.between(0, 0.12))
       body += wrapped(
         width,
         height,
-        (column + (row % 2) / 2 + 0.5) * side * Math.sqrt(3),
-        (row + 0.5) * side * 1.5 + side * 0.25,
-        side,
-        draw(),
+        (column + (row % 2) / 2 + 0.5) * SIDE * Math.sqrt(3),
+        (row + 0.5) * SIDE * 1.5 + SIDE * 0.25,
+        SIDE,
+        fill(hex(SIDE - 1.6), field) +
+          place(random.near(0, 0.9), random.near(0, 0.9), kind.draw(field), random.near(0, 1)),
       )
     }
   }
-  return { width, height, repeat: 56, ground, body }
+  return { width, height, repeat: 84, ground: mix(ground, second, 0.12), body }
 }
