@@ -48,4 +48,3 @@ def furnish():
     kit.cushion('folded cloth', (0.26, 0.2, 0.2), (0.5, -0.2, 0.33), prints.check('#e8dcc6', '#a9603f', 0.06), seed=2)
     plants.areca((1.38, -0.5, 0), 1.75, 12, turn=70, stand=plants.pot(0.2, 0.38, kit.brass('#b98d4a', 0.34), 'belly'), fronds=12)
     rug.rug(1.9, 0.85, prints.dhurrie('#e3d6bf', '#8f4a34', '#37506a', 1.9, 0.85, 'diamonds'), (0.2, -1.15, 0))
-    lamps.pendant((0.75, -1.3, 2.2), HEIGHT, 0.22, 'cane')

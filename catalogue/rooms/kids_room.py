@@ -46,7 +46,7 @@ def build(view='portrait', play='shelf', **options):
 def shelf(x):
     y, top, low, high = -0.18, 0.62, 0.08, 0.35
     toys.toy_shelf((x, y, 0), 1.1)
-    toys.board_animal(toys.GIRAFFE, (x - 0.38, y, top), 0.44, 0)
+    toys.board_animal(toys.GIRAFFE, (x - 0.38, y, top), 0.44, 0, paint='#cf9a45')
     toys.elephant((x - 0.04, y - 0.02, top), 0.17, -8, 'walnut', ear='#c98f5e')
     toys.board_animal(toys.BIRD, (x + 0.22, y + 0.03, top), 0.13, 12, paint='#5f7d86')
     toys.ring_stack((x + 0.41, y - 0.02, top), 0.19)

@@ -57,20 +57,19 @@ def living(hanging, lining, drawn):
     """Behind a sofa, seen a little from the right, with the room's things about it."""
     long = hanging in LONG
     opening = Opening(-0.05, 0.42 if long else 0.98, 2.0, 2.0 if long else 1.44)
-    camera((0.35, -4.35, 1.30), turn=4.0, lens=43.0, shift=(0.0, 0.012))
-    shell(opening, lining, wall='#e5ddcf')
+    camera((0.35, -4.5, 1.24), turn=4.0, lens=43.0, shift=(0.0, -0.022))
+    shell(opening, lining, wall='#eee2cf')
     metres = hang_before(opening, hanging, lining, drawn)
     sofa.sofa(linen('#d8cdb9'), (0.12, -0.86, 0.0), turn=0.0, width=2.1, seed=3)
     cushion('cushion', (0.46, 0.46, 0.17), (-0.55, -0.92, 0.46), prints.buti(), turn=8.0, tilt=-18.0, seed=2)
     cushion('cushion', (0.42, 0.42, 0.16), (-0.27, -1.02, 0.46), velvet('#8a5a3c'), turn=-6.0, tilt=-22.0, seed=4)
     cushion('cushion', (0.46, 0.46, 0.17), (0.80, -0.94, 0.46), linen('#6f7d68'), turn=-9.0, tilt=-18.0, seed=5)
-    rug.rug(2.7, 1.8, prints.dhurrie(kind='border', width=2.7, length=1.8), (0.1, -2.1, 0.0))
-    tables.round_table((0.0, -1.95, 0.0), 0.44, 0.36)
-    books.stack(2, (-0.16, -1.95, 0.36), 20.0, seed=7)
-    vessels.vase('bottle', (0.14, -1.86, 0.36), scale=0.8)
-    vessels.bowl((0.1, -2.16, 0.36), 0.09, 0.05)
+    rug.rug(2.7, 1.8, prints.dhurrie(kind='border', width=2.7, length=1.8), (0.1, -1.9, 0.0))
+    tables.round_table((0.0, -1.75, 0.0), 0.44, 0.36)
+    books.stack(2, (-0.16, -1.75, 0.36), 20.0, seed=7)
+    vessels.vase('bottle', (0.14, -1.66, 0.36), scale=0.8)
+    vessels.bowl((0.1, -1.96, 0.36), 0.09, 0.05)
     plants.areca((-1.52, -0.62, 0.0), height=1.55, seed=3)
-    lamps.tripod_lamp((1.55, -0.55, 0.0), 1.45, on=lining == 'blackout')
     return metres
 
 
@@ -81,7 +80,7 @@ def bedroom(hanging, lining, drawn):
     if hanging in LONG:
         opening = Opening(-0.1, 0.42, 1.6, 2.0)
         camera((-0.35, -4.25, 1.30), turn=-4.0, lens=43.0, shift=(0.0, 0.012))
-        shell(opening, lining, wall='#dfe0d6')
+        shell(opening, lining, wall='#e4e5d8')
         metres = hang_before(opening, hanging, lining, drawn)
         bed.bed((2.12, -1.62, 0.0), turn=-90.0, board_kind='cane', seed=2, **made_up)
         armchair.lounge_chair(linen('#cdbfa6'), (-0.98, -0.98, 0.0), turn=38.0)
@@ -89,7 +88,7 @@ def bedroom(hanging, lining, drawn):
         return metres
     opening = Opening(0.0, 1.16, 1.62, 1.32)
     camera((0.0, -4.55, 1.36), lens=46.0, shift=(0.0, 0.008))
-    shell(opening, lining, wall='#dfe0d6')
+    shell(opening, lining, wall='#e4e5d8')
     metres = hang_before(opening, hanging, lining, drawn)
     bed.bed((0.0, -0.03, 0.0), board_kind='cane', board_height=1.04, seed=2, **made_up)
     for side in (-1.14, 1.14):
@@ -139,7 +138,7 @@ def shell(opening, lining, wall='#efe8dc', width=4.4, depth=5.0, height=3.0):
     box('sill', (opening.width + 0.08, 0.23, 0.03), (opening.middle, 0.065, opening.bottom - 0.018), stone, 0.006)
     backdrop((-6.0, 5.0), (6.0, 5.0), strength=1.7)
     sky_light(*runs['back'], hole, radiance=3.0)
-    sky_light(*runs['left'], side, radiance=0.7 if dark else 8.0)
-    fill_light((1.4, -4.6, 2.0), (0.0, 0.0, 1.2), (2.5, 2.0), 0.05 if dark else 0.3)
+    sky_light(*runs['left'], side, radiance=1.3 if dark else 8.0)
+    fill_light((1.4, -4.6, 2.0), (0.0, 0.0, 1.2), (2.5, 2.0), 0.34 if dark else 1.5, '#ffe9cf')
     daylight(azimuth=34.0, elevation=34.0, sun=5.0, ambient=0.12)
     return runs

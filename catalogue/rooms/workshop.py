@@ -10,23 +10,25 @@ from kit import (
 from studio import backed, lying_roll, non_woven, rolled_sheet, spiral, standing_roll
 
 PRINT_WIDTH = 1.36
+# Side by side on the plate's paper lie as many designs as are seen, each on a strip of its own.
+STRIP, DESIGNS = 1.4, 7
 
 
 def build():
-    runs = room(5.6, 5.4, 3.0, back=paint('#e9e3d7'), left_holes=[(2.1, 0.55, 2.2, 1.95)])
+    runs = room(5.6, 5.4, 3.0, back=paint('#f1e7d6'), left_holes=[(2.1, 0.55, 2.2, 1.95)])
     floor_planks(-2.8, 2.8, -5.4, 0.0, 'ash', plank=(2.2, 0.2))
     skirting(*runs['back'])
     window(*runs['left'], (2.1, 0.55, 2.2, 1.95), panes=(3, 3), material=iron('#3b3a37', 0.5))
-    sky_light(*runs['left'], (2.1, 0.55, 2.2, 1.95), radiance=8.0)
-    daylight(azimuth=246.0, elevation=27.0, sun=4.2, ambient=0.15)
-    fill_light((1.6, -5.0, 2.4), (0.0, -1.0, 1.0), (2.4, 1.8), 0.6)
+    sky_light(*runs['left'], (2.1, 0.55, 2.2, 1.95), radiance=11.0)
+    daylight(azimuth=246.0, elevation=27.0, sun=3.0, ambient=0.5)
+    fill_light((1.6, -5.0, 2.4), (0.0, -1.0, 1.0), (2.6, 2.0), 3.4, '#fff0dc')
     front = non_woven()
     printer((-0.35, -1.05, 0.0), front)
     shelves(front)
     cutting_table(front)
     plants.areca((-2.2, -0.75, 0.0), height=1.7, seed=4)
     camera((0.2, -5.0, 1.38), lens=33.0, shift=(0.0, -0.025), frame=(1600, 1000))
-    return {'metres': [PRINT_WIDTH, 3.6]}
+    return {'metres': [STRIP * DESIGNS, 4.2], 'strip': STRIP}
 
 
 def printer(at, front):
@@ -84,9 +86,9 @@ def shelves(front):
             box('bracket', (0.02, 0.28, 0.14), (x, -0.15, z - 0.14), iron(), 0.003)
     for index in range(17):
         lean = 7.0 * sin(index * 1.7)
-        standing_roll(front, (-1.02 + index * 0.105 + (0.25 if index > 5 else 0.0) + (0.2 if index > 12 else 0.0), -0.16 + 0.03 * sin(index * 2.3), 2.152), 0.04 + 0.004 * sin(index), index * 47.0, 0.1 * index)
+        standing_roll(front, (-1.02 + index * 0.105 + (0.25 if index > 5 else 0.0) + (0.2 if index > 12 else 0.0), -0.16 + 0.03 * sin(index * 2.3), 2.152), 0.04 + 0.004 * sin(index), index * 47.0, (STRIP * (1 + index % 3 + (3 if index > 8 else 0)), 0.1 * index))
     for index, (x, lift) in enumerate(((-0.95, 0.0), (-0.39, 0.0), (0.17, 0.0), (-0.68, 0.07), (-0.1, 0.07))):
-        lying_roll(front, (x, -0.16, 1.652 + lift), 0.04, 0.0, 0.25 * index)
+        lying_roll(front, (x, -0.16, 1.652 + lift), 0.04, 0.0, (STRIP * (1 + (index * 2) % 6), 0.25 * index))
     vessels.vase('matka', (1.0, -0.17, 1.652), terracotta(), 0.8)
     books.row(0.34, (1.45, -0.17, 1.652), seed=5)
     plants.money_plant((1.9, -0.17, 1.652), seed=6, vines=6, drop=0.35)
@@ -94,17 +96,17 @@ def shelves(front):
 
 def cutting_table(front):
     """The table before the printer at the right: a half open roll, a steel rule, brushes in a pot."""
-    top, left, right, near, far = 0.88, 0.62, 2.5, -2.75, -1.85
+    top, left, right, near, far = 0.88, 0.42, 1.6, -2.75, -1.85
     mango = wood('mango')
     box('table', (right - left, far - near, 0.05), ((left + right) / 2, (near + far) / 2, top - 0.05), mango, 0.015)
     for x in (left + 0.08, right - 0.08):
         for y in (near + 0.08, far - 0.08):
             box('leg', (0.07, 0.07, top - 0.05), (x, y, 0.0), mango)
     box('shelf', (right - left - 0.2, far - near - 0.2, 0.03), ((left + right) / 2, (near + far) / 2, 0.28), mango, 0.006)
-    for x, lift, start in ((1.05, 0.0, 0.3), (1.62, 0.0, 0.8), (1.34, 0.08, 0.5)):
-        lying_roll(front, (x, -2.3, 0.31 + lift), 0.042, 3.0, start)
-    standing_roll(front, (2.2, -2.05, top), 0.044, 40.0, 0.2)
-    standing_roll(front, (2.32, -2.16, top), 0.041, 120.0, 0.9)
+    for number, (x, lift) in enumerate(((0.74, 0.0), (1.28, 0.0), (1.01, 0.08))):
+        lying_roll(front, (x, -2.3, 0.31 + lift), 0.042, 3.0, (STRIP * (2 + number), 0.3))
+    standing_roll(front, (1.38, -2.02, top), 0.044, 40.0, (STRIP * 5, 0.2))
+    standing_roll(front, (1.49, -2.10, top), 0.041, 120.0, (STRIP * 6, 0.9))
     flat = [(0.02 * step, 0.001) for step in range(26)]
     radius = 0.043
     climb = [(0.5 + 0.09 * sin(angle), 0.001 + 0.09 * (1 - cos(angle))) for angle in [0.87 * step / 10 for step in range(1, 11)]]
@@ -112,7 +114,7 @@ def cutting_table(front):
     middle = (y + radius * sin(0.87), z - radius * cos(0.87))
     path = flat + climb + spiral(middle, radius, pi / 2 + 0.87, 9)
     turn = radians(-72.0)
-    rolled_sheet('open roll', front, path, 0.1, lambda py, pz, u: (
-        0.95 + py * sin(-turn) + (u - 0.265) * cos(turn), -2.36 + py * cos(turn) + (u - 0.265) * sin(turn), top + pz))
-    box('rule', (0.6, 0.05, 0.004), (1.75, -2.58, top), iron('#a9aaab', 0.3), 0.001, turn=6.0)
-    vessels.vase('tumbler', (2.0, -2.45, top), ceramic('#58707a'), 1.0)
+    rolled_sheet('open roll', front, path, (STRIP * 4, 0.1), lambda py, pz, u: (
+        0.70 + py * sin(-turn) + (u - 0.265) * cos(turn), -2.36 + py * cos(turn) + (u - 0.265) * sin(turn), top + pz))
+    box('rule', (0.6, 0.05, 0.004), (1.12, -2.62, top), iron('#a9aaab', 0.3), 0.001, turn=6.0)
+    vessels.vase('tumbler', (1.30, -2.28, top), ceramic('#58707a'), 1.0)

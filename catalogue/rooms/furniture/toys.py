@@ -36,8 +36,8 @@ def elephant(at=(0, 0, 0), height=0.2, turn=0.0, tone='mango', wheels=True, ear=
     parts = [kit.turned(kit.prism('body', rounded_outline(ELEPHANT, size), 0.22 * size, kit.wood(tone, 'x', 0.5), bevel=0.03 * size), at=(0, 0, lift))]
     shape = [(0.16 * size * cos(a) * (1 + 0.1 * cos(3 * a)), 0.2 * size * sin(a)) for a in [2 * pi * i / 32 for i in range(32)]]
     for side in (-1, 1):
-        parts.append(kit.turned(kit.prism('ear', shape, 0.035 * size, kit.paint(ear, 0.45), bevel=0.012 * size), side * 8, (-0.2 * size, side * 0.125 * size, lift + 0.5 * size)))
-        parts.append(kit.sphere('eye', 0.014 * size, (-0.4 * size, side * 0.108 * size, lift + 0.58 * size), kit.paint('#2a211b', 0.2)))
+        parts.append(kit.turned(kit.prism('ear', shape, 0.035 * size, kit.lacquer(ear, 0.45), bevel=0.012 * size), side * 8, (-0.2 * size, side * 0.125 * size, lift + 0.5 * size)))
+        parts.append(kit.sphere('eye', 0.014 * size, (-0.4 * size, side * 0.108 * size, lift + 0.58 * size), kit.lacquer('#2a211b', 0.2)))
         if wheels:
             for x in (-0.2, 0.23):
                 wheel = kit.disc('wheel', 0.13 * size, 0.06 * size, (0, 0, 0), kit.wood('sheesham', 'x'), 0.015 * size)
@@ -48,7 +48,7 @@ def elephant(at=(0, 0, 0), height=0.2, turn=0.0, tone='mango', wheels=True, ear=
 def board_animal(outline, at=(0, 0, 0), height=0.2, turn=0.0, tone='ash', thick=0.03, paint=None):
     """An animal sawn from a board, standing; outline is GIRAFFE or BIRD."""
     size = height / max(z for _, z in outline)
-    material = kit.paint(paint, 0.5) if paint else kit.wood(tone, 'z', 0.5)
+    material = kit.lacquer(paint, 0.5) if paint else kit.wood(tone, 'z', 0.5)
     return kit.turned(kit.prism('animal', rounded_outline(outline, size), thick, material, bevel=min(0.008, thick * 0.3)), turn, at)
 
 
@@ -60,7 +60,7 @@ def ring_stack(at=(0, 0, 0), height=0.2):
     for i, colour in enumerate(colours):
         outer = 0.056 - 0.006 * i
         ring = [(outer - step / 2 + step / 2 * cos(a), step / 2 + step / 2 * sin(a)) for a in [radians(d) for d in range(-90, 91, 15)]]
-        parts.append(kit.lathe('ring', [(0.012, 0.0), *ring, (0.012, step)], (0, 0, 0.016 + i * step), kit.paint(colour, 0.42), 40, 60))
+        parts.append(kit.lathe('ring', [(0.012, 0.0), *ring, (0.012, step)], (0, 0, 0.016 + i * step), kit.lacquer(colour, 0.42), 40, 60))
     parts.append(kit.sphere('ball', 0.02, (0, 0, height * 0.94), kit.wood('mango', 'z')))
     return kit.group('ring stack', parts, at)
 
@@ -71,10 +71,10 @@ def blocks(at=(0, 0, 0), seed=3, spread=0.14):
     colours = ('#c4694a', '#dcb264', '#7f9a92', '#d9c6a3', '#566f7c')
     parts = []
     for i, (x, y, z) in enumerate(((-0.5, 0.1, 0), (0.0, 0.25, 0), (0.5, 0.0, 0), (-0.22, 0.16, 1), (0.2, -0.6, 0), (-0.55, -0.55, 0))):
-        material = kit.wood('ash', 'x') if i % 3 == 2 else kit.paint(colours[i % 5], 0.5)
+        material = kit.wood('ash', 'x') if i % 3 == 2 else kit.lacquer(colours[i % 5], 0.5)
         parts.append(kit.box('block', (0.046, 0.046, 0.046), (x * spread, y * spread, z * 0.046), material, 0.005, chance.uniform(-30, 30)))
     arch = [(-0.07, 0.0), (-0.035, 0.0)] + [(-0.035 * cos(radians(a)), 0.02 + 0.035 * sin(radians(a))) for a in range(0, 181, 15)] + [(0.035, 0.0), (0.07, 0.0), (0.07, 0.08), (-0.07, 0.08)]
-    parts.append(kit.prism('arch', arch, 0.045, kit.paint('#b5563c', 0.5), (0.06, 0.11, 0), 0.004, 20))
+    parts.append(kit.prism('arch', arch, 0.045, kit.lacquer('#b5563c', 0.5), (0.06, 0.11, 0), 0.004, 20))
     return kit.group('blocks', parts, at)
 
 

@@ -92,9 +92,9 @@ def hang_roller(opening, lining, drawn):
     left = opening.middle - width / 2
     hang('roller', roller(width, drop), cloth, (left, 0.03, foot))
     metal = materials.iron('#8c8a86', 0.35)
-    hardware.hem_bar(width, (opening.middle, 0.03, foot - 0.018), materials.paint('#e6e0d6', 0.35))
+    hardware.hem_bar(width, (opening.middle, 0.03, foot - 0.018), materials.lacquer('#e6e0d6', 0.35))
     hardware.roller_brackets(left - 0.006, left + width + 0.006, opening.top - 0.015 - TUBE_RADIUS, 0.05, metal)
-    hardware.bead_chain(left + width - 0.02, 0.008, opening.top - 0.03, opening.bottom + 0.42, materials.paint('#e9e4da', 0.3))
+    hardware.bead_chain(left + width - 0.02, 0.008, opening.top - 0.03, opening.bottom + 0.42, materials.lacquer('#e9e4da', 0.3))
     return [width, drop + 0.07]
 
 
@@ -109,9 +109,9 @@ def hang_zebra(opening, lining, drawn):
     sheer_cloth = weaves.voile((width, drop), 0.0, 0.0, 0.0, clear=0.55)
     for strip, closed in zebra(width, drop, openness=0.72):
         hang('band', strip, closed_cloth if closed else sheer_cloth, (left, 0.0, foot))
-    hardware.headrail(width + 0.02, (opening.middle, 0.03, opening.top - 0.078), materials.paint('#e9e4da', 0.35))
-    hardware.hem_bar(width, (opening.middle, GAP / 2, foot - 0.02), materials.paint('#e9e4da', 0.35), depth=0.036)
-    hardware.bead_chain(left + width - 0.015, -0.016, opening.top - 0.03, opening.bottom + 0.4, materials.paint('#e9e4da', 0.3))
+    hardware.headrail(width + 0.02, (opening.middle, 0.03, opening.top - 0.078), materials.lacquer('#e9e4da', 0.35))
+    hardware.hem_bar(width, (opening.middle, GAP / 2, foot - 0.02), materials.lacquer('#e9e4da', 0.35), depth=0.036)
+    hardware.bead_chain(left + width - 0.015, -0.016, opening.top - 0.03, opening.bottom + 0.4, materials.lacquer('#e9e4da', 0.3))
     return [width, drop]
 
 
@@ -127,6 +127,6 @@ def hang_roman(opening, lining, drawn):
     cloth = weaves.curtain_cloth(lining, tuple(metres), hem=0.05, side=0.03, heading=0.02, name='paper roman')
     top = opening.top + 0.09
     hang('roman', blind, cloth, (opening.middle - width / 2, -0.035, top - drop))
-    box('roman rail', (width - 0.01, 0.03, 0.035), (opening.middle, -0.016, top - 0.036), materials.paint('#efe9df', 0.4))
+    box('roman rail', (width - 0.01, 0.03, 0.035), (opening.middle, -0.016, top - 0.036), materials.lacquer('#efe9df', 0.4))
     hardware.cord(opening.middle + width / 2 - 0.02, -0.012, top - 0.03, opening.bottom + 0.3)
     return metres

@@ -26,7 +26,7 @@ def voile(size=(1.0, 1.0), hem=0.06, side=0.02, heading=0.07, relief=1.0, clear=
     place = graph.add('UVMap', uv_map='paper').outputs['UV']
     height, shade = threads(graph, place, 0.0009)
     single = single_layer(graph, place, size, hem, side, heading)
-    return sewn(graph, height, shade, graph.range(single, 0.44, 0.56), graph.range(single, clear * 0.35, clear), 0.0002 * relief)
+    return sewn(graph, height, shade, graph.range(single, 0.34, 0.42), graph.range(single, clear * 0.35, clear), 0.0002 * relief)
 
 
 def blind_cloth(lining='normal', size=(1.0, 1.0), relief=1.0, hem=0.0, name='paper blind'):

@@ -5,7 +5,7 @@ of the paper. Faces whose material's name starts with "paper" carry the UV map "
 """
 
 from .materials import (
-    boucle, brass, cane, ceramic, concrete, emission, glass, image_of, iron, leaf, linen, linear, marble, paint, paper,
+    boucle, brass, cane, ceramic, concrete, emission, glass, image_of, iron, lacquer, leaf, linen, linear, marble, paint, paper,
     printed, soil, terracotta, velvet, wood,
 )
 from .shapes import (

@@ -98,11 +98,19 @@ def paper(name='paper'):
 
 @_once
 def paint(colour='#f3efe8', roughness=0.6):
-    """Wall or joinery paint, faintly uneven from the roller."""
+    """Wall paint, faintly uneven from the roller."""
     graph = Graph('paint')
     place = graph.coordinates()
     graph.put(graph.surface, {'Base Color': _tinted(graph, place, colour, 0.02, 1.5), 'Roughness': roughness,
                               'Specular': 0.3, 'Normal': graph.bump(graph.noise(place, 180, 2), 0.0004, 0.25)})
+    return graph.material
+
+
+@_once
+def lacquer(colour='#f4f1ea', roughness=0.38):
+    """What joinery, rails and toys are painted with: brushed out smooth, without the roller's grain of a wall."""
+    graph = Graph('lacquer')
+    graph.put(graph.surface, {'Base Color': linear(colour), 'Roughness': roughness, 'Specular': 0.35})
     return graph.material
 
 

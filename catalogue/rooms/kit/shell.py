@@ -65,13 +65,13 @@ def _run(name, start, end, material, profile, gaps=()):
 def skirting(start, end, height=0.1, material=None, gaps=(), depth=0.016):
     """A skirting board with a rounded top along a wall; gaps are (along, width)."""
     round_top = [(depth * cos(radians(a)), height - depth + depth * sin(radians(a))) for a in range(0, 91, 15)]
-    return _run('skirting', start, end, material or materials.paint('#f4f1ea', 0.4), [(depth, 0.0), *round_top], gaps)
+    return _run('skirting', start, end, material or materials.lacquer(), [(depth, 0.0), *round_top], gaps)
 
 
 def cornice(start, end, top, size=0.09, material=None):
     """A coved moulding where wall meets ceiling."""
     cove = [(size - size * cos(radians(a)) + 0.008, top - size + size * sin(radians(a)) - 0.006) for a in range(0, 91, 10)]
-    return _run('cornice', start, end, material or materials.paint('#f6f4ef'),
+    return _run('cornice', start, end, material or materials.lacquer('#f6f4ef', 0.6),
                 [(0.0, top - size - 0.022), (0.012, top - size - 0.018), (0.012, top - size - 0.006), *cove, (size + 0.02, top - 0.006), (size + 0.02, top)])
 
 
@@ -167,18 +167,18 @@ def floor_terrazzo(left, right, near, far, ground='#ddd5c8', chips=('#a6765a', '
 def window(start, end, hole, material=None, panes=(2, 3), frame=0.055, sill=True, depth=0.07):
     """A casement in a wall's hole (along, bottom, width, height): frame, glazing bars for panes (across, up) and a stone sill."""
     along, bottom, width, height = hole
-    paint = material or materials.paint('#f4f1ea', 0.35)
+    painted = material or materials.lacquer()
     parts = [
-        box('frame', (frame, depth, height), (-width / 2 + frame / 2, 0.12, 0), paint),
-        box('frame', (frame, depth, height), (width / 2 - frame / 2, 0.12, 0), paint),
-        box('frame', (width - 2 * frame, depth, frame), (0, 0.12, 0), paint),
-        box('frame', (width - 2 * frame, depth, frame), (0, 0.12, height - frame), paint),
+        box('frame', (frame, depth, height), (-width / 2 + frame / 2, 0.12, 0), painted),
+        box('frame', (frame, depth, height), (width / 2 - frame / 2, 0.12, 0), painted),
+        box('frame', (width - 2 * frame, depth, frame), (0, 0.12, 0), painted),
+        box('frame', (width - 2 * frame, depth, frame), (0, 0.12, height - frame), painted),
     ]
     for i in range(1, panes[0]):
         wide = frame * (1.2 if i * 2 == panes[0] else 0.5)
-        parts.append(box('bar', (wide, depth * 0.7, height - 2 * frame), (-width / 2 + width * i / panes[0], 0.12, frame), paint))
+        parts.append(box('bar', (wide, depth * 0.7, height - 2 * frame), (-width / 2 + width * i / panes[0], 0.12, frame), painted))
     for j in range(1, panes[1]):
-        parts.append(box('bar', (width - 2 * frame, depth * 0.5, frame * 0.45), (0, 0.12, height * j / panes[1]), paint))
+        parts.append(box('bar', (width - 2 * frame, depth * 0.5, frame * 0.45), (0, 0.12, height * j / panes[1]), painted))
     if sill:
         parts.append(box('sill', (width + 0.08, 0.2, 0.025), (0, 0.06, -0.025), materials.marble('#e9e4da', '#c7bfb2', 0.3), 0.006))
     return wall_group('window', parts, start, end, along + width / 2, bottom)

@@ -8,8 +8,6 @@ export type Exposure = readonly [number, number, number]
 const PAPER_LIGHT = 0.89
 /** From this coverage on a pixel counts as paper; a voile, seen through, never covers all of it. */
 const COVERED = 0.6
-/** A room keeps some of the warmth of its light, as it does in the eye. */
-const BALANCE = 0.75
 
 /** Highlights bend from here on instead of burning out. */
 const SHOULDER = 0.55
@@ -17,10 +15,16 @@ const SHOULDER = 0.55
 const CONTRAST = 0.16
 
 /**
- * The exposure at which a plate's paper is seen as the light paper that it is, `wellLit` being the
- * share of the paper that is less well lit than the part which the exposure is made for.
+ * How a plate is metered: `wellLit` is the share of the paper that is less well lit than the part
+ * which the exposure is made for, `balance` how far the colour of the light is taken back (1: wholly).
  */
-export function exposureOf({ light, place }: Plate, wellLit = 0.85): Exposure {
+export type Metering = { wellLit: number; balance: number }
+
+/** A room keeps some of the warmth of its light, as it does in the eye. */
+const ROOM: Metering = { wellLit: 0.85, balance: 0.75 }
+
+/** The exposure at which a plate's paper is seen as the light paper that it is. */
+export function exposureOf({ light, place }: Plate, metering = ROOM): Exposure {
   const lit: number[] = []
   const sums = [0, 0, 0]
   for (let at = 0; at < light.length; at += 3 * 7) {
@@ -30,12 +34,12 @@ export function exposureOf({ light, place }: Plate, wellLit = 0.85): Exposure {
     for (const [channel, value] of colour.entries()) sums[channel] = (sums[channel] ?? 0) + value
   }
   lit.sort((a, b) => a - b)
-  const paperLight = lit[Math.floor(lit.length * wellLit)]
+  const paperLight = lit[Math.floor(lit.length * metering.wellLit)]
   if (!paperLight) return [1, 1, 1]
   const gain = undeveloped(PAPER_LIGHT) / paperLight
   const mean = luminance(sums)
   const [red = 1, green = 1, blue = 1] = sums.map(
-    (sum) => gain * (mean / Math.max(sum, mean / 4)) ** BALANCE,
+    (sum) => gain * (mean / Math.max(sum, mean / 4)) ** metering.balance,
   )
   return [red, green, blue]
 }

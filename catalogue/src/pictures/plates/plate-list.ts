@@ -122,9 +122,11 @@ function studio(view: string, subject: Subject, options: PlateRecipe['options'])
 export const PLATES: readonly PlateRecipe[] = [
   ...ROOMS,
   ...HANGINGS.flatMap(hung),
-  studio('paper_close', 'paperCloseUp', { kind: 'paper' }),
-  studio('paper_close', 'hdCloseUp', { kind: 'hd' }),
-  studio('paper_close', 'canvasCloseUp', { kind: 'canvas' }),
+  ...(['corner', 'end'] as const).flatMap((lifted) => [
+    studio('paper_close', 'paperCloseUp', { kind: 'paper', lifted }),
+    studio('paper_close', 'hdCloseUp', { kind: 'hd', lifted }),
+    studio('paper_close', 'canvasCloseUp', { kind: 'canvas', lifted }),
+  ]),
   studio('rolls', 'rolls', {}),
   { ...studio('samples', 'samples', {}), ...LANDSCAPE },
   {

@@ -9,6 +9,8 @@ export type Plate = {
   height: number
   /** Width and height of the paper that places are measured on, in metres. */
   metres: readonly [number, number]
+  /** Metres of the paper's width for each of several designs side by side, where the plate shows several. */
+  strip?: number
   /** What a camera sees, red, green and blue of each pixel; `LIGHT` decodes a value. */
   light: Uint16Array
   /**
@@ -32,15 +34,14 @@ export const LIGHT = Float32Array.from(
 /** Reads the three files of a plate. */
 export async function readPlate(folder: string, name: string): Promise<Plate> {
   const path = (ending: string) => join(folder, `${name}${ending}`)
-  const { width, height, metres } = JSON.parse(await readFile(path('.json'), 'utf8')) as Pick<
-    Plate,
-    'width' | 'height' | 'metres'
-  >
+  const { width, height, metres, strip } = JSON.parse(
+    await readFile(path('.json'), 'utf8'),
+  ) as Pick<Plate, 'width' | 'height' | 'metres' | 'strip'>
   const [light, place] = await Promise.all([
     samples(path('-light.png'), width, height),
     samples(path('-place.png'), width, height),
   ])
-  return { width, height, metres, light, place }
+  return { width, height, metres, ...(strip ? { strip } : {}), light, place }
 }
 
 async function samples(path: string, width: number, height: number): Promise<Uint16Array> {

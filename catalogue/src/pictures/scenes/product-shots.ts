@@ -39,7 +39,7 @@ function wallShots(product: Depicted, turns: Turns): ProductShots {
   return [
     { kind: 'flat', design, across: acrossOf(product) },
     shown(product, room, turns),
-    shown(product, onlyPlate(plates(closeUpOf(product))), turns),
+    shown(product, turns.next(plates(closeUpOf(product))), turns),
     productType === 'wallpaperRolls'
       ? shown(product, onlyPlate(plates('rolls')), turns)
       : shown(product, turns.next(inSpaces(rest, others, ANYWHERE)), turns),

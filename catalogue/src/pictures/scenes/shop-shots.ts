@@ -15,13 +15,18 @@ const SAMPLES = [
 /** The pictures of the shop itself, by name. */
 export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
   hero: shot(design('mountains', 'mintFresh', 11), 'living-room-wide'),
-  'hero-portrait': shot(design('mountains', 'mintFresh', 11), 'living-room'),
+  // Mirrored, so that the mural's sun stands over the sofa and not in the frame's edge.
+  'hero-portrait': { ...shot(design('mountains', 'mintFresh', 11), 'living-room'), mirrored: true },
   'collection-wallpapers': shot(design('kalamkariVine', 'vermilionCream', 5), 'reading-corner'),
   'collection-wallpaperrolls': shot(design('botanicalSpray', 'sandTerracotta', 6), 'rolls'),
   'collection-blinds': shot(design('botanicalSpray', 'leafCream', 9), 'roman-living'),
   'collection-curtains': shot(design('blockPrint', 'indigoWhite', 4), 'drape-living'),
   'collection-artist': shot(design('brushStrokes', 'tealCoral', 8), 'hallway'),
-  story: shot(design('kalamkariVine', 'sandTerracotta', 5), 'workshop'),
+  story: {
+    kind: 'samples',
+    plate: 'workshop',
+    designs: [design('kalamkariVine', 'sandTerracotta', 5), ...SAMPLES.toReversed().slice(0, 6)],
+  },
   consultation: { kind: 'samples', plate: 'samples', designs: SAMPLES },
   social: {
     ...shot(design('peacock', 'emeraldGold', 3), 'dining-room-wide'),

@@ -6,7 +6,7 @@ export type Shot =
   | { kind: 'flat'; design: Design; across: number }
   /** The design on the paper of a plate. */
   | { kind: 'plate'; design: Design; plate: string; mirrored: boolean; crop?: Crop }
-  /** A design on each of the sample strips of a plate. */
+  /** Several designs, one on each strip of a plate's paper. */
   | { kind: 'samples'; designs: readonly Design[]; plate: string }
   /** The left half of one plate beside the right half of another of the same view. */
   | { kind: 'halves'; design: Design; left: string; right: string }

@@ -10,8 +10,6 @@ import { PLATES_FOLDER } from '../plates/render-plates.ts'
 import { type Part, type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
 import type { Crop, Pixels, Shot } from './shot.ts'
 
-/** How far apart, in metres, the strips of studio.samples lie on its paper. */
-const STRIP = 0.113
 const FLAT = { width: 1024, height: 1280 }
 /** Height in metres, and shape, of the wall for which a mural is drawn where a piece of it is seen. */
 const MURAL_HEIGHT = 2.7
@@ -70,11 +68,12 @@ async function takePlate(
 
 async function takeSamples(designs: readonly Design[], name: string): Promise<Pixels> {
   const { plate, fineness, exposure } = await openPlate(name)
+  const { strip = plate.metres[0] } = plate
   const samplers: Sampler[] = []
   for (const design of designs) samplers.push(samplerOf(await printFor(design, plate, fineness)))
   const light = putOn(plate, (x, y, spread, into) => {
-    const strip = Math.floor(x / STRIP + 0.01) % samplers.length
-    samplers[strip]?.(x, y, spread, into)
+    const which = Math.floor(x / strip + 0.01) % samplers.length
+    samplers[which]?.(x, y, spread, into)
   })
   return { width: plate.width, height: plate.height, bytes: develop(light, exposure) }
 }
@@ -137,11 +136,14 @@ function openPlate(name: string): Promise<OpenPlate> {
   return known
 }
 
-/** Cloth before a window lets light through: exposed for where it is brightest, its room is dim. */
-const WELL_LIT_CLOTH = 0.6
+/**
+ * Cloth before a window lets light through: exposed for where it is brightest, its room is dim; and
+ * the sky behind it would leave it blue.
+ */
+const BEFORE_A_WINDOW = { wellLit: 0.42, balance: 1 }
 
 function surveyed(plate: Plate, name: string): OpenPlate {
-  const exposure = plateNamed(name).hanging ? exposureOf(plate, WELL_LIT_CLOTH) : exposureOf(plate)
+  const exposure = plateNamed(name).hanging ? exposureOf(plate, BEFORE_A_WINDOW) : exposureOf(plate)
   return { plate, exposure, fineness: finenessOf(plate) }
 }
 
