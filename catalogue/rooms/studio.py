@@ -79,11 +79,11 @@ def curled_sheet(front, metres, scale, radius, lifted):
 def rolls():
     """A roll from which paper runs over a table towards the camera, others lying and standing behind it."""
     metres = [ROLL_WIDTH, 6.0]
-    runs = room(4.4, 4.0, 2.9, back=paint('#b3a690'), left_holes=[(1.6, 0.7, 1.7, 1.7)])
+    runs = room(4.4, 4.0, 2.9, back=paint('#c2b59d'), left_holes=[(1.6, 0.7, 1.7, 1.7)])
     window(*runs['left'], (1.6, 0.7, 1.7, 1.7), panes=(3, 2))
-    sky_light(*runs['left'], (1.6, 0.7, 1.7, 1.7), radiance=6.0)
-    daylight(azimuth=240.0, elevation=24.0, sun=3.4, ambient=0.16, softness=2.0)
-    fill_light((1.6, -3.0, 2.2), (0.0, -0.5, 0.8), (2.0, 1.6), 1.7)
+    sky_light(*runs['left'], (1.6, 0.7, 1.7, 1.7), radiance=9.0)
+    daylight(azimuth=240.0, elevation=24.0, sun=2.6, ambient=0.3, softness=2.0)
+    fill_light((1.6, -3.0, 2.2), (0.0, -0.5, 0.8), (2.0, 1.6), 3.0, '#fff0dd')
     top, near, far = 0.78, -2.2, -0.06
     box('table', (2.8, far - near, 0.06), (0.0, (near + far) / 2, top - 0.06), wood('oak'), 0.008)
     front = non_woven()
@@ -95,7 +95,7 @@ def rolls():
         lying_roll(front, (-0.10 - across * sin(turn), -0.40 + across * cos(turn), top + lift), 0.045, -32.0, (0.0, start))
     vessels.vase('matka', (-0.50, -0.30, top), terracotta(), 0.8)
     plants.branches((-0.52, -0.26, top + vessels.mouth('matka', 0.8)), height=0.42, seed=8)
-    look((0.46, -2.30, 1.66), (0.03, -0.66, 0.90), 46.0)
+    look((0.44, -2.16, 1.62), (0.03, -0.68, 0.88), 47.0)
     return metres
 
 
@@ -119,7 +119,7 @@ def unrolled(front, at):
     path += spiral(middle, radius, pi / 2 + heading, 15)[1:]
     # The sheet does not lie quite flat, least of all at its near end.
     path = [(y - flat, z + 0.0012 + 0.005 * max(0.0, 1 - y / flat) * (1 + cos(y * 9)) / 2) for y, z in path]
-    rolled_sheet('roll', front, path, (0.0, 0.0), lambda y, z, u: (at[0] + u - ROLL_WIDTH / 2, at[1] + y, at[2] + z))
+    rolled_sheet('roll', front, path, 15, (0.0, 0.0), lambda y, z, u: (at[0] + u - ROLL_WIDTH / 2, at[1] + y, at[2] + z))
 
 
 # Corners of one winding.
@@ -137,9 +137,9 @@ def spiral(middle, radius, start, turns, gap=0.0021):
     return made
 
 
-def rolled_sheet(name, front, path, cut, stand):
-    """Paper whose length follows `path` (points across the roll's axis), cut from the printed paper at `cut` (across, along);
-    `stand(y, z, u)` puts it into the room."""
+def rolled_sheet(name, front, path, windings, cut, stand):
+    """Paper whose length follows `path` (points across the roll's axis) and ends in so many `windings`, cut from the printed
+    paper at `cut` (across, along); `stand(y, z, u)` puts it into the room."""
     lengths = [0.0]
     for (y0, z0), (y1, z1) in zip(path, path[1:]):
         lengths.append(lengths[-1] + hypot(y1 - y0, z1 - z0))
@@ -155,7 +155,11 @@ def rolled_sheet(name, front, path, cut, stand):
     row = across + 1
     for j in range(len(path) - 1):
         faces += [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i) for i in range(across)]
-    backed(mesh_object(name, points, faces, front, uv, uv_map='paper'))
+    sheet = backed(mesh_object(name, points, faces, front, uv, uv_map='paper'))
+    # Of the inner windings only the white edges are seen; printed, a pixel would mix places far apart on the paper.
+    printed = len(path) - int((windings - 1.25) * CORNERS)
+    for polygon in list(sheet.data.polygons)[printed * across:]:
+        polygon.material_index = 1
 
 
 def loose_roll(name, front, radius, cut, stand):
@@ -165,7 +169,7 @@ def loose_roll(name, front, radius, cut, stand):
     outwards, onwards = (cos(pi * 0.8), sin(pi * 0.8)), (-sin(pi * 0.8), cos(pi * 0.8))
     end = [(y + onwards[0] * far + outwards[0] * far * far * -4, z + onwards[1] * far + outwards[1] * far * far * -4) for far in
            (0.03, 0.024, 0.018, 0.012, 0.006)]
-    rolled_sheet(name, front, end + wound, cut, stand)
+    rolled_sheet(name, front, end + wound, 13, cut, stand)
 
 
 def standing_roll(front, at, radius, turn, cut):

@@ -114,7 +114,7 @@ def cutting_table(front):
     middle = (y + radius * sin(0.87), z - radius * cos(0.87))
     path = flat + climb + spiral(middle, radius, pi / 2 + 0.87, 9)
     turn = radians(-72.0)
-    rolled_sheet('open roll', front, path, (STRIP * 4, 0.1), lambda py, pz, u: (
+    rolled_sheet('open roll', front, path, 9, (STRIP * 4, 0.1), lambda py, pz, u: (
         0.70 + py * sin(-turn) + (u - 0.265) * cos(turn), -2.36 + py * cos(turn) + (u - 0.265) * sin(turn), top + pz))
     box('rule', (0.6, 0.05, 0.004), (1.12, -2.62, top), iron('#a9aaab', 0.3), 0.001, turn=6.0)
     vessels.vase('tumbler', (1.30, -2.28, top), ceramic('#58707a'), 1.0)
