@@ -1,150 +1,172 @@
 import { elephant } from '../../creatures/elephant.ts'
 import { fox } from '../../creatures/fox.ts'
 import { giraffe } from '../../creatures/giraffe.ts'
+import { lion } from '../../creatures/lion.ts'
+import { turtle } from '../../creatures/turtle.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { smoothLoop } from '../../ink/curves.ts'
-import {
-  around,
-  circle,
-  fill,
-  line,
-  type Point,
-  place,
-  rect,
-  ring,
-  times,
-} from '../../ink/fragments.ts'
+import { smooth, smoothLoop } from '../../ink/curves.ts'
+import { circle, fill, line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import { CONTINENTS } from './continents.ts'
+import { INDIA, INDIAN_ISLANDS } from './atlas/india.ts'
+import { ISLANDS, LAKES } from './atlas/islands.ts'
+import * as lands from './atlas/lands.ts'
+import { projectionFor } from './atlas/projection.ts'
+import { compass, conifer, palm, peak, penguin, ship, spoutingWhale } from './atlas/voyage.ts'
 
-/** A soft map with ships, whales, a compass and dotted routes. */
+const CONIFERS: readonly Point[] = [
+  [-122, 55],
+  [-114, 58],
+  [-76, 49],
+  [-97, 49.5],
+  [15, 61],
+  [38, 58],
+  [46, 61],
+  [70, 61],
+  [80, 59],
+  [112, 60],
+  [122, 63],
+  [134, 62],
+]
+const PALMS: readonly Point[] = [
+  [-62, -4],
+  [-56, -8],
+  [-66, -9],
+  [-50, -10],
+  [22, 1],
+  [27, -3],
+  [14, 5],
+  [102, 16],
+  [114, 0],
+  [141, -5],
+  [46, -19],
+  [134, -16],
+]
+const PEAKS: readonly Point[] = [
+  [-114, 47],
+  [-109, 41],
+  [-107, 36],
+  [-75, -10],
+  [-69, -20],
+  [-70, -31],
+  [9.5, 46],
+  [43, 42.5],
+  [83, 33.5],
+  [88.5, 32],
+  [94, 33.5],
+  [74, 41],
+  [147, -34],
+]
+const SHIPPING: readonly (readonly [Point, Point, number])[] = [
+  [[72.4, 18.6], [-72, 40], 150],
+  [[77.6, 7.2], [126, -15], -10],
+  [[72.4, 17.6], [41.5, -3.5], 14],
+  [[-44, -24], [17, -33], 34],
+]
+
+/** A soft map of the whole world, with India in a colour of its own. */
 export function worldMap(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const scale = Math.max(width / 350, 4.4)
-  const centre = width < 350 * 4.4 ? 52 : 8
-  const at = ([longitude, latitude]: Point): Point => [
-    width / 2 + (longitude - centre) * scale,
-    500 - (latitude - 18) * scale * 1.12,
+  const { at, degree, top } = projectionFor(width)
+  const unit = Math.max(0.68, degree / 3.6)
+  const shore = (outline: readonly Point[]) => smoothLoop(outline.map(at))
+  const hues = {
+    america: mix(ground, second, 0.8),
+    south: mix(ground, mix(accent, ink, 0.4), 0.7),
+    asia: mix(ground, ink, 0.62),
+    africa: mix(ground, mix(second, accent, 0.55), 0.72),
+    oceania: mix(ground, second, 0.95),
+    ice: lighter(ground, 0.75),
+  }
+  const coasts = [
+    { d: shore(lands.NORTH_AMERICA), colour: hues.america },
+    { d: shore(lands.SOUTH_AMERICA), colour: hues.south },
+    { d: shore(lands.EURASIA), colour: hues.asia },
+    { d: shore(lands.AFRICA), colour: hues.africa },
+    { d: shore(lands.AUSTRALIA), colour: hues.oceania },
+    { d: shore(lands.GREENLAND), colour: hues.ice },
+    ...(['america', 'asia', 'africa', 'oceania'] as const).flatMap((hue) =>
+      ISLANDS[hue].map((outline) => ({ d: shore(outline), colour: hues[hue] })),
+    ),
+    { d: iceEdge(lands.ANTARCTICA.map(at), width), colour: hues.ice },
   ]
-  const colours = [second, accent, ink, mix(second, accent, 0.5), mix(ink, ground, 0.3)]
-  const lands = Object.values(CONTINENTS).map((outline, index) => ({
-    d: smoothLoop(outline.map(at)),
-    colour: mix(ground, colours[index % colours.length] ?? ink, 0.78),
-  }))
-  const sea = [46, 30, 16]
+  const shallows = [34, 21, 10]
     .map((wide, index) =>
-      lands.map(({ d }) => line(d, mix(ground, second, 0.1 + index * 0.07), wide)).join(''),
+      coasts.map(({ d }) => line(d, mix(ground, second, 0.1 + index * 0.07), wide * unit)).join(''),
     )
     .join('')
-  const land = lands
-    .map(({ d, colour }) => fill(d, colour) + line(d, darker(colour, 0.25), 1.6))
-    .join('')
-  const lines =
-    times(9, (index) =>
-      line(
-        `M0 ${100 + index * 100}Q${width / 2} ${92 + index * 100} ${width} ${100 + index * 100}`,
-        mix(ground, second, 0.3),
-        0.9,
-      ),
-    ) +
-    times(13, (index) =>
-      line(
-        `M${(width / 12) * index} 0L${(width / 12) * index} 1000`,
-        mix(ground, second, 0.3),
-        0.9,
-      ),
-    )
-  const ship =
-    fill('M-34 0Q0 22 34 0L26 16Q0 26 -26 16Z', ink) +
-    fill('M-3 -4L-3 -52Q-34 -30 -30 -6Z', lighter(ground, 0.5)) +
-    fill('M3 -4L3 -60Q40 -34 34 -6Z', accent) +
-    line('M0 2L0 -66', darker(ink, 0.3), 2) +
-    fill('M0 -66L16 -60L0 -54Z', ink) +
-    line('M-46 22q10 -7 20 0t20 0t20 0t20 0', second, 2)
-  const whale =
-    fill(
-      'M-50 0C-44 -34 20 -40 44 -8C56 -12 58 -28 50 -36C66 -36 76 -22 66 -6C62 14 24 26 -6 24C-34 22 -52 14 -50 0Z',
-      second,
-    ) +
-    fill('M-48 6C-20 14 10 16 30 10C10 24 -30 28 -48 6Z', lighter(second, 0.5)) +
-    circle(-30, -4, 3, darker(second, 0.6)) +
-    line('M-16 -32q-4 -16 -14 -20M-16 -32q4 -16 14 -20', second, 2.4)
-  const compass =
-    ring(0, 0, 58, ink, 2) +
-    ring(0, 0, 50, second, 1) +
-    around(4, () => fill('M0 -70L11 -11L0 0L-11 -11Z', ink) + fill('M0 -70L11 -11L0 0Z', accent)) +
-    around(4, () => fill('M0 -44L7 -7L0 0L-7 -7Z', second), 45) +
-    around(32, () => line('M0 -50L0 -55', ink, 1)) +
-    circle(0, 0, 7, lighter(ground, 0.4))
-  const tree = (x: number, y: number) =>
-    place(
-      x,
-      y,
-      rect(-1.5, 0, 3, 12, darker(ink, 0.3)) +
-        fill('M0 -24L12 2L-12 2Z', mix(second, darker(second, 0.5), 0.4)),
-    )
-  const peak = (x: number, y: number) =>
-    place(
-      x,
-      y,
-      fill('M-18 10L0 -20L18 10Z', darker(mix(ground, ink, 0.6), 0.12)) +
-        fill('M-6 -10L0 -20L6 -10L2 -7L-2 -11Z', '#ffffff'),
-    )
-  const forests: Point[] = [
-    [-100, 55],
-    [-112, 50],
-    [-60, -8],
-    [-52, -2],
-    [20, 2],
-    [26, -3],
-    [60, 62],
-    [90, 60],
-    [104, 64],
-    [134, -26],
-    [78, 26],
-  ]
-  const trees = forests.map((spot) => tree(...at(spot))).join('')
-  const ranges: Point[] = [
-    [-112, 42],
-    [-108, 37],
-    [-70, -20],
-    [-69, -30],
-    [82, 33],
-    [88, 32],
-    [95, 36],
-    [10, 46],
-  ]
-  const peaks = ranges.map((spot) => peak(...at(spot))).join('')
-  const route = (a: Point, b: Point, rise: number) => {
-    const [x1, y1] = at(a)
-    const [x2, y2] = at(b)
-    return `<path d="M${x1.toFixed(0)} ${y1.toFixed(0)}Q${((x1 + x2) / 2).toFixed(0)} ${(Math.min(y1, y2) - rise).toFixed(0)} ${x2.toFixed(0)} ${y2.toFixed(0)}" fill="none" stroke="${accent}" stroke-width="2.6" stroke-dasharray="3 9" stroke-linecap="round"/>`
+  const india = shore(INDIA)
+  const rim = darker(mix(accent, ink, 0.3), 0.35)
+  const isles = INDIAN_ISLANDS.map(([spot, size]) => {
+    const [x, y] = at(spot)
+    return circle(x, y, size * 2.9 * unit, rim) + circle(x, y, size * 2.1 * unit, accent)
+  })
+  const on = (spot: Point, drawn: string, size: number, flip = 1) => {
+    const [x, y] = at(spot)
+    return place(x, y, drawn, random.near(0, 3), flip * size * unit, size * unit)
   }
-  const on = (point: Point, body: string, scale2 = 1, flip = 1) => {
-    const [x, y] = at(point)
-    return place(x, y, body, random.near(0, 3), flip * scale2, scale2)
-  }
-  const line1 = darker(ink, 0.5)
+  const all = (spots: readonly Point[], drawn: string, size: number) =>
+    spots.map((spot) => on(spot, drawn, size * random.near(1, 0.12))).join('')
+  const coat = (colour: string, patch: string) => ({ coat: colour, patch, line: darker(ink, 0.5) })
   return (
     rect(0, 0, width, 1000, ground) +
-    lines +
-    sea +
-    land +
-    trees +
-    peaks +
-    route([-74, 40], [77, 22], 150) +
-    route([77, 20], [134, -25], 40) +
-    route([-48, -16], [18, -30], 60) +
-    on([-35, 30], ship, 0.9) +
-    on([76, -22], ship, 0.7, -1) +
-    on([-130, -16], whale, 0.9) +
-    on([-8, -46], whale, 0.6, -1) +
-    on([-150, 24], whale, 0.5) +
-    on([-128, -48], compass, 1) +
-    on([22, -10], elephant({ coat: mix(second, ground, 0.2), patch: accent, line: line1 }), 0.42) +
-    on([79, 22], elephant({ coat: ink, patch: accent, line: line1 }), 0.3, -1) +
-    on([20, 14], giraffe({ coat: lighter(accent, 0.3), patch: ink, line: line1 }), 0.34) +
-    on([-104, 60], fox({ coat: ink, patch: '#ffffff', line: line1 }), 0.36) +
-    on([100, 52], fox({ coat: mix(ink, accent, 0.5), patch: '#ffffff', line: line1 }), 0.34)
+    graticule(width, mix(ground, second, 0.3)) +
+    shallows +
+    coasts.map(({ d, colour }) => fill(d, colour) + line(d, darker(colour, 0.25), 1.5)).join('') +
+    LAKES.map((lake) => fill(shore(lake), mix(ground, second, 0.28))).join('') +
+    line(india, lighter(ground, 0.5), 3.4 * unit) +
+    fill(india, accent) +
+    line(india, rim, 1.3) +
+    isles.join('') +
+    all(CONIFERS, conifer(palette), 0.62) +
+    all(PALMS, palm(palette), 0.7) +
+    all(PEAKS, peak(palette), 0.7) +
+    SHIPPING.map(([from, to, rise]) => route(at(from), at(to), rise * unit, ink)).join('') +
+    on([-42, 27], ship(palette), 0.8) +
+    on([66, -26], ship(palette), 0.66, -1) +
+    on([-140, 28], spoutingWhale(palette), 0.8) +
+    on([-14, -50], spoutingWhale(palette), 0.62, -1) +
+    on([-112, -22], ship(palette), 0.7, -1) +
+    on([168, 33], spoutingWhale(palette), 0.6, -1) +
+    on([92, -36], place(0, 0, turtle(coat(mix(second, ink, 0.3), accent)), -20), 0.4) +
+    on([22, -15], elephant(coat(mix(second, ground, 0.2), accent)), 0.36) +
+    on([18, 13], giraffe(coat(lighter(accent, 0.3), ink)), 0.34) +
+    on([-1, 21], lion(coat(accent, ink)), 0.3) +
+    on([-98, 57], fox(coat(ink, '#ffffff')), 0.32) +
+    on([102, 53], fox(coat(darker(mix(ink, accent, 0.4), 0.1), '#ffffff')), 0.34) +
+    on([30, -72.5], penguin(palette), 0.5) +
+    on([38, -73], penguin(palette), 0.42) +
+    on([118, -71.5], penguin(palette), 0.46) +
+    // A tall wall has sky to spare above the world.
+    (top > 200
+      ? place(width / 2, top / 2, compass(palette), 0, (top - 110) / 150)
+      : on([-122, -46], compass(palette), 0.95))
+  )
+}
+
+/** The ice from its coast down to the lower edge of the wall, and on to both its sides. */
+function iceEdge(coast: readonly Point[], width: number): string {
+  const [first, last] = [coast[0] ?? [0, 1000], coast.at(-1) ?? [width, 1000]]
+  const edge: Point[] = [[Math.min(-60, first[0] - 60), first[1] + 8], ...coast]
+  edge.push([Math.max(width + 60, last[0] + 60), first[1] + 8])
+  return `${smooth(edge)}L${n(width + 60)} 1060L-60 1060Z`
+}
+
+function graticule(width: number, colour: string): string {
+  return (
+    times(9, (index) =>
+      line(
+        `M0 ${100 + index * 100}Q${n(width / 2)} ${92 + index * 100} ${width} ${100 + index * 100}`,
+        colour,
+        0.9,
+      ),
+    ) + times(13, (index) => line(`M${n((width / 12) * index)} 0V1000`, colour, 0.9))
+  )
+}
+
+function route([x1, y1]: Point, [x2, y2]: Point, rise: number, colour: string): string {
+  const d = `M${n(x1)} ${n(y1)}Q${n((x1 + x2) / 2)} ${n(Math.min(y1, y2) - rise)} ${n(x2)} ${n(y2)}`
+  return line(d, colour, 2.4, 0.75).replace(
+    'stroke-linecap',
+    'stroke-dasharray="3 8" stroke-linecap',
   )
 }
