@@ -121,7 +121,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Once in twelve years the hills above Munnar turn blue, and half of Kerala drives up to see. You may have the slope every morning: slender stems and round heads in lavender and sage, row behind row until the back ones are only mist. It needs a low bed or a bench so that the meadow can be seen.',
+      'Once in twelve years the hills above Munnar turn blue, and half of Kerala drives up to see. You may have the slope every morning: slender stems and round heads in lavender and sage, tuft above tuft until the farthest are only mist. It needs a low bed or a bench so that the meadow can be seen.',
     metaDescription:
       'A lavender and sage meadow after the neelakurinji hills of Munnar. A soft, growing pattern for bedrooms, studies and living room walls.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
@@ -178,7 +178,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Marigold heads the size of saucers, some orange, some a deep temple red, each on its ruff of feathery green. The cream between them keeps things fresh, like flowers just tipped out on a cloth at the Dadar market. It dresses a pooja room, a foyer or a balcony for Diwali and then simply stays dressed.',
+      'Marigold heads the size of saucers, some orange, some a deep temple red, lying, nodding and in bud among feathery green. The cream between them keeps things fresh, like flowers just tipped out on a cloth at the Dadar market. It dresses a pooja room, a foyer or a balcony for Diwali and then simply stays dressed.',
     metaDescription:
       'Large marigold heads in orange and red with feathery leaves on fresh cream. A festive wallpaper for pooja rooms, foyers and balconies.',
     space: ['PoojaRoom', 'DiningRoom', 'Balcony'],

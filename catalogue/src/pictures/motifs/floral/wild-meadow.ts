@@ -1,14 +1,15 @@
 import { leaf } from '../../botany/leaf.ts'
 import { petal } from '../../botany/petal.ts'
+import { pool } from '../../botany/wet-gradients.ts'
 import { mix, type Palette } from '../../ink/colour.ts'
 import { bezier, pointAlong, tapered } from '../../ink/curves.ts'
 import { around, circle, fill, line, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, type Tile, wrapped } from '../tile.ts'
 
-/** Upright grasses, poppies, umbels and cornflowers, row behind row. */
+/** Grasses, poppies, umbels and cornflowers in tussocks of every height, misty ones behind. */
 export function wildMeadow(palette: Palette, random: Random): Tile {
-  const [width, height] = [520, 560]
+  const [width, height] = [560, 640]
   const { ground, ink, second, accent } = palette
   const stalk = (kind: number, tall: number, green: string, bloomColour: string, paper: string) => {
     const lean = random.near(0, 34)
@@ -87,26 +88,6 @@ export function wildMeadow(palette: Palette, random: Random): Tile {
       place(tip.x, tip.y, (heads[kind % heads.length] ?? heads[0])?.() ?? '', tip.degrees + 90)
     )
   }
-  const row = (
-    y: number,
-    count: number,
-    tone: (kind: number) => [string, string],
-    from: number,
-    to: number,
-  ) =>
-    times(count, (index) => {
-      const kind = random.int(0, 4)
-      const [green, colour] = tone(kind)
-      return wrapped(
-        width,
-        height,
-        ((index + random.near(0.5, 0.3)) * width) / count,
-        y + random.near(0, 34),
-        320,
-        stalk(kind, random.between(from, to), green, colour, ground),
-      )
-    })
-  const pale = mix(ground, accent, 0.4)
   const tones = [
     second,
     accent,
@@ -114,10 +95,53 @@ export function wildMeadow(palette: Palette, random: Random): Tile {
     mix(accent, ground, 0.25),
     mix(second, ground, 0.3),
   ]
-  const rowOf = (y: number) =>
-    row(y - 30, 7, () => [pale, mix(ground, second, 0.35)], 180, 250) +
-    row(y, 9, (kind) => [mix(ground, ink, 0.7), tones[kind] ?? second], 120, 210) +
-    row(y + 34, 9, (kind) => [ink, tones[(kind + 2) % 5] ?? accent], 60, 130)
+  const blade = (tall: number, green: string) => {
+    const lean = random.near(0, 0.3) * tall
+    return fill(
+      tapered(bezier([0, 0], [0, -tall * 0.4], [lean * 0.3, -tall * 0.8], [lean, -tall]), 3.4, 0.5),
+      green,
+    )
+  }
+  const sheaf = (count: number, size: number, green: string, heights: readonly [number, number]) =>
+    times(count, (index) => {
+      const share = (index + random.near(0.5, 0.4)) / count - 0.5
+      const body = blade(size * random.between(...heights), green)
+      return place(share * 40, random.near(0, 7), body, share * 96)
+    })
+  /** Stalks that share a root and fan out to different heights, misty ones behind. */
+  const tussock = (size: number) => {
+    const mist = mix(ground, accent, 0.34)
+    const stalks = (
+      count: number,
+      fan: number,
+      heights: readonly [number, number],
+      tone: (kind: number) => readonly [string, string],
+    ) =>
+      times(count, (index) => {
+        const kind = random.int(0, 4)
+        const share = (index + random.near(0.5, 0.3)) / count - 0.5
+        const [green, colour] = tone(kind)
+        const tall = size * random.between(...heights) * (1 - Math.abs(share) * 0.4)
+        const body = stalk(kind, tall, green, colour, ground)
+        return place(share * 44, random.near(-8, 10), body, share * fan)
+      })
+    return (
+      stalks(4, 46, [0.9, 1.3], () => [mist, mix(ground, second, 0.34)]) +
+      sheaf(7, size, mist, [0.25, 0.6]) +
+      stalks(5, 50, [0.55, 1.08], (kind) => [mix(ground, ink, 0.7), tones[kind] ?? second]) +
+      stalks(3, 84, [0.22, 0.5], (kind) => [ink, tones[(kind + 2) % 5] ?? accent]) +
+      sheaf(7, size, mix(ink, accent, 0.5), [0.14, 0.4]) +
+      '<ellipse cy="14" rx="112" ry="62" fill="url(#meadow-mist)"/>'
+    )
+  }
+  // Four columns whose drops all differ, so that no line of roots runs across the wall.
+  const tussocks = [0, 0.5, 0.2, 0.7].flatMap((drop, column) =>
+    [0, 0.5].map((half) => {
+      const x = ((column + 0.5 + random.near(0, 0.16)) * width) / 4
+      const y = (((drop + half + random.near(0, 0.05)) % 1) + 0.5) * height
+      return { x, y, size: random.between(215, 320) }
+    }),
+  )
   const butterfly = place(
     0,
     0,
@@ -133,12 +157,15 @@ export function wildMeadow(palette: Palette, random: Random): Tile {
   return {
     width,
     height,
-    repeat: 64,
+    repeat: 69,
     ground,
     body:
+      `<defs>${pool('meadow-mist', ground, 1)}</defs>` +
       dusting(random, width, height, 40, () => circle(0, 0, 1.3, mix(ground, second, 0.6))) +
-      rowOf(280) +
-      rowOf(560) +
+      tussocks
+        .sort((a, b) => a.y - b.y)
+        .map(({ x, y, size }) => wrapped(width, height, x, y, 420, tussock(size)))
+        .join('') +
       wrapped(width, height, 140, 60, 30, butterfly) +
       wrapped(width, height, 400, 330, 30, butterfly),
   }

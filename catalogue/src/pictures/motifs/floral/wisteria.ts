@@ -1,17 +1,19 @@
 import { leaf } from '../../botany/leaf.ts'
 import { petal } from '../../botany/petal.ts'
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, brush, pointAlong, tapered } from '../../ink/curves.ts'
-import { circle, fill, line, n, place, times } from '../../ink/fragments.ts'
+import { bezier, brush, offset, pointAlong, smooth, tapered } from '../../ink/curves.ts'
+import { circle, fill, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
-/** Wisteria hanging in long clusters from twisting boughs, paler ones behind. */
+/** Wisteria on twisting trunks in a half drop, its clusters at every height, paler ones behind. */
 export function wisteria(palette: Palette, random: Random): Tile {
   const [width, height] = [520, 720]
   const { ground, ink, second, accent } = palette
   const light = lightness(ground) > 0.45
-  const bark = light ? darker(mix(ink, accent, 0.5), 0.4) : mix(ground, accent, 0.55)
+  const bark = light
+    ? mix(darker(mix(ink, accent, 0.5), 0.35), '#9a7f66', 0.4)
+    : mix(ground, accent, 0.55)
   const floret = (size: number, colour: string) =>
     fill(petal(size, size * 1.25, 0.1), lighter(colour, 0.36)) +
     fill(petal(size * 0.66, size * 0.6, 0.3), lighter(colour, 0.12), 0.8) +
@@ -102,73 +104,112 @@ export function wisteria(palette: Palette, random: Random): Tile {
         place(0, 0, pinnate(90, faintGreen), 40) +
         place(0, 0, pinnate(80, faintGreen), -60),
     )
-  const bough = (y: number, lift: number) => {
-    const spine = bezier(
-      [-20, y],
-      [width * 0.3, y - lift],
-      [width * 0.66, y + lift],
-      [width + 20, y],
-      30,
-    )
+  /** Wood that has wound about itself, and the lines of its bark. */
+  const wood = (spine: readonly Point[], from: number, to: number) => {
+    const swell = random.between(0, 6)
+    // As many half turns as bring the winding shoot back to where the next piece takes it up.
+    const turns = 8 * Math.PI
+    const aside = (by: number) => offset(spine, (t) => (from + (to - from) * t) * by)
     return (
       fill(
-        brush(spine, (t) => 11 + Math.sin(t * 21) * 2),
+        brush(
+          spine,
+          (t) => (from + (to - from) * t) * (1 + 0.14 * Math.sin(t * 3 * turns + swell)),
+        ),
         bark,
       ) +
-      times(5, (index) => {
-        const path = bezier(
-          [-20, y - 4 + index * 2],
-          [width * 0.3, y - lift - 4 + index * 2],
-          [width * 0.66, y + lift - 4 + index * 2],
-          [width + 20, y - 4 + index * 2],
-          30,
-        )
-        return line(
-          `M${path.map(([px, py]) => `${n(px)} ${n(py)}`).join('L')}`,
-          index % 2 ? lighter(bark, 0.24) : darker(bark, 0.3),
-          0.9,
-          0.7,
-        )
-      }) +
       fill(
         brush(
-          spine.map(([px, py], index) => [px, py + Math.sin(index * 0.9) * 11] as const),
-          () => 4,
+          offset(spine, (t) => Math.sin(t * turns + swell) * from * 0.95),
+          (t) => (from + (to - from) * t) * 0.5,
         ),
-        lighter(bark, 0.12),
-      )
+        lighter(bark, 0.2),
+      ) +
+      [-0.3, -0.08, 0.14, 0.32]
+        .map((by, index) =>
+          line(smooth(aside(by)), index % 2 ? lighter(bark, 0.26) : darker(bark, 0.3), 0.9, 0.6),
+        )
+        .join('')
     )
   }
+  const put = (x: number, y: number, reach: number, drawn: string) =>
+    wrapped(width, height, x, y, reach, drawn)
   const hang = (x: number, y: number, long: number, tone: string) =>
-    wrapped(
-      width,
-      height,
+    put(
       x,
       y,
-      long + 120,
-      place(0, 0, pinnate(random.between(86, 112), accent), random.near(-118, 16)) +
-        place(0, 0, pinnate(random.between(86, 112), mix(accent, ink, 0.2)), random.near(118, 16)) +
-        place(0, 0, raceme(long, tone, lighter(second, 0.3))) +
-        place(0, 0, pinnate(random.between(70, 90), darker(accent, 0.1)), random.near(40, 20)) +
-        place(0, 0, pinnate(random.between(70, 90), lighter(accent, 0.12)), random.near(-50, 20)),
+      long + 40,
+      place(0, 0, pinnate(random.between(80, 106), accent), random.near(-112, 18)) +
+        place(0, 0, pinnate(random.between(80, 106), mix(accent, ink, 0.2)), random.near(112, 18)) +
+        raceme(long, tone, lighter(second, 0.3)) +
+        place(0, 0, pinnate(random.between(60, 84), lighter(accent, 0.12)), random.near(0, 60)),
     )
-  body += wrapped(width, height, 0, 90, 1400, place(0, -90, bough(90, 60)))
-  for (const [x, y, long] of [
-    [52, 88, 230],
-    [150, 72, 290],
-    [262, 92, 220],
-    [352, 108, 300],
-    [462, 98, 240],
-  ] as const)
-    body += hang(x, y, long, random.pick([ink, mix(ink, second, 0.4), mix(ink, second, 0.7)]))
-  body += wrapped(width, height, 0, 450, 1400, place(0, -450, bough(450, -54)))
-  for (const [x, y, long] of [
-    [18, 450, 250],
-    [112, 466, 210],
-    [214, 470, 270],
-    [316, 440, 200],
-    [412, 432, 260],
-  ] as const)
-    body += hang(x, y, long, random.pick([ink, mix(ink, second, 0.4), mix(ink, second, 0.7)]))
+  /** A trunk the height of the tile, its arms at every height, each with its cluster. */
+  const climber = (left: number, top: number, face: number) => {
+    const trunk = [
+      ...bezier(
+        [0, height],
+        [face * -34, height * 0.86],
+        [face * 104, height * 0.78],
+        [face * 82, height * 0.6],
+        20,
+      ),
+      ...bezier(
+        [face * 82, height * 0.6],
+        [face * 58, height * 0.4],
+        [face * -94, height * 0.42],
+        [face * -76, height * 0.22],
+        20,
+      ).slice(1),
+      ...bezier(
+        [face * -76, height * 0.22],
+        [face * -64, height * 0.1],
+        [face * 26, height * 0.11],
+        [0, 0],
+        14,
+      ).slice(1),
+    ]
+    const arms = [
+      [0.1, -118, -34, 210],
+      [0.26, 104, -44, 250],
+      [0.43, -104, -26, 168],
+      [0.6, 122, -30, 226],
+      [0.78, -126, -38, 272],
+      [0.93, 74, -30, 150],
+    ] as const
+    const grown = arms.map(([share, reach, rise, long]) => {
+      const { x, y } = pointAlong(trunk, share)
+      const [dx, dy] = [face * reach * random.near(1, 0.1), rise + random.near(0, 12)]
+      const arm = bezier([0, 0], [dx * 0.3, dy * 1.3], [dx * 0.7, dy * 1.4], [dx, dy], 14)
+      return { x: left + x, y: top + y, dx, dy, long: long * random.near(1, 0.08), arm }
+    })
+    return (
+      put(left, top, height * 1.1, wood(trunk, 8, 8)) +
+      grown.map(({ x, y, arm }) => put(x, y, 170, wood(arm, 6, 2.6))).join('') +
+      grown
+        .map(
+          ({ x, y, dx, dy, long }) =>
+            hang(
+              x + dx * 0.96,
+              y + dy + 2,
+              long,
+              random.pick([ink, mix(ink, second, 0.4), mix(ink, second, 0.7)]),
+            ) +
+            put(
+              x + dx * 0.4,
+              y + dy * 0.9,
+              110,
+              place(
+                0,
+                0,
+                pinnate(random.between(64, 88), lighter(accent, 0.08)),
+                random.near(0, 50),
+              ),
+            ),
+        )
+        .join('')
+    )
+  }
+  body += climber(120, 40, 1) + climber(120 + width / 2, 40 + height / 2, -1)
   return { width, height, repeat: 92, ground, body }
 }
