@@ -56,7 +56,7 @@ function rambler(
       left + face * x,
       top + y,
       reach,
-      place(0, 0, `<g transform="scale(${face} 1)">${place(0, 0, body, turn)}</g>`),
+      place(0, 0, place(0, 0, body, turn), 0, face, 1),
     )
   const spine = [
     ...bezier([16, HEIGHT], [0, HEIGHT - 120], [110, HEIGHT - 190], [66, HEIGHT - 290], 20),
