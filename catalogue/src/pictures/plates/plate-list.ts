@@ -74,6 +74,9 @@ const ROOMS = [
   wideRoom('dining_room'),
 ]
 
+/** Paths of light for each pixel. Lit broadly, cloth and tables need fewer than rooms, which have 16. */
+const FEW_SAMPLES = { samples: 10 }
+
 /** What can be lined so that a room turns dark, and by how much it is drawn to be shut. */
 const SHUT: Partial<Record<Hanging, number>> = { drape: 0.98, roller: 1, roman: 1 }
 
@@ -89,7 +92,7 @@ function hung(hanging: Hanging): PlateRecipe[] {
   ): PlateRecipe => ({
     name: [hanging, view, ...('lining' in options ? ['shut', options.lining] : [])].join('-'),
     module: 'windows',
-    options: { view, hanging, ...options },
+    options: { view, hanging, ...options, ...FEW_SAMPLES },
     ...PORTRAIT,
     subject,
     spaces,
@@ -112,7 +115,7 @@ function studio(view: string, subject: Subject, options: PlateRecipe['options'])
   return {
     name: named(name),
     module: 'studio',
-    options: { view, ...options },
+    options: { view, ...options, ...FEW_SAMPLES },
     ...PORTRAIT,
     subject,
     spaces: [],
@@ -132,7 +135,7 @@ export const PLATES: readonly PlateRecipe[] = [
   {
     name: 'workshop',
     module: 'workshop',
-    options: {},
+    options: FEW_SAMPLES,
     ...LANDSCAPE,
     subject: 'workshop',
     spaces: [],
