@@ -58,7 +58,7 @@ const PEAKS: readonly Point[] = [
 ]
 const SHIPPING: readonly (readonly [Point, Point, number])[] = [
   [[72.4, 18.6], [-72, 40], 150],
-  [[77.6, 7.2], [126, -15], -10],
+  [[76.9, 7.4], [126, -15], -42],
   [[72.4, 17.6], [41.5, -3.5], 14],
   [[-44, -24], [17, -33], 34],
 ]
@@ -98,7 +98,7 @@ export function worldMap(palette: Palette, random: Random, width: number): strin
   const rim = darker(mix(accent, ink, 0.3), 0.35)
   const isles = INDIAN_ISLANDS.map(([spot, size]) => {
     const [x, y] = at(spot)
-    return circle(x, y, size * 2.9 * unit, rim) + circle(x, y, size * 2.1 * unit, accent)
+    return circle(x, y, size * 3 * unit, rim) + circle(x, y, size * 2.4 * unit, accent)
   })
   const on = (spot: Point, drawn: string, size: number, flip = 1) => {
     const [x, y] = at(spot)

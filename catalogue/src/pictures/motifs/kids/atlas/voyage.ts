@@ -37,8 +37,8 @@ export function compass({ ground, ink, second, accent }: Palette): string {
   )
 }
 
-export function penguin({ ink, accent }: Palette): string {
-  const coat = darker(ink, 0.45)
+export function penguin({ second, accent }: Palette): string {
+  const coat = darker(second, 0.65)
   return (
     ellipse(0, -20, 15, 24, coat) +
     ellipse(0, -14, 10, 17, '#ffffff') +
