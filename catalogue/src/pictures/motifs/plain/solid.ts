@@ -1,54 +1,61 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { line } from '../../ink/fragments.ts'
+import { line, n, place, times } from '../../ink/fragments.ts'
 import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 
+const SIZE = 640
+/** The two ways that the brush goes, in degrees. */
+const WAYS = [36, -41] as const
+
 /** Limewash: one colour, brushed crosswise so that it lives in the light. */
 export function solid(palette: Palette, random: Random): Tile {
-  const size = 640
   const { ground, ink } = palette
   const base = mix(ground, ink, lightness(ground) > 0.5 ? 0.3 : 0.12)
-  const gradient = (id: string, colour: string) =>
-    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="0.17"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
-  const defs = `<defs>${gradient('s0', lighter(base, 0.4))}${gradient('s1', darker(base, 0.16))}</defs>`
-  const strokes = scatter(random, size, size, 150)
-    .map(([x, y], index) =>
-      wrapped(
-        size,
-        size,
-        x,
-        y,
-        190,
-        `<ellipse rx="${random.between(60, 150).toFixed(0)}" ry="${random.between(26, 60).toFixed(0)}" fill="url(#s${index % 2})" transform="rotate(${(index % 3 ? 38 : -40) + random.near(0, 16)})"/>`,
-      ),
-    )
-    .join('')
-  const bristles = scatter(random, size, size, 90)
-    .map(([x, y], index) => {
-      const long = random.between(24, 80)
-      const s = index % 3 ? 0.7 : -0.7
-      return wrapped(
-        size,
-        size,
-        x,
-        y,
-        90,
-        line(
-          `M${(-long).toFixed(0)} ${(-long * s).toFixed(0)}Q4 2 ${long.toFixed(0)} ${(long * s).toFixed(0)}`,
-          index % 2 ? lighter(base, 0.3) : darker(base, 0.1),
-          random.between(0.8, 2.4),
-          0.09,
-        ),
-      )
-    })
-    .join('')
+  const tones = [lighter(base, 0.42), darker(base, 0.2)] as const
   return {
-    width: size,
-    height: size,
+    width: SIZE,
+    height: SIZE,
     repeat: 130,
     hand: PLAIN,
     ground: base,
-    body: defs + strokes + bristles,
+    body: clouds(random, tones) + strokes(random, tones),
   }
+}
+
+/** Barely more than the light's own unevenness: seen as clouds they would look like stains. */
+function clouds(random: Random, tones: readonly string[]): string {
+  const gradients = tones.map(
+    (tone, index) =>
+      `<radialGradient id="s${index}"><stop offset="0" stop-color="${tone}" stop-opacity="0.04"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></radialGradient>`,
+  )
+  const drifts = scatter(random, SIZE, SIZE, 60).map(([x, y], index) => {
+    const r = random.between(70, 150)
+    const turn = (WAYS[index % 2] ?? 0) + random.near(0, 16)
+    const drift = `<ellipse rx="${n(r)}" ry="${n(r * random.between(0.4, 0.6))}" fill="url(#s${(index >> 1) % 2})" transform="rotate(${n(turn)})"/>`
+    return wrapped(SIZE, SIZE, x, y, r, drift)
+  })
+  return `<defs>${gradients.join('')}</defs>${drifts.join('')}`
+}
+
+/** Marks of a wide lime brush: sheaves of fine bristle lines, each crossing the ones before. */
+function strokes(random: Random, tones: readonly [string, string]): string {
+  const lattice = 24
+  const cell = SIZE / lattice
+  return times(lattice * lattice, (index) => {
+    // Every other cell first, so that sheaves of one way do not lie in rows.
+    const spread = (index * 331) % (lattice * lattice)
+    const x = ((spread % lattice) + random.next()) * cell
+    const y = (Math.floor(spread / lattice) + random.next()) * cell
+    const curve = random.near(0, 3)
+    const bristles = times(13, (bristle) => {
+      const aside = (bristle - 6) * 1.7 + random.near(0, 1.2)
+      const [from, to] = [-random.between(4, 30), random.between(4, 30)]
+      return `M${n(from)} ${n(aside)}Q0 ${n(aside + curve)} ${n(to)} ${n(aside)}`
+    })
+    const tone = random.chance(0.5) ? tones[0] : tones[1]
+    const marks = line(bristles, tone, random.between(0.5, 0.95), random.between(0.1, 0.2))
+    const turn = (WAYS[index % 2] ?? 0) + random.near(0, 18)
+    return wrapped(SIZE, SIZE, x, y, 32, place(0, 0, marks, turn))
+  })
 }
