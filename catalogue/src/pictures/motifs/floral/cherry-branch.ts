@@ -236,8 +236,9 @@ function paints({ ground, ink, second, accent }: Palette) {
   const strong = light && lightness(accent) < lightness(ink) ? accent : ink
   const bark = light ? darker(mix(ink, accent, 0.4), 0.45) : mix(ground, accent, 0.7)
   const pale = light ? lighter(second, 0.3) : ink
+  const body = light ? second : mix(ink, second, 0.22)
   const foot = light ? strong : accent
-  const rim = light ? mix(strong, second, 0.2) : lighter(ink, 0.2)
+  const rim = light ? mix(strong, second, 0.2) : mix(ink, second, 0.6)
   const open: WetPetalPaint = {
     body: 'url(#cherry-tone)',
     bodyStrength: 1,
@@ -256,6 +257,6 @@ function paints({ ground, ink, second, accent }: Palette) {
     pollen: light ? darker(strong, 0.35) : lighter(accent, 0.3),
     calyx: mix(bark, strong, 0.45),
     leafColour: light ? mix(accent, bark, 0.25) : mix(second, accent, 0.4),
-    defs: `<defs>${petalTone('cherry-tone', [pale, second, foot], light ? 0.95 : 0.9)}${pool('cherry-bleed', foot, 0.4)}</defs>`,
+    defs: `<defs>${petalTone('cherry-tone', [pale, body, foot], light ? 0.95 : 0.9)}${pool('cherry-bleed', foot, 0.4)}</defs>`,
   }
 }
