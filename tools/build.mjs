@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.mjs'
 import { onProjectNode, root } from './installed.mjs'
 
 /** @typedef {{ name: string, folder: string, sources: string[], cli: string }} Part */
@@ -11,7 +12,14 @@ import { onProjectNode, root } from './installed.mjs'
 const PAGES = {
   name: 'pages',
   folder: 'web',
-  sources: ['web/app/**', 'web/public/**', 'web/*.ts', 'contract/src/**', 'package-lock.json'],
+  sources: [
+    'web/app/**',
+    'web/public/**',
+    'web/*.ts',
+    'contract/src/**',
+    'tools/compress-assets.mjs',
+    'package-lock.json',
+  ],
   cli: '@react-router/dev/bin.cjs',
 }
 /** @type {Part} */
@@ -25,7 +33,7 @@ const MAILS = {
 /** The pages, and the mail templates that the server imports. */
 export function buildShop() {
   buildPart(MAILS)
-  buildPart(PAGES)
+  buildPart(PAGES, () => compressAssets(join(root, 'web/build/client')))
 }
 
 /** What the server needs without any page. */
@@ -33,8 +41,11 @@ export function buildMails() {
   buildPart(MAILS)
 }
 
-/** @param {Part} part */
-function buildPart({ name, folder, sources, cli }) {
+/**
+ * @param {Part} part
+ * @param {() => void} [finish]
+ */
+function buildPart({ name, folder, sources, cli }, finish) {
   const stamp = join(root, folder, 'build/.stamp')
   const now = fingerprint(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
@@ -50,6 +61,7 @@ function buildPart({ name, folder, sources, cli }) {
     process.stderr.write(built.stderr)
     process.exit(1)
   }
+  finish?.()
   writeFileSync(stamp, now)
 }
 

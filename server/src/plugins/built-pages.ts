@@ -25,6 +25,8 @@ export async function builtPages(
     root: CLIENT,
     wildcard: false,
     index: false,
+    // The build has put a .br and a .gz beside all that is worth it.
+    preCompressed: true,
     // Only names under /assets carry a hash of their content.
     setHeaders: (reply, path) =>
       reply.header(
