@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
-import { ERROR_CODES, type ErrorCode, type FieldErrors } from './error-codes.ts'
+import type { ErrorCode, FieldErrors } from './error-codes.ts'
+import { SERVER_FAILED, SERVER_UNAVAILABLE } from './page-errors.ts'
 
 /** A reply of the API that is not a success, or none at all (`server.unavailable`, status 0). */
 export class ApiError extends Error {
@@ -49,15 +50,14 @@ export function apiUrl(
 export function replyError(status: number, body: unknown): ApiError | undefined {
   if (status >= 200 && status < 300) return undefined
   const reply = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const code =
-    typeof reply.code === 'string' && Object.hasOwn(ERROR_CODES, reply.code) ? reply.code : null
-  const fallback: ErrorCode =
-    status === 503 || status === 0 ? 'server.unavailable' : 'server.failed'
-  // Safe: the line above made sure that it is one of the known codes.
-  const known = (code ?? fallback) as ErrorCode
   const words = reply.success === false && typeof reply.message === 'string' ? reply.message : ''
-  const message = words || ERROR_CODES[known].message
-  return new ApiError(status, known, message, fieldErrors(reply.fields), reply, words !== '')
+  const isUnavailable = status === 503 || status === 0
+  const fallback: ErrorCode = isUnavailable ? 'server.unavailable' : 'server.failed'
+  // Safe: codes are only ever compared, so that one which this page is too old to know matches nothing.
+  const code =
+    reply.success === false && typeof reply.code === 'string' ? (reply.code as ErrorCode) : fallback
+  const message = words || (isUnavailable ? SERVER_UNAVAILABLE : SERVER_FAILED).message
+  return new ApiError(status, code, message, fieldErrors(reply.fields), reply, words !== '')
 }
 
 function fieldErrors(fields: unknown): FieldErrors {

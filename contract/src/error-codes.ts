@@ -1,3 +1,4 @@
+import { LOGIN_REQUIRED, NO_PRICE, SERVER_FAILED, SERVER_UNAVAILABLE } from './page-errors.ts'
 import { MAX_ADDRESSES } from './shop-limits.ts'
 
 /** Every error that the API answers with: one status and one wording per code. */
@@ -14,13 +15,10 @@ export const ERROR_CODES = {
     message: 'Too many attempts. Please wait a moment and try again',
   },
   'route.not_found': { status: 404, message: 'There is nothing at this address' },
-  'server.failed': { status: 500, message: 'Something went wrong on our side. Please try again' },
-  'server.unavailable': {
-    status: 503,
-    message: 'The shop is busy right now. Please try again in a moment',
-  },
+  'server.failed': SERVER_FAILED,
+  'server.unavailable': SERVER_UNAVAILABLE,
 
-  'account.login_required': { status: 401, message: 'Please log in to continue' },
+  'account.login_required': LOGIN_REQUIRED,
   'account.not_allowed': { status: 403, message: 'You are not allowed to do this' },
   'account.customers_only': { status: 403, message: 'Only customers can do this' },
   'account.wrong_credentials': {
@@ -43,7 +41,7 @@ export const ERROR_CODES = {
   'account.wrong_password': { status: 400, message: 'The current password is not correct' },
 
   'product.not_found': { status: 404, message: 'Product not found' },
-  'product.no_price': { status: 409, message: 'Price is not available.' },
+  'product.no_price': NO_PRICE,
   'product.out_of_stock': { status: 409, message: 'This product is out of stock' },
   'product.changed': {
     status: 409,

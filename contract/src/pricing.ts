@@ -8,9 +8,9 @@
  * The base is the sale price where there is one, else the list price. All arithmetic is on integers
  * (paise, hundredths of an inch, hundredths of a metre) and is rounded half up once per line.
  */
-import { ERROR_CODES } from './error-codes.ts'
 import { findMaterial, materialsOf } from './materials.ts'
 import { divideHalfUp, hasTwoDecimalsAtMost } from './money.ts'
+import { NO_PRICE } from './page-errors.ts'
 import type { ProductType } from './product-vocabulary.ts'
 import { MAX_INCHES, MAX_METRES, MAX_QUANTITY, MIN_INCHES, MIN_METRES } from './shop-limits.ts'
 
@@ -99,7 +99,7 @@ function measureProblem(type: ProductType, chosen: Configuration): Configuration
   return null
 }
 
-export const PRICE_MISSING_MESSAGE = ERROR_CODES['product.no_price'].message
+export const PRICE_MISSING_MESSAGE = NO_PRICE.message
 export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${MAX_INCHES.toLocaleString('en-IN')} inches, with at most two decimals`
 export const METRES_MESSAGE = `Enter ${MIN_METRES} to ${MAX_METRES} metres, with at most two decimals`
 export const QUANTITY_MESSAGE = `Choose a quantity from 1 to ${MAX_QUANTITY}`

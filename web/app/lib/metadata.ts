@@ -11,6 +11,9 @@ const PICTURE_WIDTH = 1024
 /** What a route's meta function gets as `matches`; the installation's settings come from the first. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
+/** What a page's loader says about it to search engines. They read pages as the server sends them. */
+export type Described = { structuredData?: object[] }
+
 export type PageMeta = {
   /** Without the shop's name, which is added. */
   title: string
@@ -24,7 +27,7 @@ export type PageMeta = {
   type?: 'website' | 'product'
   /** False keeps the page out of search engines. */
   index?: boolean
-  structuredData?: object[]
+  structuredData?: object[] | undefined
 }
 
 /** Title, description, canonical link and link previews of a page. */

@@ -1,11 +1,11 @@
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { LOGIN_REQUIRED } from '@bhitti/contract/page-errors'
 import { wordsOfShop } from './api-error.ts'
 import type { ToastContent } from './toasts.tsx'
 
 /** For somebody who was acting as oneself when the session turned out to be over. */
 export const SESSION_ENDED: ToastContent = {
   title: 'Your session has ended',
-  description: ERROR_CODES['account.login_required'].message,
+  description: LOGIN_REQUIRED.message,
 }
 
 /** For somebody with a session that could not be checked. It is kept: nobody has said that it is over. */

@@ -8,7 +8,7 @@ import {
   updateCartQuantity,
 } from '@bhitti/contract/cart.endpoints'
 import type { CartContents } from '@bhitti/contract/cart.schemas'
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { LOGIN_REQUIRED } from '@bhitti/contract/page-errors'
 import type { Configuration } from '@bhitti/contract/pricing'
 import {
   type MutationFunctionContext,
@@ -143,7 +143,7 @@ function useCustomerId(): () => string {
   const { user } = useSession()
   return () => {
     if (user === null) {
-      const { status, message } = ERROR_CODES['account.login_required']
+      const { status, message } = LOGIN_REQUIRED
       throw new ApiError(status, 'account.login_required', message)
     }
     return user.id

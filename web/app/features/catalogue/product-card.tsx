@@ -1,5 +1,5 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { NO_PRICE } from '@bhitti/contract/page-errors'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,12 +14,20 @@ type ProductCardProps = {
   sizes: string
   /** For the cards that are in view at once. */
   priority?: boolean
+  /** Whether this page and the product's fade into each other, there and back. */
+  viewTransition?: boolean
   /** A control in the picture's corner. */
   action?: ReactNode
 }
 
 /** A product in a list; the whole card leads to its page. */
-export function ProductCard({ product, sizes, priority = false, action }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  priority = false,
+  viewTransition = false,
+  action,
+}: ProductCardProps) {
   const price = product.salePrice ?? product.price
   return (
     <article className="group relative">
@@ -40,6 +48,7 @@ export function ProductCard({ product, sizes, priority = false, action }: Produc
         <Link
           to={productPath(product.slug)}
           prefetch="intent"
+          viewTransition={viewTransition}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-green group-hover:text-green"
         >
           {product.productName}
@@ -47,7 +56,7 @@ export function ProductCard({ product, sizes, priority = false, action }: Produc
       </h3>
       {product.artist && <p className="text-sm text-ink-soft">by {product.artist}</p>}
       {price === null ? (
-        <p className="mt-1 text-sm text-ink-soft">{ERROR_CODES['product.no_price'].message}</p>
+        <p className="mt-1 text-sm text-ink-soft">{NO_PRICE.message}</p>
       ) : (
         <Price
           price={price}

@@ -1,6 +1,8 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { picturePreload } from '~/lib/picture-preload.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4'
@@ -8,6 +10,9 @@ const SIZES = '(min-width: 64rem) 26vw, (min-width: 48rem) 32vw, 47vw'
 
 /** Cards that are in the first window of most screens; their pictures do not wait. */
 const FIRST_IN_VIEW = 4
+/** Of these, as many are side by side on a phone. */
+const FIRST_ON_PHONES = 2
+const WIDER_THAN_PHONES = '(min-width: 48rem)'
 
 type ProductGridProps = {
   products: readonly Product[]
@@ -32,12 +37,22 @@ export function ProductGrid({ products, outdated = false, actionOf, ref }: Produ
             product={product}
             sizes={SIZES}
             priority={place < FIRST_IN_VIEW}
+            viewTransition
             action={actionOf?.(product)}
           />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Links by which the pictures of the first row are fetched before the page is read. */
+export function firstRowPreloads(products: readonly Product[]): MetaDescriptor[] {
+  return products
+    .slice(0, FIRST_IN_VIEW)
+    .flatMap(({ image1 }, place) =>
+      picturePreload(image1, SIZES, place < FIRST_ON_PHONES ? undefined : WIDER_THAN_PHONES),
+    )
 }
 
 /** As many places as cards are expected. */

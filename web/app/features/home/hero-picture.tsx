@@ -1,5 +1,6 @@
 import { type Picture, parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
 import type { MetaDescriptor } from 'react-router'
+import { picturePreload } from '~/lib/picture-preload.ts'
 
 /** From this width on the wide picture is shown, below it the upright one. */
 const WIDE = '(min-width: 40rem)'
@@ -43,22 +44,9 @@ export function HeroPicture({
 
 /** Links that let the browser fetch the right one of the two before it has read the page. */
 export function heroPreloads(pictures: ShopPictures): MetaDescriptor[] {
-  const hero = heroPictures(pictures)
-  if (!hero) return []
-  return [preload(hero.wide, WIDE), preload(hero.upright, UPRIGHT)]
-}
-
-function preload(picture: Picture, media: string): MetaDescriptor {
-  return {
-    tagName: 'link',
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: pictureSrcSet(picture, 'avif'),
-    imageSizes: '100vw',
-    media,
-    fetchPriority: 'high',
-  }
+  const wide = pictures.hero ?? ''
+  const upright = pictures['hero-portrait'] ?? wide
+  return [...picturePreload(wide, '100vw', WIDE), ...picturePreload(upright, '100vw', UPRIGHT)]
 }
 
 function heroPictures(pictures: ShopPictures): HeroPictures | undefined {

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { Expand } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { picturePreload } from '~/lib/picture-preload.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { swipeDirection, wrapIndex } from './picture-moves.ts'
 import { altTextOf, placeName } from './picture-names.ts'
@@ -15,6 +17,11 @@ type GalleryProps = {
   /** One to four. */
   images: readonly ProductImage[]
   name: string
+}
+
+/** A link by which the large picture is fetched before the page is read. */
+export function galleryPreload([first]: readonly ProductImage[]): MetaDescriptor[] {
+  return first ? picturePreload(first.address, MAIN_SIZES) : []
 }
 
 /** The pictures of a product: one large, the others to choose from, all of them in full screen. */

@@ -1,6 +1,6 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import { formatRupees } from '@bhitti/contract/money'
+import { NO_PRICE } from '@bhitti/contract/page-errors'
 import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import clsx from 'clsx'
 import { Link } from 'react-router'
@@ -45,7 +45,7 @@ function SearchRow({ product }: { product: Product }) {
       </span>
       <span className="text-right">
         {price === null ? (
-          <span className="text-sm text-ink-soft">{ERROR_CODES['product.no_price'].message}</span>
+          <span className="text-sm text-ink-soft">{NO_PRICE.message}</span>
         ) : (
           <>
             <span className="block font-bold">{formatRupees(price)}</span>

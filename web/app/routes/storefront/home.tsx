@@ -11,7 +11,8 @@ import { PromoBanner } from '~/features/home/promo-banner.tsx'
 import { Testimonials } from '~/features/home/testimonials.tsx'
 import { WhyChooseUs } from '~/features/home/why-choose-us.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
-import { pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
+import { siteContext } from '~/lib/api-context.ts'
+import { type Described, pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { storeData } from '~/lib/structured-data.ts'
 import type { Route } from './+types/home'
@@ -20,12 +21,18 @@ const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
 
 const page = pageData(async ({ api, prime }: PageArgs) => {
   await prime(bestsellersQuery(api))
-  return {}
+  return {} as Described
 })
-export const loader = page.loader
+
+export async function loader(args: Route.LoaderArgs): Promise<Described> {
+  return {
+    ...(await page.loader(args)),
+    structuredData: [storeData(args.context.get(siteContext))],
+  }
+}
 export const clientLoader = page.clientLoader
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   const shop = shopOf(matches)
   return [
@@ -41,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
         'made to measure',
         `wallpaper shop ${shop.address.city}`,
       ],
-      structuredData: [storeData(site)],
+      structuredData: loaderData?.structuredData,
     }),
     ...heroPreloads(site?.shopPictures ?? {}),
   ]

@@ -10,7 +10,7 @@ import {
 } from '@bhitti/contract/product-words'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { ArrowLeft } from 'lucide-react'
-import { Link, type MetaArgs, useLocation } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLocation } from 'react-router'
 import { categoryPicturesQuery, listingQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { CategoryTiles } from '~/features/catalogue/category-tiles.tsx'
 import {
@@ -21,17 +21,19 @@ import {
 } from '~/features/catalogue/listing-address.ts'
 import { ListingResults } from '~/features/catalogue/listing-results.tsx'
 import { listingWords } from '~/features/catalogue/listing-words.ts'
+import { firstRowPreloads } from '~/features/catalogue/product-grid.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
+import { siteContext } from '~/lib/api-context.ts'
 import { browserApi } from '~/lib/browser-api.ts'
-import { absoluteUrl, pageMeta, siteOf } from '~/lib/metadata.ts'
+import { absoluteUrl, type Described, pageMeta } from '~/lib/metadata.ts'
 import { pageData } from '~/lib/page-data.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 
-/** The products in the page as it was served, of which search engines are told. */
-type Listed = { listed: Product[] }
+/** The products in the page as it was served. */
+type Listed = Described & { listed: Product[] }
 
 const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
   const listing = listingAt(url)
@@ -41,7 +43,28 @@ const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
   ])
   return { listed: list.pages.flatMap((one) => one.data) }
 })
-export const loader = page.loader
+
+export async function loader(args: LoaderFunctionArgs): Promise<Listed> {
+  const loaded = await page.loader(args)
+  const listing = listingAt(args.url)
+  const site = args.context.get(siteContext)
+  return {
+    ...loaded,
+    structuredData: [
+      breadcrumbData(site, trailOf(listing, listingPath(listing.type))),
+      {
+        '@type': 'ItemList',
+        name: listingWords(listing.type, listing.category).title,
+        itemListElement: loaded.listed.map((product, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: product.productName,
+          url: absoluteUrl(site, productPath(product.slug)),
+        })),
+      },
+    ],
+  }
+}
 
 /** In the browser the page shows at once, with what is known and places for what is not. */
 export function clientLoader({ url }: { url: URL }): Listed {
@@ -57,28 +80,18 @@ export function meta({ matches, location, loaderData }: MetaArgs<typeof loader>)
   const listing = listingAt(location)
   const { type, category } = listing
   const words = listingWords(type, category)
-  const site = siteOf(matches)
   const listed = loaderData?.listed ?? []
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.intro,
-    path: listingPath(type, category),
-    image: listed[0]?.image1 ?? null,
-    ...(listed[0]?.imageAlts[0] && { imageAlt: listed[0].imageAlts[0] }),
-    structuredData: [
-      breadcrumbData(site, trailOf(listing, listingPath(type))),
-      {
-        '@type': 'ItemList',
-        name: words.title,
-        itemListElement: listed.map((product, place) => ({
-          '@type': 'ListItem',
-          position: place + 1,
-          name: product.productName,
-          url: absoluteUrl(site, productPath(product.slug)),
-        })),
-      },
-    ],
-  })
+  return [
+    ...pageMeta(matches, {
+      title: words.title,
+      description: words.intro,
+      path: listingPath(type, category),
+      image: listed[0]?.image1 ?? null,
+      ...(listed[0]?.imageAlts[0] && { imageAlt: listed[0].imageAlts[0] }),
+      structuredData: loaderData?.structuredData,
+    }),
+    ...firstRowPreloads(listed),
+  ]
 }
 
 export default function ListingPage() {

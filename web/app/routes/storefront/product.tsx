@@ -18,7 +18,7 @@ import { RelatedProducts } from '~/features/catalogue/related-products.tsx'
 import { BuyPanel } from '~/features/product/buy-panel.tsx'
 import { BuyingProvider } from '~/features/product/buying.tsx'
 import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
-import { Gallery } from '~/features/product/gallery.tsx'
+import { Gallery, galleryPreload } from '~/features/product/gallery.tsx'
 import { PRODUCT_COLUMNS } from '~/features/product/product-columns.ts'
 import { ProductHeader } from '~/features/product/product-header.tsx'
 import { ProductPageSkeleton } from '~/features/product/product-page-skeleton.tsx'
@@ -36,9 +36,10 @@ import { reviewsQuery } from '~/features/reviews/reviews.queries.ts'
 import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { useApi } from '~/lib/api.ts'
+import { siteContext } from '~/lib/api-context.ts'
 import { isApiError, isRefusal, messageOf } from '~/lib/api-error.ts'
 import { browserApi } from '~/lib/browser-api.ts'
-import { pageMeta, siteOf } from '~/lib/metadata.ts'
+import { type Described, pageMeta } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
@@ -50,7 +51,7 @@ const REVIEWS_ID = 'reviews'
 const STOCK_FRESH_MS = 60_000
 const LOAD_FAILED = 'The shop is not answering. Please try again.'
 
-type ProductData = { product: Product | null }
+type ProductData = Described & { product: Product | null }
 
 const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) => {
   const product = await read(productQuery(api, params.id))
@@ -63,7 +64,19 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
   ])
   return { product } satisfies ProductData as ProductData
 })
-export const loader = page.loader
+
+export async function loader(args: Route.LoaderArgs): Promise<ProductData> {
+  const loaded = await page.loader(args)
+  if (!loaded.product) return loaded
+  const site = args.context.get(siteContext)
+  return {
+    ...loaded,
+    structuredData: [
+      productData(site, loaded.product),
+      breadcrumbData(site, trailOf(loaded.product)),
+    ],
+  }
+}
 
 /** In the browser the page shows at once: a list that led here has the product already. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
@@ -84,7 +97,6 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
       index: false,
     })
   }
-  const site = siteOf(matches)
   return [
     ...pageMeta(matches, {
       title: product.productName,
@@ -93,9 +105,10 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
       image: product.image1,
       imageAlt: product.imageAlts[0] || product.productName,
       type: 'product',
-      structuredData: [productData(site, product), breadcrumbData(site, trailOf(product))],
+      structuredData: loaderData.structuredData,
     }),
     ...productPreviewMeta(product),
+    ...galleryPreload(productImages(product)),
   ]
 }
 

@@ -1,0 +1,86 @@
+import { RATING_MAX, RATING_MIN, REVIEW_MAX } from '@bhitti/contract/shop-limits'
+import { type FormEvent, useRef, useState } from 'react'
+import { fieldErrors, isRefusal } from '~/lib/api-error.ts'
+import { useKeptTexts } from '~/lib/kept-texts.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { StarRatingInput } from '~/ui/star-rating-input.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { useAddReview } from './reviews.queries.ts'
+
+const RATING_MISSING = `Choose a rating from ${RATING_MIN} to ${RATING_MAX} stars`
+const FAILED = 'An error occurred. Please try again.'
+
+type CustomerReviewFormProps = { productId: string; userId: string; onAdded: () => void }
+
+/** What is being written outlives a session that ends while it is sent. */
+export default function CustomerReviewForm({
+  productId,
+  userId,
+  onAdded,
+}: CustomerReviewFormProps) {
+  const [rating, setRating] = useState(0)
+  const draft = useKeptTexts(`review:${userId}:${productId}`, { message: '' })
+  const { message } = draft.texts
+  const [problems, setProblems] = useState<{ rating?: string; message?: string }>({})
+  const form = useRef<HTMLFormElement>(null)
+  const add = useAddReview(productId)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (add.isPending || message.trim() === '') return
+    if (rating === 0) {
+      setProblems({ rating: RATING_MISSING })
+      form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus()
+      return
+    }
+    setProblems({})
+    try {
+      await add.mutateAsync({ userId, reviewMessage: message, reviewValue: rating })
+      setRating(0)
+      draft.clear()
+      toast({ title: 'Review added successfully!' })
+      onAdded()
+    } catch (error) {
+      const { reviewMessage, reviewValue } = fieldErrors(error)
+      setProblems({
+        ...(reviewMessage && { message: reviewMessage }),
+        ...(reviewValue && { rating: reviewValue }),
+      })
+      toast({ title: isRefusal(error) ? error.message : FAILED, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid gap-4" aria-label="Your review">
+      <StarRatingInput
+        legend="Your rating"
+        value={rating}
+        onChange={(value) => {
+          setRating(value)
+          setProblems({ ...problems, rating: '' })
+        }}
+        error={problems.rating}
+      />
+      <TextAreaField
+        label="Your review"
+        placeholder="How does it look, feel and hang?"
+        maxLength={REVIEW_MAX}
+        value={message}
+        onChange={(event) => draft.change({ message: event.target.value })}
+        error={problems.message}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={message.trim() === ''}
+          loading={add.isPending}
+          loadingLabel="Adding…"
+        >
+          Add the review
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { parsePicture, pictureSrcSet } from '@bhitti/contract/pictures'
+import type { MetaDescriptor } from 'react-router'
+
+/**
+ * A link by which the browser fetches the right file of a picture before it has read as far as the
+ * picture. `sizes` must be those of the picture on the page, or two files are fetched.
+ */
+export function picturePreload(address: string, sizes: string, media?: string): MetaDescriptor[] {
+  const picture = parsePicture(address)
+  if (!picture) return []
+  return [
+    {
+      tagName: 'link',
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: pictureSrcSet(picture, 'avif'),
+      imageSizes: sizes,
+      ...(media !== undefined && { media }),
+      fetchPriority: 'high',
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+/**
+ * Which modules travel together. Left alone, the builder makes a file of each that two pages share:
+ * forty for a product, most of a few hundred bytes, which compress badly and are named in every list
+ * of files. Here what most of the shop needs is a few large files beside each page's own.
+ */
+import { fileURLToPath } from 'node:url'
+
+/** Of the builder's context, what is used here. */
+type Modules = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const APP = fileURLToPath(new URL('./app/', import.meta.url))
+const EVERY_SHOP_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/storefront/layout.tsx']
+const HOME = ['routes/storefront/home.tsx']
+const LISTING = ['routes/storefront/listing.tsx']
+const PRODUCT = ['routes/storefront/product.tsx']
+const CART = ['routes/storefront/cart.tsx']
+const TEXT = ['routes/storefront/shipping.tsx', 'routes/storefront/login.tsx']
+
+const FRAMEWORK =
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|@tanstack)\//
+const SHELL_LIBRARIES =
+  /vite\/preload-helper|node_modules\/(?:clsx\/|lucide-react\/(?!.*\/icons\/))|icons\/(?:arrow-left|arrow-right|chevron-down|heart|menu|search|shopping-bag|user-round|wifi-off|x)\.mjs$/
+
+type Chunk = {
+  name: 'framework' | keyof Division
+  holds: (id: string, modules: Modules) => boolean
+}
+
+/** The first that holds a module gets it, with whatever it needs and no earlier one has. */
+const CHUNKS: Chunk[] = [
+  { name: 'framework', holds: (id) => FRAMEWORK.test(id) },
+  {
+    name: 'shop',
+    holds: (id, modules) => SHELL_LIBRARIES.test(id) || divided(modules).shop.has(id),
+  },
+  { name: 'catalogue', holds: (id, modules) => divided(modules).catalogue.has(id) },
+  { name: 'buying', holds: (id, modules) => divided(modules).buying.has(id) },
+]
+
+/** For the builder, which makes files of its own of all other modules. */
+export const SHARED_CHUNKS = CHUNKS.map(({ name, holds }, place) => ({
+  name: (id: string, modules: Modules) => (holds(id, modules) ? name : null),
+  debugName: name,
+  priority: CHUNKS.length - place,
+}))
+
+type Division = Record<'shop' | 'catalogue' | 'buying', ReadonlySet<string>>
+let known: Division | undefined
+
+function divided(modules: Modules): Division {
+  known ??= divide(modules)
+  return known
+}
+
+function divide(modules: Modules): Division {
+  const shell = neededBy(EVERY_SHOP_PAGE, modules)
+  const home = neededBy(HOME, modules)
+  const listing = neededBy(LISTING, modules)
+  const product = neededBy(PRODUCT, modules)
+  const cart = neededBy(CART, modules)
+  const text = neededBy(TEXT, modules)
+  return {
+    shop: new Set(
+      [...shell, ...home].filter((id) => shell.has(id) || listing.has(id) || product.has(id)),
+    ),
+    catalogue: new Set([...product].filter((id) => listing.has(id) && !text.has(id))),
+    buying: new Set([...product].filter((id) => cart.has(id) && !text.has(id))),
+  }
+}
+
+/**
+ * The modules without which these files of the app do not run, themselves included. Packages are not
+ * entered: one that bears every symbol would bring those of the admin area too.
+ */
+function neededBy(files: readonly string[], modules: Modules): Set<string> {
+  const needed = new Set(files.map((file) => APP + file))
+  for (const id of needed) {
+    if (id.includes('node_modules')) continue
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
+  }
+  return needed
+}
