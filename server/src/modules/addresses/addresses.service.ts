@@ -3,7 +3,7 @@ import type { Address, addressForm } from '@bhitti/contract/addresses.schemas'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../context.ts'
-import { inTransaction, violates } from '../../database/transaction.ts'
+import { violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { freeSlot } from './addresses.rules.ts'
 import { type AddressRow, addresses } from './addresses.table.ts'
@@ -35,20 +35,21 @@ export async function addAddress(context: ActorContext, details: AddressDetails)
   }
 }
 
-function addToFreeSlot({ db, actor }: ActorContext, details: AddressDetails): Promise<Address> {
-  return inTransaction(db, async (tx) => {
-    const taken = await tx
-      .select({ slot: addresses.slot })
-      .from(addresses)
-      .where(eq(addresses.accountId, actor.id))
-    const slot = freeSlot(taken.map((row) => row.slot))
-    if (slot === null) throw new ShopError('address.limit')
-    const [row] = await tx
-      .insert(addresses)
-      .values({ ...fields(details), accountId: actor.id, slot })
-      .returning()
-    return toAddress(found(row))
-  })
+async function addToFreeSlot(
+  { db, actor }: ActorContext,
+  details: AddressDetails,
+): Promise<Address> {
+  const taken = await db
+    .select({ slot: addresses.slot })
+    .from(addresses)
+    .where(eq(addresses.accountId, actor.id))
+  const slot = freeSlot(taken.map((row) => row.slot))
+  if (slot === null) throw new ShopError('address.limit')
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...fields(details), accountId: actor.id, slot })
+    .returning()
+  return toAddress(found(row))
 }
 
 /**

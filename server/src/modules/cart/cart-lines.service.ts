@@ -37,13 +37,12 @@ export async function readCartLines(db: Queryable, accountId: string): Promise<P
   return rows.flatMap(({ line, product }) => pricedLine(line, product) ?? [])
 }
 
-/** The products of all lines, also of those that can no longer be bought. */
-export async function cartProductIds(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ productId: cartLines.productId })
+/** The products of all lines, also of those that can no longer be bought, as a subquery. */
+export function cartProductIds(db: Queryable, accountId: string) {
+  return db
+    .select({ productId: cartLines.productId })
     .from(cartLines)
     .where(eq(cartLines.accountId, accountId))
-  return rows.map(({ productId }) => productId)
 }
 
 /**
@@ -64,9 +63,13 @@ export async function removeBoughtLines(
     .where(and(inArray(cartLines.id, ids), eq(cartLines.accountId, accountId)))
     .orderBy(asc(cartLines.id))
     .for('update')
-  for (const { id, quantity } of lines) {
-    const left = quantity - (paidFor.get(id) ?? 0)
-    if (left > 0) await tx.update(cartLines).set({ quantity: left }).where(eq(cartLines.id, id))
-    else await tx.delete(cartLines).where(eq(cartLines.id, id))
+  const left = lines.map(({ id, quantity }) => ({
+    id,
+    quantity: quantity - (paidFor.get(id) ?? 0),
+  }))
+  for (const { id, quantity } of left.filter((line) => line.quantity > 0)) {
+    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, id))
   }
+  const gone = left.filter((line) => line.quantity <= 0).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, gone))
 }

@@ -19,6 +19,7 @@ import {
   isSameConfiguration,
   type PricedLine,
   type ProductInCart,
+  pricedLine,
   storedConfiguration,
   toCartContents,
 } from './cart.rules.ts'
@@ -62,9 +63,10 @@ export function addToCart(
       throw new ShopError('request.invalid', { fields: { quantity: QUANTITY_MESSAGE } })
     }
     if (!same && lines.length >= MAX_CART_LINES) throw new ShopError('cart.full')
-    await assertAvailable(tx, actor.id, product, lines, chosen.quantity)
+    const available = await availableFor(tx, actor.id, [...lines, { productId: product.id }])
+    assertAvailable(available, product, lines, chosen.quantity)
 
-    await tx
+    const [stored] = await tx
       .insert(cartLines)
       .values({
         ...configuration,
@@ -83,7 +85,11 @@ export function addToCart(
         ],
         set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, updatedAt: sql`now()` },
       })
-    return readCart(tx, actor.id)
+      .returning()
+    const line = stored && pricedLine(stored, product)
+    if (!line) throw new Error('the line that was just checked has no price')
+    const others = lines.map((other) => (other === same ? line : other))
+    return toCartContents(same ? others : [...lines, line], available)
   })
 }
 
@@ -104,7 +110,7 @@ export function updateCartQuantity(
     const more = change.quantity - line.quantity
     if (more > 0) {
       const product = { id: line.productId, productName: line.product.productName }
-      await assertAvailable(tx, actor.id, product, lines, more)
+      assertAvailable(await availableFor(tx, actor.id, [line]), product, lines, more)
     }
     await tx
       .update(cartLines)
@@ -137,8 +143,15 @@ export async function emptyCart({ db, actor }: ActorContext): Promise<void> {
 
 async function readCart(db: Queryable, accountId: string): Promise<CartContents> {
   const lines = await readCartLines(db, accountId)
-  const productIds = [...new Set(lines.map((line) => line.productId))]
-  return toCartContents(lines, await availableToCustomer(db, accountId, productIds))
+  return toCartContents(lines, await availableFor(db, accountId, lines))
+}
+
+function availableFor(
+  db: Queryable,
+  accountId: string,
+  lines: readonly { productId: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  return availableToCustomer(db, accountId, [...new Set(lines.map(({ productId }) => productId))])
 }
 
 async function getProductOnSale(
@@ -154,14 +167,12 @@ async function getProductOnSale(
 }
 
 /** Refuses more pieces than there are; all lines of the product count, whatever their size. */
-async function assertAvailable(
-  tx: Transaction,
-  accountId: string,
+function assertAvailable(
+  available: ReadonlyMap<string, number>,
   product: { id: string; productName: string },
   lines: readonly PricedLine[],
   more: number,
-): Promise<void> {
-  const available = await availableToCustomer(tx, accountId, [product.id])
+): void {
   const availableQuantity = available.get(product.id) ?? 0
   if (availableQuantity === 0) throw new ShopError('product.out_of_stock')
   const present = countPieces(lines.filter((line) => line.productId === product.id))

@@ -13,7 +13,7 @@ import { orderLines, orders } from '../orders/orders.table.ts'
 import { invalidCode, type JudgedCode, lockCode } from '../promotions/promo-codes.service.ts'
 import { holdUse, releaseHeldUse, releaseUses } from '../promotions/promotion-uses.service.ts'
 import { discountable, termsOf } from '../promotions/promotions.rules.ts'
-import { markSalesDay } from '../sales/sales-marks.ts'
+import { isOnEarlierDay, markSalesDay } from '../sales/sales-marks.ts'
 import { readShippingRules } from '../settings/settings.service.ts'
 import { demandByProduct, shortages } from '../stock/stock.rules.ts'
 import {
@@ -73,7 +73,7 @@ async function holdOrder(
   await lockCart(tx, accountId)
   const unpaid = await lockUnpaidOrders(tx, accountId)
   const code = await lockCode(tx, accountId, request.details.promoCode)
-  await lockProducts(tx, await cartProductIds(tx, accountId))
+  await lockProducts(tx, cartProductIds(tx, accountId))
 
   const lines = await readCartLines(tx, accountId)
   const shippingRules = await readShippingRules(tx, context)
@@ -189,6 +189,7 @@ async function releaseOtherOrders(
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.accountId, accountId), isNull(orders.paidAt), ne(orders.id, orderId)))
+  if (others.length === 0) return
   const ids = others.map(({ id }) => id)
   await releaseOrders(tx, ids)
   await releaseUses(tx, ids)
@@ -231,8 +232,12 @@ async function keepProviderOrder(
       .update(orders)
       .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
       .where(eq(orders.id, orderId))
-      .returning({ id: orders.providerOrderId, createdAt: orders.createdAt })
-    if (kept) await markSalesDay(tx, kept.createdAt)
+      .returning({
+        id: orders.providerOrderId,
+        createdAt: orders.createdAt,
+        isOld: isOnEarlierDay(orders.createdAt),
+      })
+    if (kept?.isOld) await markSalesDay(tx, kept.createdAt)
     return kept?.id ?? providerOrderId
   })
 }

@@ -16,7 +16,7 @@ import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { type OrderRow, orderHistory, orderLines, orders } from '../orders/orders.table.ts'
 import { areCodesChecked } from '../promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../promotions/promotion-uses.service.ts'
-import { markSalesDay } from '../sales/sales-marks.ts'
+import { isOnEarlierDay, markSalesDay } from '../sales/sales-marks.ts'
 import { type Demand, demandByProduct } from '../stock/stock.rules.ts'
 import { releaseOrders, sellStock } from '../stock/stock.service.ts'
 import { type CheckoutDetails, missingDetails } from './checkout.rules.ts'
@@ -153,7 +153,7 @@ async function accept(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const isGivenBack = payment.refundedPaise === payment.amountPaise
-  const lack = isGivenBack ? 'provider' : await takeGoods(tx, order.id, demandByProduct(lines))
+  const lack = isGivenBack ? 'provider' : await takeGoods(tx, order, demandByProduct(lines))
   await markPaid(tx, order, payment, lack === null)
   if (lack) return lack
   await bookRoyalties(tx, order.id)
@@ -165,10 +165,11 @@ async function accept(
 /** Takes pieces and promotion, both or neither, and says what was no longer there. */
 async function takeGoods(
   tx: Transaction,
-  orderId: string,
+  { id: orderId, promoCode }: OrderRow,
   demand: Demand,
 ): Promise<'promotion_used_up' | 'out_of_stock' | null> {
-  const use = await claimUse(tx, orderId)
+  // An order that uses a promotion carries its code.
+  const use = promoCode === null ? null : await claimUse(tx, orderId)
   if (use && !use.isLeft) {
     await releaseOrders(tx, [orderId])
     return 'promotion_used_up'
@@ -185,7 +186,7 @@ async function markPaid(
   payment: CapturedPayment,
   isSold: boolean,
 ): Promise<void> {
-  await tx
+  const [paid] = await tx
     .update(orders)
     .set({
       status: isSold ? 'Pending' : 'Cancelled',
@@ -194,7 +195,8 @@ async function markPaid(
       paidAt: sql`now()`,
     })
     .where(eq(orders.id, order.id))
-  await markSalesDay(tx, order.createdAt)
+    .returning({ isOld: isOnEarlierDay(orders.createdAt) })
+  if (paid?.isOld) await markSalesDay(tx, order.createdAt)
   await tx.insert(orderHistory).values({ orderId: order.id, to: 'Pending' })
   if (isSold) return
   await tx

@@ -1,7 +1,6 @@
 /** The browser says that it has paid: what it says is checked with the provider before it counts. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { decideOrderMail } from '../orders/order-mails.service.ts'
@@ -10,7 +9,7 @@ import type { CheckoutDetails } from './checkout.rules.ts'
 import { collectPayment } from './collection.ts'
 import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
 import { payments } from './payments.table.ts'
-import { type CapturedPayment, type Settlement, settleOrder } from './settlement.ts'
+import { type Settlement, settleOrder } from './settlement.ts'
 
 export type PaymentClaim = {
   /** The provider's ids and its signature over them. */
@@ -30,40 +29,38 @@ export async function verifyPayment(
 ): Promise<Settlement> {
   const { db, actor } = context
   const { paymentId, signature, details } = claim
-  const [order] = await db
-    .select()
+  const [claimed] = await db
+    .select({
+      order: orders,
+      recorded: {
+        id: payments.providerPaymentId,
+        amountPaise: payments.amountPaise,
+        method: payments.method,
+        refundedPaise: payments.refundedPaise,
+      },
+    })
     .from(orders)
+    .leftJoin(
+      payments,
+      and(eq(payments.orderId, orders.id), eq(payments.providerPaymentId, paymentId)),
+    )
     .where(and(eq(orders.providerOrderId, claim.providerOrderId), eq(orders.accountId, actor.id)))
-  if (!order) throw new ShopError('order.not_found')
+  if (!claimed) throw new ShopError('order.not_found')
+  const { order, recorded } = claimed
   const storedId = order.providerOrderId ?? ''
   if (!context.payments.signatureMatches(storedId, paymentId, signature)) {
     throw new ShopError('payment.verification_failed')
   }
-  const recorded = await findRecorded(db, order, paymentId)
-  if (recorded) return settleOrder(context, { orderId: order.id, payment: recorded, details })
+  // A payment that counts already does so for good, also after it was refunded.
+  if (recorded) {
+    const payment = { ...recorded, currency: 'INR' }
+    return settleOrder(context, { orderId: order.id, payment, details })
+  }
   const settlement = await askAndSettle(context, order, claim)
   if (!settlement || settlement.refundReason === 'wrong_amount') {
     throw new ShopError('payment.verification_failed')
   }
   return settlement
-}
-
-/** A payment that counts already does so for good, also after it was refunded. */
-async function findRecorded(
-  db: Queryable,
-  order: OrderRow,
-  paymentId: string,
-): Promise<CapturedPayment | undefined> {
-  const [recorded] = await db
-    .select({
-      id: payments.providerPaymentId,
-      amountPaise: payments.amountPaise,
-      method: payments.method,
-      refundedPaise: payments.refundedPaise,
-    })
-    .from(payments)
-    .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.orderId, order.id)))
-  return recorded && { ...recorded, currency: 'INR' }
 }
 
 async function askAndSettle(

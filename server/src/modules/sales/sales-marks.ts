@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect.ts'
 import { salesMarks } from './sales.table.ts'
 
@@ -8,8 +8,16 @@ import { salesMarks } from './sales.table.ts'
  */
 export async function markSalesDay(tx: Transaction, moment: Date | SQLWrapper): Promise<void> {
   const at = moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment
-  const day = sql`(${at} at time zone 'Asia/Kolkata')::date`
   await tx.execute(sql`
     insert into ${salesMarks} (day)
-    select ${day} where ${day} < (now() at time zone 'Asia/Kolkata')::date`)
+    select ${dayOf(at)} where ${isOnEarlierDay(at)}`)
+}
+
+/** Whether a moment lies in a day that `markSalesDay` notes, for a change that returns it anyway. */
+export function isOnEarlierDay(moment: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`${dayOf(moment)} < ${dayOf(sql`now()`)}`
+}
+
+function dayOf(moment: SQLWrapper): SQL {
+  return sql`(${moment} at time zone 'Asia/Kolkata')::date`
 }

@@ -3,7 +3,7 @@
  * products first; moments are read from the database's clock after that, not when it began.
  */
 import { RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
-import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
@@ -63,11 +63,15 @@ async function findStock(
  * Keeps everybody else from changing these products until the transaction ends. Locks are always
  * taken in the order of ids, so that two orders of the same products cannot block each other.
  */
-export async function lockProducts(tx: Transaction, productIds: readonly string[]): Promise<void> {
+export async function lockProducts(
+  tx: Transaction,
+  productIds: readonly string[] | SQLWrapper,
+): Promise<void> {
+  const ids = 'getSQL' in productIds ? productIds : [...productIds]
   await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, [...productIds]))
+    .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
 }
@@ -81,18 +85,9 @@ export async function holdStock(
   orderId: string,
   demand: Demand,
 ): Promise<HeldUntil> {
-  // What has run out is of no use to anybody; here it is removed at no extra cost.
-  await tx
-    .delete(stockReservations)
-    .where(
-      and(
-        inArray(stockReservations.productId, [...demand.keys()]),
-        lte(stockReservations.expiresAt, sql`clock_timestamp()`),
-      ),
-    )
-  const until = await endOfHold(tx)
-  const expiresAt = sql`${until}::timestamptz`
-  await tx
+  // One moment for all pieces, and one after the locks: the transaction may have begun long before.
+  const expiresAt = sql`statement_timestamp() + make_interval(mins => ${RESERVATION_MINUTES})`
+  const [held] = await tx
     .insert(stockReservations)
     .values(
       [...demand].map(([productId, quantity]) => ({ orderId, productId, quantity, expiresAt })),
@@ -101,16 +96,9 @@ export async function holdStock(
       target: [stockReservations.orderId, stockReservations.productId],
       set: { quantity: sql`excluded.quantity`, expiresAt: sql`excluded.expires_at` },
     })
-  return until
-}
-
-async function endOfHold(tx: Transaction): Promise<HeldUntil> {
-  const { rows } = await tx.execute<{ until: string }>(
-    sql`select (clock_timestamp() + make_interval(mins => ${RESERVATION_MINUTES}))::text as until`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('the database did not tell the time')
-  return row.until
+    .returning({ until: sql<HeldUntil>`${stockReservations.expiresAt}::text` })
+  if (!held) throw new Error('the new hold was not returned')
+  return held.until
 }
 
 /** Gives back what an order holds, unless a later attempt to pay has renewed the hold. */
@@ -146,9 +134,8 @@ export async function sellStock(
 ): Promise<boolean> {
   const productIds = [...demand.keys()]
   await lockProducts(tx, productIds)
+  const isHeld = await endHold(tx, orderId)
   const stock = await findStock(tx, productIds, ne(orders.id, orderId))
-  const isHeld = await hasLiveHold(tx, orderId)
-  await releaseOrders(tx, [orderId])
   const supply = new Map(
     stock.map(({ productId, onHand, left }) => [productId, isHeld ? onHand : left]),
   )
@@ -198,13 +185,13 @@ export async function sellStockAgain(
   return []
 }
 
-async function hasLiveHold(tx: Transaction, orderId: string): Promise<boolean> {
-  const [hold] = await tx
-    .select({ orderId: stockReservations.orderId })
-    .from(stockReservations)
-    .where(and(eq(stockReservations.orderId, orderId), isLive))
-    .limit(1)
-  return hold !== undefined
+/** Gives back what an order holds, and says whether it still held it. */
+async function endHold(tx: Transaction, orderId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(stockReservations)
+    .where(eq(stockReservations.orderId, orderId))
+    .returning({ wasLive: sql<boolean>`${isLive}` })
+  return ended.some(({ wasLive }) => wasLive)
 }
 
 /** Puts pieces of an order back into stock; `refundId` names the refund that it is a part of. */
@@ -273,16 +260,16 @@ export async function adjustStock(
 
 /** What sells rises in the order by popularity, and what comes back sinks again. */
 async function movePieces(tx: Transaction, demand: Demand, direction: 1 | -1): Promise<void> {
-  for (const [productId, pieces] of demand) {
-    const gained = direction * pieces
-    await tx
-      .update(products)
-      .set({
-        stockQuantity: sql`${products.stockQuantity} + ${gained}`,
-        popularity: sql`greatest(${products.popularity} - ${gained}, 0)`,
-      })
-      .where(eq(products.id, productId))
-  }
+  const ids = sql.param([...demand.keys()])
+  const gains = sql.param([...demand.values()].map((pieces) => direction * pieces))
+  await tx
+    .update(products)
+    .set({
+      stockQuantity: sql`${products.stockQuantity} + moved.gained`,
+      popularity: sql`greatest(${products.popularity} - moved.gained, 0)`,
+    })
+    .from(sql`unnest(${ids}::uuid[], ${gains}::int[]) as moved (product_id, gained)`)
+    .where(sql`${products.id} = moved.product_id`)
 }
 
 /** Removes holds that have run out; nothing counts them any more. Returns how many there were. */
