@@ -24,6 +24,7 @@ const WORKSPACES = [
   'server',
   'web',
   'e2e',
+  'bench',
 ]
 /** @type {[string, string, string[], string?][]} title, command's file, arguments, folder */
 const STEPS = [

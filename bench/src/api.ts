@@ -1,0 +1,72 @@
+/** Calls of the shop's API as a client behind a proxy makes them. */
+import { apiUrl } from '@bhitti/contract/api-request'
+import type { Endpoint, EndpointInput, EndpointReply, Shape } from '@bhitti/contract/endpoint'
+
+/** Who calls: from which address, and with which session. */
+export type Caller = { address: string; token?: string | undefined }
+
+/** A reply that is not the success which the call promises; status 0 is no answer at all. */
+export class UnexpectedReply extends Error {
+  readonly status: number
+  /** Whether it came with the time after which to try again. */
+  readonly saysWhenToRetry: boolean
+
+  constructor(call: string, status: number, text: string, saysWhenToRetry: boolean) {
+    super(`${call}: ${status} ${text.slice(0, 300)}`)
+    this.name = 'UnexpectedReply'
+    this.status = status
+    this.saysWhenToRetry = saysWhenToRetry
+  }
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws UnexpectedReply
+ */
+export async function callShop<S extends Shape>(
+  origin: string,
+  endpoint: Endpoint<S>,
+  input: EndpointInput<S>,
+  caller: Caller,
+): Promise<EndpointReply<S>> {
+  const { params, query, body } = input as Parts
+  const path = apiUrl(endpoint as Endpoint, params, query)
+  const text = await fetchText(origin + path, {
+    method: endpoint.method,
+    headers: { ...callerHeaders(caller), ...(body ? JSON_BODY : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return JSON.parse(text)
+}
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export const JSON_BODY = { 'content-type': 'application/json' }
+
+/** The headers by which the shop knows a caller. */
+export function callerHeaders({ address, token }: Caller): Record<string, string> {
+  return { 'x-forwarded-for': address, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+}
+
+/**
+ * The body of a reply that is a success.
+ * @throws UnexpectedReply for any other, and where no answer came
+ */
+export async function fetchText(url: string, request: RequestInit): Promise<string> {
+  const call = `${request.method ?? 'GET'} ${new URL(url).pathname}`
+  let reply: Response
+  let text: string
+  try {
+    reply = await fetch(url, request)
+    text = await reply.text()
+  } catch (error) {
+    const { cause } = error as Error
+    throw new UnexpectedReply(call, 0, String(cause ?? error), false)
+  }
+  if (reply.ok) return text
+  throw new UnexpectedReply(call, reply.status, text, reply.headers.has('retry-after'))
+}

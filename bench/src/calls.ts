@@ -1,0 +1,96 @@
+/** The calls that are measured one by one: what each connection asks for. */
+import { listAllOrders } from '@bhitti/contract/admin-orders.endpoints'
+import { listAllProducts } from '@bhitti/contract/admin-products.endpoints'
+import { apiUrl } from '@bhitti/contract/api-request'
+import { addToCart } from '@bhitti/contract/cart.endpoints'
+import {
+  getProduct,
+  listCategory,
+  listWallpapers,
+  searchProducts,
+} from '@bhitti/contract/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { CATEGORIES_BY_TYPE } from '@bhitti/contract/product-vocabulary'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import { LISTING_PATHS, productPath } from '@bhitti/contract/site-paths'
+import { JSON_BODY } from './api.ts'
+import type { CallName } from './call-names.ts'
+import type { Customer } from './customers.ts'
+import { CONNECTIONS } from './load.ts'
+import type { LoadRequest } from './load-plan.ts'
+import { configurationFor, SEARCHES } from './stall.ts'
+
+export type CallSetting = {
+  products: readonly Product[]
+  admin: Customer
+  /** One for each connection. */
+  customers: readonly Customer[]
+}
+
+/** Products that each customer puts into the cart again and again. */
+const PRODUCTS_PER_CART = 10
+const limit = String(LISTING_PAGE_SIZE)
+
+const CALLS: Record<CallName, (setting: CallSetting) => LoadRequest[][]> = {
+  list: () => everybody([get(apiUrl(listWallpapers, {}, { limit }))]),
+  detail: ({ products }) =>
+    everybody(products.map(({ _id }) => get(apiUrl(getProduct, { id: _id })))),
+  category: () =>
+    everybody(
+      Object.entries(CATEGORIES_BY_TYPE).flatMap(([productType, categories]) =>
+        categories.map((category) =>
+          get(apiUrl(listCategory, {}, { productType, category, limit })),
+        ),
+      ),
+    ),
+  search: () => everybody(SEARCHES.map((keyword) => get(apiUrl(searchProducts, { keyword })))),
+  'listing-page': () => everybody([page(LISTING_PATHS.wallpapers)]),
+  'product-page': ({ products }) => everybody(products.map(({ slug }) => page(productPath(slug)))),
+  'admin-products': ({ admin }) => everybody([get(apiUrl(listAllProducts), admin)]),
+  'admin-orders': ({ admin }) => everybody([get(apiUrl(listAllOrders), admin)]),
+  'cart-add': ({ products, customers }) =>
+    customers.map((customer, index) => {
+      const first = index * PRODUCTS_PER_CART
+      const chosen = Array.from(
+        { length: PRODUCTS_PER_CART },
+        (_, offset) => products[(first + offset) % products.length],
+      )
+      return chosen.flatMap((product) => (product ? [putInCart(customer, product)] : []))
+    }),
+}
+
+/** What each connection asks for in turn when this call is measured. */
+export function requestsOf(name: CallName, setting: CallSetting): LoadRequest[][] {
+  return CALLS[name](setting)
+}
+
+function everybody(requests: LoadRequest[]): LoadRequest[][] {
+  return Array.from({ length: CONNECTIONS }, () => requests)
+}
+
+function get(path: string, caller?: Customer): LoadRequest {
+  return { method: 'GET', path, headers: caller ? bearer(caller) : {} }
+}
+
+/** A page as browsers ask for it. */
+function page(path: string): LoadRequest {
+  return { method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': 'br' } }
+}
+
+function putInCart(customer: Customer, product: Product): LoadRequest {
+  const body = {
+    userId: customer.id,
+    productId: product._id,
+    ...configurationFor(product.productType),
+  }
+  return {
+    method: 'POST',
+    path: apiUrl(addToCart),
+    headers: { ...bearer(customer), ...JSON_BODY },
+    body: JSON.stringify(body),
+  }
+}
+
+function bearer({ token }: Customer): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}

@@ -1,0 +1,133 @@
+/** Many people at once on a shop that has just opened. Nobody waits between two clicks. */
+import { apiUrl } from '@bhitti/contract/api-request'
+import { getProduct, listWallpapers, searchProducts } from '@bhitti/contract/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import { LISTING_PATHS, productPath } from '@bhitti/contract/site-paths'
+import { type Caller, callerHeaders, fetchText, UnexpectedReply } from './api.ts'
+import { checkOut } from './checkout.ts'
+import { twoOf } from './checkout-load.ts'
+import { newCustomer } from './customers.ts'
+import type { Pressure } from './figures.ts'
+import { callerAddress } from './load-plan.ts'
+import { percentile } from './percentiles.ts'
+import type { Shop } from './shop.ts'
+import { SEARCHES } from './stall.ts'
+
+export const USERS = 300
+/** One in so many registers, logs in and buys; the others look around. */
+const BUYER_EVERY = 10
+const FIRST_ADDRESS = 0x20_00_00
+
+type Tally = {
+  statuses: Record<string, number>
+  latenciesMs: number[]
+  wrong: number
+  firstWrong: string | null
+  checkouts: number
+}
+
+export async function pressShop(
+  shop: Shop,
+  products: readonly Product[],
+  seconds: number,
+): Promise<Omit<Pressure, 'database' | 'products'>> {
+  const tally: Tally = { statuses: {}, latenciesMs: [], wrong: 0, firstWrong: null, checkouts: 0 }
+  await shop.probe()
+  const began = performance.now()
+  const isOver = () => performance.now() - began > seconds * 1000
+  await Promise.all(
+    Array.from({ length: USERS }, (_, number) =>
+      number % BUYER_EVERY === 0
+        ? buy(shop.origin, { number, products, isOver, tally })
+        : lookAround(shop.origin, { number, products, isOver, tally }),
+    ),
+  )
+  const { eventLoopDelayP99Ms } = await shop.probe()
+  const { latenciesMs, ...counted } = tally
+  return {
+    users: USERS,
+    seconds: (performance.now() - began) / 1000,
+    ...counted,
+    p50Ms: percentile(latenciesMs, 50),
+    p99Ms: percentile(latenciesMs, 99),
+    eventLoopDelayP99Ms,
+  }
+}
+
+type User = {
+  number: number
+  products: readonly Product[]
+  isOver: () => boolean
+  tally: Tally
+}
+
+async function lookAround(origin: string, { number, products, isOver, tally }: User) {
+  for (let click = number; !isOver(); click += 1) {
+    // Nobody clicks twenty times a second; the address changes before that is held against it.
+    const caller = { address: callerAddress(FIRST_ADDRESS + number + USERS * (click % 64)) }
+    const path = pathOf(click, products)
+    await counted(tally, () => visit(origin + path, caller))
+  }
+}
+
+/** What a visitor looks at with the n-th click. */
+function pathOf(click: number, products: readonly Product[]): string {
+  const product = products[click % products.length]
+  const keyword = SEARCHES[click % SEARCHES.length]
+  const paths = [
+    '/home',
+    LISTING_PATHS.wallpapers,
+    apiUrl(listWallpapers, {}, { limit: LISTING_PAGE_SIZE }),
+    productPath(product?.slug ?? ''),
+    apiUrl(getProduct, { id: product?._id }),
+    apiUrl(searchProducts, { keyword }),
+  ]
+  return paths[click % paths.length] ?? '/home'
+}
+
+function visit(url: string, caller: Caller): Promise<string> {
+  const headers = { ...callerHeaders(caller), 'accept-encoding': 'br' }
+  return fetchText(url, { headers })
+}
+
+async function buy(origin: string, { number, products, isOver, tally }: User) {
+  let customer: Awaited<ReturnType<typeof newCustomer>> | undefined
+  for (let round = 0; !isOver(); round += 1) {
+    await counted(tally, async () => {
+      // Whoever was sent away has left things lying about; another person comes instead.
+      const buyer = customer ?? (await newCustomer(origin))
+      customer = undefined
+      const address = callerAddress(FIRST_ADDRESS + USERS * 100 + number + USERS * (round % 64))
+      await checkOut(origin, { ...buyer, address }, twoOf(products, number + USERS * round))
+      customer = buyer
+      tally.checkouts += 1
+    })
+  }
+}
+
+/** Does something and counts how it ended, successes as 200. */
+async function counted(tally: Tally, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  let status = 200
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof UnexpectedReply)) throw error
+    status = error.status
+    if (isWrong(error)) {
+      tally.wrong += 1
+      tally.firstWrong ??= error.message
+    }
+  }
+  tally.latenciesMs.push(performance.now() - began)
+  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
+}
+
+/** A shop under pressure may ask to come back later; it may neither break nor keep silent. */
+export function isWrong({
+  status,
+  saysWhenToRetry,
+}: Pick<UnexpectedReply, 'status' | 'saysWhenToRetry'>): boolean {
+  return !(status === 503 && saysWhenToRetry)
+}

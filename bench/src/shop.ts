@@ -1,0 +1,105 @@
+/** The built shop as `npm start` runs it, in a process of its own. */
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Cleanup } from './cleanup.ts'
+import { askProbe, type ProbeReport } from './probe-messages.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MAIN = `${ROOT}server/src/main.ts`
+const COMMAND_LINE = `${ROOT}server/src/command-line.ts`
+const PROBE = new URL('./probe.ts', import.meta.url).href
+/** Filling a shop for the first time takes longest. */
+const START_MS = 180_000
+
+export const ADMIN = { email: 'admin@demo.bhitti.in', password: 'bench-admin-password' }
+
+/** Where a shop keeps its data: its settings without those of this start. */
+export type ShopSettings = { DATA_DIR: string; DATABASE_URL?: string; SEED: 'demo' | 'none' }
+
+export type Shop = {
+  origin: string
+  pid: number
+  /** Milliseconds from starting the process to the first 200 of /readyz. */
+  startMs: number
+  stop: () => Promise<void>
+  /** What the probe has seen since it was asked last; only where the shop was started with it. */
+  probe: () => Promise<ProbeReport>
+}
+
+/** Starts the shop and returns once it is ready. */
+export async function startShop(
+  settings: ShopSettings,
+  cleanup: Cleanup,
+  { probed = false } = {},
+): Promise<Shop> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = fork(MAIN, {
+    cwd: ROOT,
+    // Requests are logged as in trade; where the lines go is not what is measured.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: probed ? ['--import', PROBE] : [],
+    env: { ...environment(settings), PORT: String(port) },
+  })
+  const stop = cleanup.add(() => end(child))
+  await ready(child, origin, began)
+  const startMs = performance.now() - began
+  if (child.pid === undefined) throw new Error('the shop has no process')
+  return { origin, pid: child.pid, startMs, stop, probe: () => askProbe(child) }
+}
+
+/** Runs a verb of `npm run shop` on a shop that is closed. */
+export async function runVerb(settings: ShopSettings, verb: string): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND_LINE, verb], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment(settings),
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`npm run shop -- ${verb} ended with ${code}`)
+}
+
+function environment(settings: ShopSettings): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    NODE_ENV: 'production',
+    // The demo brings the payment provider that moves no money, and the admin.
+    DEMO: '1',
+    DEMO_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'info',
+    // The load names its many callers as a proxy in front would.
+    TRUST_PROXY_HOPS: '1',
+    ...settings,
+  }
+}
+
+async function ready(child: ChildProcess, origin: string, began: number): Promise<void> {
+  for (;;) {
+    const reply = await fetch(`${origin}/readyz`).catch(() => null)
+    await reply?.body?.cancel()
+    if (reply?.status === 200) return
+    if (child.exitCode !== null) throw new Error('the shop ended while starting')
+    if (performance.now() - began > START_MS) throw new Error('the shop does not become ready')
+    await pause(10)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,52 @@
+/** What is asked for in the bench: products, words, categories, and how each product is configured. */
+import {
+  listBlinds,
+  listCurtains,
+  listWallpaperRolls,
+  listWallpapers,
+} from '@bhitti/contract/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { materialsOf } from '@bhitti/contract/materials'
+import { measuredBy } from '@bhitti/contract/pricing'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { callShop } from './api.ts'
+import { callerAddress } from './load-plan.ts'
+
+export const SEARCHES = [
+  'floral',
+  'peacock',
+  'curtain',
+  'jungle',
+  'damask',
+  'blackout',
+  'lotus pond',
+]
+
+/** A complete choice for a product of each type: a wall of 10 × 8 feet, three metres, one roll. */
+export function configurationFor(type: ProductType) {
+  const selectedMaterial = materialsOf(type)[0]?.name ?? null
+  const measures = {
+    size: { height: 120, width: 96 },
+    length: { length: 3 },
+    piece: {},
+  }
+  return { quantity: 1, selectedMaterial, ...measures[measuredBy(type)] }
+}
+
+/** Up to 400 products of four types, of which many pieces can be bought. */
+export async function readStall(origin: string): Promise<Product[]> {
+  const caller = { address: callerAddress(0x7f_ff_00) }
+  const query = { query: { limit: '100' } }
+  const lists = await Promise.all(
+    [listWallpapers, listWallpaperRolls, listCurtains, listBlinds].map((list) =>
+      callShop(origin, list, query, caller),
+    ),
+  )
+  const longest = Math.max(...lists.map(({ data }) => data.length))
+  // Types take turns, so that any stretch of them is as mixed as the whole.
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap(({ data }) => data[index] ?? []),
+  )
+    .flat()
+    .filter(({ stockQuantity }) => stockQuantity >= 300)
+}

@@ -1,0 +1,196 @@
+/** A run as a page of Markdown. */
+import type { Change, Growth } from './comparison.ts'
+import type { Figure, Pressure, Run, Soak, Statements } from './figures.ts'
+
+export type Findings = {
+  run: Run
+  growth: readonly Growth[]
+  /** Date and changes of the last run; null for the first. */
+  last: { date: string; changes: readonly Change[] } | null
+}
+
+/** The whole page. Parts that were not measured are left out. */
+export function describeRun({ run, growth, last }: Findings): string {
+  const { machine } = run
+  const versions = Object.entries(run.postgres).map(([name, version]) => `${name} ${version}`)
+  return [
+    `# Bench of ${run.date}`,
+    [
+      `Commit ${run.commit} · ${machine.cpu}, ${machine.cores} cores, ${number(machine.memoryGb)} GB`,
+      `load before ${number(machine.loadBefore)} · Node ${run.node}`,
+      `PostgreSQL ${versions.join(', ')} · ${number(run.secondsPerFigure)} s per figure`,
+    ].join(' · '),
+    ...section('Start', startTable(run)),
+    ...section('Calls', callTable(run.figures)),
+    ...section('Growth', growthTable(growth)),
+    ...section('SQL statements of a checkout', statementTable(run.statements)),
+    ...section('Pressure', pressureTable(run.pressures)),
+    ...section('Soak', soakTable(run.soaks)),
+    ...section(
+      last ? `Since ${last.date}, percent` : 'Since the last run',
+      last ? changeTable(last.changes) : [],
+    ),
+  ].join('\n\n')
+}
+
+function section(title: string, rows: readonly (readonly string[])[]): string[] {
+  return rows.length < 2 ? [] : [`## ${title}`, table(rows)]
+}
+
+/** The first row is the head; numbers stand at the right. */
+export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const isNumeric = head.map((_, column) => rows.every((row) => /^[-+\d–]/.test(row[column] ?? '')))
+  const rule = isNumeric.map((numeric) => (numeric ? '---:' : '---'))
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function startTable({ starts }: Run): string[][] {
+  return [
+    ['Database', 'Products', 'Ready after ms'],
+    ...starts.map(({ database, products, readyMs }) => [
+      database,
+      number(products),
+      number(readyMs),
+    ]),
+  ]
+}
+
+function callTable(figures: readonly Figure[]): string[][] {
+  return [
+    [
+      ...[
+        'Database',
+        'Products',
+        'Call',
+        '/s',
+        'p50 ms',
+        'p99 ms',
+        'Errors',
+        '÷ bare',
+        '÷ pgbench',
+      ],
+      ...['App CPU s', 'Database CPU s', 'Memory MB before', 'after'],
+    ],
+    ...figures.map((figure) => [
+      figure.database,
+      number(figure.products),
+      figure.call,
+      number(figure.perSecond),
+      number(figure.p50Ms),
+      number(figure.p99Ms),
+      number(figure.errors),
+      number(figure.reference.ratio),
+      number(figure.pgbench?.ratio),
+      number(figure.appCpuSeconds),
+      number(figure.databaseCpuSeconds),
+      number(figure.memoryBeforeMb),
+      number(figure.memoryAfterMb),
+    ]),
+  ]
+}
+
+function growthTable(growth: readonly Growth[]): string[][] {
+  const [first] = growth
+  return [
+    [
+      'Database',
+      'Call',
+      `p50 ms at ${number(first?.small.products)}`,
+      `at ${number(first?.large.products)}`,
+      'Factor',
+    ],
+    ...growth.map(({ database, call, small, large, factor }) => [
+      database,
+      call,
+      number(small.p50Ms),
+      number(large.p50Ms),
+      number(factor),
+    ]),
+  ]
+}
+
+function statementTable(all: readonly Statements[]): string[][] {
+  return [
+    ['Database', 'Products', 'Call', 'Statements'],
+    ...all.flatMap(({ database, products, calls }) => [
+      ...calls.map(({ call, statements }) => [
+        database,
+        number(products),
+        call,
+        number(statements),
+      ]),
+      [
+        database,
+        number(products),
+        '**together**',
+        number(calls.reduce((sum, { statements }) => sum + statements, 0)),
+      ],
+    ]),
+  ]
+}
+
+function pressureTable(pressures: readonly Pressure[]): string[][] {
+  return [
+    [
+      ...['Database', 'Products', 'Users', 'Seconds', 'Answers by status', 'Checkouts', 'Wrong'],
+      ...['p50 ms', 'p99 ms', 'Event loop p99 ms'],
+    ],
+    ...pressures.map((pressure) => [
+      pressure.database,
+      number(pressure.products),
+      number(pressure.users),
+      number(pressure.seconds),
+      Object.entries(pressure.statuses)
+        .map(([status, count]) => `${status === '0' ? 'none' : status}: ${number(count)}`)
+        .join(', '),
+      number(pressure.checkouts),
+      number(pressure.wrong),
+      number(pressure.p50Ms),
+      number(pressure.p99Ms),
+      number(pressure.eventLoopDelayP99Ms),
+    ]),
+  ]
+}
+
+function soakTable(soaks: readonly Soak[]): string[][] {
+  return [
+    [
+      ...['Database', 'Products', 'Minutes', 'Calls', 'Errors'],
+      ...['Memory MB at first', 'at last', 'Growth MB per hour'],
+    ],
+    ...soaks.map((soak) => [
+      soak.database,
+      number(soak.products),
+      number(soak.minutes),
+      number(soak.calls),
+      number(soak.errors),
+      number(soak.firstMemoryMb),
+      number(soak.lastMemoryMb),
+      number(soak.growthMbPerHour),
+    ]),
+  ]
+}
+
+function changeTable(changes: readonly Change[]): string[][] {
+  return [
+    ['Database', 'Products', 'Call', '÷ bare', '÷ pgbench'],
+    ...changes.map(({ database, products, call, reference, pgbench }) => [
+      database,
+      number(products),
+      call,
+      signed(reference),
+      pgbench === null ? '–' : signed(pgbench),
+    ]),
+  ]
+}
+
+function signed(percent: number): string {
+  return `${percent < 0 ? '' : '+'}${percent.toFixed(0)} %`
+}
+
+/** Three digits that count, or all of a large number; a dash for what is not known. */
+export function number(value: number | null | undefined): string {
+  if (value == null || Number.isNaN(value)) return '–'
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US')
+  return String(Number(value.toPrecision(3)))
+}
