@@ -53,13 +53,19 @@ export async function startShop(
 }
 
 /** Runs a verb of `npm run shop` on a shop that is closed. */
-export async function runVerb(settings: ShopSettings, verb: string): Promise<void> {
+export async function runVerb(
+  settings: ShopSettings,
+  verb: string,
+  cleanup: Cleanup,
+): Promise<void> {
   const child = spawn(process.execPath, [COMMAND_LINE, verb], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment(settings),
   })
+  const stop = cleanup.add(() => end(child))
   const [code] = await once(child, 'exit')
+  await stop()
   if (code !== 0) throw new Error(`npm run shop -- ${verb} ended with ${code}`)
 }
 
