@@ -119,7 +119,9 @@ async function grow({ withSql, settings }: Target, size: ShopSize): Promise<void
   const { products, orders, reviews } = size
   const title = `Growing to ${number(products)} products, ${number(orders)} orders and ${number(reviews)} reviews`
   await step(title, () => withSql((run) => seedShop(run, size)))
-  await step('Adding up what was sold', () => runVerb(withoutSeed(settings), 'add-up-sales', cleanup))
+  await step('Adding up what was sold', () =>
+    runVerb(withoutSeed(settings), 'add-up-sales', cleanup),
+  )
 }
 
 function withoutSeed(settings: ShopSettings): ShopSettings {
