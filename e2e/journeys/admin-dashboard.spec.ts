@@ -109,3 +109,15 @@ test('a shop without an order is told what to do first', async ({
   await expect(page.getByRole('region', { name: 'Revenue over time' })).toHaveCount(0)
   await expectAccessible()
 })
+
+test('shoppers load nothing of the charts', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto('/home')
+  await page.goto('/products/udaipur-damask')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((code) => code.includes('recharts'))).toEqual([])
+})

@@ -124,3 +124,14 @@ test('a session that ends in one tab loses nothing in another, and is renewed fo
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText('Email address is invalid')).toBeVisible()
 })
+
+test('the code of the admin area is not loaded by the storefront', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  await page.goto('/wallpapers', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((code) => code.includes('Leave the admin area'))).toEqual([])
+})

@@ -88,8 +88,8 @@ export function addToCart(
       .returning()
     const line = stored && pricedLine(stored, product)
     if (!line) throw new Error('the line that was just checked has no price')
-    const others = lines.map((other) => (other === same ? line : other))
-    return toCartContents(same ? others : [...lines, line], available)
+    const linesNow = same ? lines.map((other) => (other === same ? line : other)) : [...lines, line]
+    return toCartContents(linesNow, available)
   })
 }
 

@@ -176,6 +176,7 @@ describe('POST /api/payments/create-order', () => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(stockReservations.productId, product.id))
     expect((await createOrder(shop, second)).status).toBe(200)
+    expect(await heldBy(first)).toEqual([])
   })
 })
 

@@ -85,6 +85,15 @@ export async function holdStock(
   orderId: string,
   demand: Demand,
 ): Promise<HeldUntil> {
+  // What has run out is of no use to anybody; here it is removed at no extra cost.
+  await tx
+    .delete(stockReservations)
+    .where(
+      and(
+        inArray(stockReservations.productId, [...demand.keys()]),
+        lte(stockReservations.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
   // One moment for all pieces, and one after the locks: the transaction may have begun long before.
   const expiresAt = sql`statement_timestamp() + make_interval(mins => ${RESERVATION_MINUTES})`
   const [held] = await tx
