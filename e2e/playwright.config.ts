@@ -44,7 +44,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../server/src/testing/stage-unpriced-product.ts && node ../server/src/main.ts',
+    command: 'node ../server/src/testing/stage-unpriced-product.ts && node ../server/build/main.js',
     url: `${address}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

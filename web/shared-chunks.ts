@@ -16,6 +16,12 @@ const HOME = ['routes/storefront/home.tsx']
 const LISTING = ['routes/storefront/listing.tsx']
 const PRODUCT = ['routes/storefront/product.tsx']
 const CART = ['routes/storefront/cart.tsx']
+const SEARCH = ['routes/storefront/search.tsx']
+/** Parts of pages that come after the first load. */
+const LATE = [
+  'routes/storefront/home/below-hero.tsx',
+  'routes/storefront/product/after-product.tsx',
+]
 const TEXT = ['routes/storefront/shipping.tsx', 'routes/storefront/login.tsx']
 
 const FRAMEWORK =
@@ -36,6 +42,7 @@ const CHUNKS: Chunk[] = [
     holds: (id, modules) => SHELL_LIBRARIES.test(id) || divided(modules).shop.has(id),
   },
   { name: 'catalogue', holds: (id, modules) => divided(modules).catalogue.has(id) },
+  { name: 'lists', holds: (id, modules) => divided(modules).lists.has(id) },
   { name: 'buying', holds: (id, modules) => divided(modules).buying.has(id) },
 ]
 
@@ -46,7 +53,7 @@ export const SHARED_CHUNKS = CHUNKS.map(({ name, holds }, place) => ({
   priority: CHUNKS.length - place,
 }))
 
-type Division = Record<'shop' | 'catalogue' | 'buying', ReadonlySet<string>>
+type Division = Record<'shop' | 'catalogue' | 'lists' | 'buying', ReadonlySet<string>>
 let known: Division | undefined
 
 function divided(modules: Modules): Division {
@@ -60,13 +67,16 @@ function divide(modules: Modules): Division {
   const listing = neededBy(LISTING, modules)
   const product = neededBy(PRODUCT, modules)
   const cart = neededBy(CART, modules)
+  const search = neededBy(SEARCH, modules)
+  const late = neededBy(LATE, modules)
   const text = neededBy(TEXT, modules)
   return {
     shop: new Set(
       [...shell, ...home].filter((id) => shell.has(id) || listing.has(id) || product.has(id)),
     ),
     catalogue: new Set([...product].filter((id) => listing.has(id) && !text.has(id))),
-    buying: new Set([...product].filter((id) => cart.has(id) && !text.has(id))),
+    lists: new Set([...listing].filter((id) => (search.has(id) || late.has(id)) && !text.has(id))),
+    buying: new Set([...product].filter((id) => (cart.has(id) || late.has(id)) && !text.has(id))),
   }
 }
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { plainImports } from './plain-imports.ts'
 import { SHARED_CHUNKS } from './shared-chunks.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), plainImports()],
   resolve: { tsconfigPaths: true },
   build: {
@@ -12,6 +12,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
   },
+  // Built, the pages are few files, which Node loads sooner. Of these three there may be only one each:
+  // the server has them, too.
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] }
+      : {},
   environments: {
     client: {
       build: {
@@ -23,4 +29,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

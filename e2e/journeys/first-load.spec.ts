@@ -1,5 +1,5 @@
 /** What the HTML of a page makes a shopper's phone load, held against first-load-budgets.json. */
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, ElementHandle, Page } from '@playwright/test'
 import BUDGETS from '../first-load-budgets.json' with { type: 'json' }
 import { expect, test } from '../fixtures/shop-test.ts'
 
@@ -11,6 +11,11 @@ const FOR_LATER = {
   'the menu of phones': 'Close menu',
   'the drawer of filters': 'Highest price',
   'the form for reviews': 'How does it look, feel and hang?',
+  'the pictures in full screen': 'Previous picture',
+  'the calculators': 'Enter the height and width of your wall.',
+  'the home page below its first window': 'Made to the inch',
+  'what follows on a product’s page': 'Verified buyer',
+  'the foot of every page': 'Social networks',
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
@@ -37,6 +42,17 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
     }
   })
 }
+
+test('styles and the first picture are asked for before any script', async ({ request }) => {
+  for (const path of ['/home', '/wallpapers', '/products/udaipur-damask']) {
+    const html = await (await request.get(path)).text()
+    const firstScript = html.indexOf('rel="modulepreload"')
+    for (const link of ['rel="stylesheet"', 'as="image"']) {
+      expect(html.indexOf(link), `${link} of ${path}`).toBeGreaterThan(0)
+      expect(html.indexOf(link), `${link} of ${path}`).toBeLessThan(firstScript)
+    }
+  }
+})
 
 test('the first picture is fetched before the page is read, the same file as is shown', {
   tag: '@phone',
@@ -80,6 +96,69 @@ test('nothing jumps while a page loads', { tag: '@phone' }, async ({ page }) => 
     expect(shift, path).toBeLessThanOrEqual(0.02)
   }
 })
+
+test.describe('before the code of what comes later is there', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('popupShown', 'true'))
+  })
+
+  test('the home page below its first window stays as it is, and misses no click', async ({
+    page,
+    customer: _,
+  }) => {
+    const release = await hold(page, '**/assets/{below-hero,footer}-*.js')
+    await page.goto('/home')
+    await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+    const later = await page.$$('main h2, footer')
+    expect(later.length).toBeGreaterThan(5)
+    const carousel = page.getByRole('region', { name: 'Testimonials' })
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await expect(carousel.getByText('Lakshmi Reddy')).toBeVisible()
+    await expectInPlace(later)
+
+    release()
+    await expect(carousel.getByText('Fatima Sheikh')).toBeVisible()
+    await expectInPlace(later)
+  })
+
+  test('a size is typed and bought, and what follows stays as it is', async ({
+    page,
+    customer: _,
+  }) => {
+    const release = await hold(page, '**/assets/{after-product,footer}-*.js')
+    await page.goto('/products/udaipur-damask')
+    const later = await page.$$('#reviews, #reviews li, #reviews ~ *, footer')
+    expect(later.length).toBeGreaterThan(3)
+    await page.getByLabel('Height (inches)').fill('120')
+    await page.getByLabel('Width (inches)').fill('96')
+    await page.getByRole('radio', { name: /^HD/ }).check()
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText('It is in your cart.')).toBeVisible()
+    await expectInPlace(later)
+
+    release()
+    await expect(page.getByRole('button', { name: 'Add the review' })).toBeVisible()
+    await expectInPlace(later)
+  })
+})
+
+/** Lets no such file through until what this returns is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Expects these very elements still to be in the page: others in their places would have been drawn anew. */
+async function expectInPlace(elements: ElementHandle[]): Promise<void> {
+  const inPlace = await Promise.all(
+    elements.map((element) => element.evaluate((node) => node.isConnected)),
+  )
+  expect(inPlace).not.toContain(false)
+}
 
 type Loaded = { path: string; kind: string; body: Buffer; bytes: number }
 

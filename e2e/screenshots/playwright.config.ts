@@ -19,6 +19,6 @@ export default defineConfig({
   ],
   webServer: {
     ...(Array.isArray(journeys.webServer) ? undefined : journeys.webServer),
-    command: 'node ../../server/src/main.ts',
+    command: 'node ../../server/build/main.js',
   },
 })

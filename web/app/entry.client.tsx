@@ -5,7 +5,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { ApiProvider } from './lib/api.ts'
 import { browserApi } from './lib/browser-api.ts'
 import { browserQueryClient } from './lib/query-client.ts'
+import { allowSkippedTransitions } from './lib/skipped-transitions.ts'
 
+allowSkippedTransitions()
 startTransition(() => {
   hydrateRoot(
     document,

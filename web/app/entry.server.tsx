@@ -12,6 +12,7 @@ import {
 import { ApiProvider } from './lib/api.ts'
 import { apiContext, errorReportContext } from './lib/api-context.ts'
 import { serverQueryClient } from './lib/query-client.ts'
+import { withPatientScripts } from './lib/script-priority.ts'
 
 // The host sets these for every request. It must take them from the build: importing the source file
 // itself would make a second set that no loader knows.
@@ -53,11 +54,13 @@ function renderPage(
         </QueryClientProvider>
       </ApiProvider>,
       {
+        // Parts of which the code comes later stand in their places all the same, not behind the page.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()
           pipe(body)
-          text(body).then((html) => resolve({ html, failed }), reject)
+          text(body).then((html) => resolve({ html: withPatientScripts(html), failed }), reject)
         },
         onShellError(error) {
           clearTimeout(timer)

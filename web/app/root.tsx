@@ -1,12 +1,12 @@
+import { THEME_COLOR } from '@bhitti/contract/shop-details'
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
-import './app.css'
-import { THEME_COLOR } from '@bhitti/contract/shop-details'
+import appStyles from './app.css?url'
 import { siteContext } from './lib/api-context.ts'
 import { dehydratedStateOf } from './lib/page-data.ts'
-import { SessionProvider } from './lib/session.tsx'
+import { SessionKeeper } from './lib/session.ts'
 import { SESSION_MARK_SCRIPT } from './lib/session-mark.ts'
 import type { RootData } from './lib/site.ts'
 import { Toaster } from './lib/toasts.tsx'
@@ -44,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={THEME_COLOR} />
+        {/* With a precedence React sends it before the scripts, which would take the line from it. */}
+        <link rel="stylesheet" href={appStyles} precedence="default" />
         <script>{SESSION_MARK_SCRIPT}</script>
         <Meta />
         <Links />
@@ -52,7 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="session-cover" aria-hidden>
           <FullScreenLoader />
         </div>
-        <SessionProvider>{children}</SessionProvider>
+        {children}
+        <SessionKeeper />
         <Toaster />
         <RouteAnnouncer />
         <ScrollRestoration />

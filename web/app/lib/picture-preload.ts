@@ -1,5 +1,7 @@
-import { parsePicture, pictureSrcSet } from '@bhitti/contract/pictures'
+import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
 import type { MetaDescriptor } from 'react-router'
+
+const FALLBACK_WIDTH = 640
 
 /**
  * A link by which the browser fetches the right file of a picture before it has read as far as the
@@ -14,6 +16,8 @@ export function picturePreload(address: string, sizes: string, media?: string): 
       rel: 'preload',
       as: 'image',
       type: 'image/avif',
+      // Browsers that know imagesrcset pass it over; React sends links without one after all scripts.
+      href: pictureFile(picture, FALLBACK_WIDTH, 'avif'),
       imageSrcSet: pictureSrcSet(picture, 'avif'),
       imageSizes: sizes,
       ...(media !== undefined && { media }),

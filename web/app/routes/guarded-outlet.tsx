@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { guard, isPublic } from '~/lib/guards.ts'
 import { forgetReturn, returnPath } from '~/lib/return-to.ts'
-import { type Session, useSession } from '~/lib/session.tsx'
+import { type Session, useSession } from '~/lib/session.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
 

@@ -1,19 +1,13 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-type DisclosureProps = {
-  summary: ReactNode
-  /** Whether it is open at the beginning. */
-  open?: boolean
-  /** Disclosures of the same name close each other. */
-  name?: string
-  children: ReactNode
-}
+/** What the native element takes: with `name`, disclosures of the same name close each other. */
+type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & { summary: ReactNode }
 
 /** A section that opens and closes at its heading; the search of the browser finds what is inside. */
-export function Disclosure({ summary, open = false, name, children }: DisclosureProps) {
+export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
-    <details open={open} name={name} className="group border-b border-line">
+    <details {...details} className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-bold hover:text-green [&::-webkit-details-marker]:hidden">
         {summary}
         <Plus

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { useState } from 'react'
 import { forgetKeptTexts } from '~/lib/kept-texts.ts'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { capitalised } from './capitalised.ts'

@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 
 const ALL_CARTS = [PERSONAL, 'cart'] as const
 

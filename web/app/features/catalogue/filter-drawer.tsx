@@ -4,6 +4,7 @@ import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '@bhitti/contract/product-
 import { PRICE_FILTER_MAX } from '@bhitti/contract/shop-limits'
 import clsx from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
+import { afterPaint } from '~/lib/after-paint.ts'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Drawer } from '~/ui/drawer.tsx'
@@ -32,9 +33,10 @@ export default function FilterDrawer({ open, onOpenChange, filters, onApply }: F
     if (open) setDraft(filters)
   }
 
+  // The drawer is seen to close before the list takes the processor.
   function apply(chosen: Filters) {
-    onApply(chosen)
     onOpenChange(false)
+    afterPaint(() => onApply(chosen))
   }
 
   return (

@@ -9,7 +9,11 @@ const SHOWN = 8
 const SIZES = '(min-width: 64rem) 26vw, (min-width: 40rem) 40vw, 62vw'
 
 /** Others of the same kind, side by side; nothing when there are none or they cannot be read. */
-export function RelatedProducts({ product }: { product: Product }) {
+export function RelatedProducts({
+  product,
+}: {
+  product: Pick<Product, '_id' | 'productType' | 'category'>
+}) {
   const api = useApi()
   const { data = [] } = useQuery(relatedQuery(api, product.productType, product.category))
   const others = data.filter((other) => other._id !== product._id).slice(0, SHOWN)

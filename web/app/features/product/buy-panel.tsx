@@ -1,19 +1,21 @@
 import { measuredBy } from '@bhitti/contract/pricing'
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { useBuying } from './buying.tsx'
+import { CalculatorDisclosure } from './calculator-disclosure.tsx'
 import { shownProblems } from './configurator-form.ts'
-import { CurtainCalculatorPanel } from './curtain-calculator-panel.tsx'
 import { MaterialField } from './material-field.tsx'
 import { LengthField, SizeFields } from './measure-fields.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { PROCESSING_DAYS } from './product-facts.ts'
 import { PurchaseButtons } from './purchase-buttons.tsx'
-import { RollCalculatorPanel } from './roll-calculator-panel.tsx'
 import { UnitPrice } from './unit-price.tsx'
+
+const loadCurtainCalculator = () => import('./curtain-calculator-panel.tsx')
+const loadRollCalculator = () => import('./roll-calculator-panel.tsx')
 
 /** Price, measures, material and quantity of a product, and the buttons that buy it. */
 export function BuyPanel() {
@@ -40,7 +42,9 @@ export function BuyPanel() {
         {measured === 'length' && (
           <div>
             <LengthField form={form} problems={problems} dispatch={dispatch} />
-            <CurtainCalculatorPanel
+            <CalculatorDisclosure
+              question="How many metres do I need?"
+              load={loadCurtainCalculator}
               onUse={(metres) => dispatch({ do: 'type', field: 'length', text: String(metres) })}
             />
           </div>
@@ -52,7 +56,11 @@ export function BuyPanel() {
           dispatch={dispatch}
         />
         {measured === 'piece' && (
-          <RollCalculatorPanel onUse={(quantity) => dispatch({ do: 'count', quantity })} />
+          <CalculatorDisclosure
+            question="How many rolls do I need?"
+            load={loadRollCalculator}
+            onUse={(quantity) => dispatch({ do: 'count', quantity })}
+          />
         )}
         <div data-field="quantity">
           <div className="flex items-center justify-between gap-4">

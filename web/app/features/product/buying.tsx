@@ -49,10 +49,23 @@ export function useBuying(): Buying {
   return buying
 }
 
-type BuyingProviderProps = { product: Product; addToCart: AddToCart; children: ReactNode }
+type BuyingProviderProps = {
+  product: Product
+  addToCart: AddToCart
+  children: ReactNode
+  /** What comes between the page's form and its foot, and knows nothing of the choice. */
+  between: ReactNode
+  foot: ReactNode
+}
 
 /** Holds the choice, so that the form and the bar at the foot of a phone show the same. */
-export function BuyingProvider({ product, addToCart, children }: BuyingProviderProps) {
+export function BuyingProvider({
+  product,
+  addToCart,
+  children,
+  between,
+  foot,
+}: BuyingProviderProps) {
   const { pathname } = useLocation()
   const [state, dispatch] = useReducer(changeConfigurator, EMPTY_CONFIGURATOR)
   const [isRestored, setRestored] = useState(false)
@@ -74,22 +87,23 @@ export function BuyingProvider({ product, addToCart, children }: BuyingProviderP
     fields.current?.querySelector<HTMLElement>(`[data-field="${problem}"] input`)?.focus()
   }
 
+  const buying: Buying = {
+    product,
+    state,
+    dispatch,
+    quoted: quote(product, state.form),
+    isRestored,
+    pending,
+    wasAdded,
+    buy: (goal) => void buy(goal),
+    fields,
+    buttons,
+  }
   return (
-    <BuyingContext
-      value={{
-        product,
-        state,
-        dispatch,
-        quoted: quote(product, state.form),
-        isRestored,
-        pending,
-        wasAdded,
-        buy: (goal) => void buy(goal),
-        fields,
-        buttons,
-      }}
-    >
-      {children}
-    </BuyingContext>
+    <>
+      <BuyingContext value={buying}>{children}</BuyingContext>
+      {between}
+      <BuyingContext value={buying}>{foot}</BuyingContext>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
-import { Disclosure } from '~/ui/disclosure.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 
 export type CalculatorField = {
@@ -18,7 +17,6 @@ export type CalculatorResult = {
 }
 
 type CalculatorPanelProps = {
-  question: string
   first: CalculatorField
   second: CalculatorField
   /** What the two texts amount to; null while they are no measures. */
@@ -29,11 +27,11 @@ type CalculatorPanelProps = {
 
 /** Two measures in, an amount out, and a button that puts it into the form. */
 export function CalculatorPanel(props: CalculatorPanelProps) {
-  const { question, first, second, calculate, invitation } = props
+  const { first, second, calculate, invitation } = props
   const [texts, setTexts] = useState<[string, string]>(['', ''])
   const result = calculate(...texts)
   return (
-    <Disclosure summary={question}>
+    <>
       <div className="grid grid-cols-2 gap-x-4">
         <TextField
           {...typed(first, texts[0], (text) => setTexts([text, texts[1]]))}
@@ -54,7 +52,7 @@ export function CalculatorPanel(props: CalculatorPanelProps) {
           </Button>
         )}
       </div>
-    </Disclosure>
+    </>
   )
 }
 

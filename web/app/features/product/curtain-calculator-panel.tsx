@@ -4,10 +4,9 @@ import { CalculatorPanel } from './calculator-panel.tsx'
 import { planCurtain } from './curtain-calculator.ts'
 
 /** Works out the fabric for a window and hands its length to the form. */
-export function CurtainCalculatorPanel({ onUse }: { onUse: (metres: number) => void }) {
+export default function CurtainCalculatorPanel({ onUse }: { onUse: (metres: number) => void }) {
   return (
     <CalculatorPanel
-      question="How many metres do I need?"
       first={{ label: 'Rod width (inches)', placeholder: 'e.g. 72', hintOf: centimetres }}
       second={{ label: 'Drop (inches)', placeholder: 'e.g. 84', hintOf: centimetres }}
       invitation="Enter the width of the rod and the drop from rod to hem."

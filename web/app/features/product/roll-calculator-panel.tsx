@@ -4,10 +4,9 @@ import { CalculatorPanel } from './calculator-panel.tsx'
 import { planRolls, ROLL_SPARE_PERCENT } from './roll-calculator.ts'
 
 /** Works out the rolls for a wall and hands the number to the form. */
-export function RollCalculatorPanel({ onUse }: { onUse: (rolls: number) => void }) {
+export default function RollCalculatorPanel({ onUse }: { onUse: (rolls: number) => void }) {
   return (
     <CalculatorPanel
-      question="How many rolls do I need?"
       first={{ label: 'Wall height (feet)', placeholder: 'e.g. 10', hintOf: metres }}
       second={{ label: 'Wall width (feet)', placeholder: 'e.g. 12', hintOf: metres }}
       invitation="Enter the height and width of your wall."

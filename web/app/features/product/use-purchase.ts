@@ -9,7 +9,7 @@ import { type Dispatch, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fieldErrors, isApiError, wordsOfShop } from '~/lib/api-error.ts'
 import { rememberReturn } from '~/lib/return-to.ts'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 import {
   type ConfiguratorAction,

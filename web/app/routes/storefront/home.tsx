@@ -1,23 +1,16 @@
-import { ProductCard, ProductCardSkeleton } from '~/features/catalogue/product-card.tsx'
 import { ContactPopup } from '~/features/contact-popup/contact-popup.tsx'
-import { Bestsellers } from '~/features/home/bestsellers.tsx'
-import { Consultation } from '~/features/home/consultation.tsx'
 import { Hero } from '~/features/home/hero.tsx'
 import { heroPreloads } from '~/features/home/hero-picture.tsx'
 import { bestsellersQuery } from '~/features/home/home.queries.ts'
-import { OurCollections } from '~/features/home/our-collections.tsx'
-import { OurStory } from '~/features/home/our-story.tsx'
 import { PromoBanner } from '~/features/home/promo-banner.tsx'
-import { Testimonials } from '~/features/home/testimonials.tsx'
-import { WhyChooseUs } from '~/features/home/why-choose-us.tsx'
-import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { siteContext } from '~/lib/api-context.ts'
+import { latePart } from '~/lib/late-part.tsx'
 import { type Described, pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { storeData } from '~/lib/structured-data.ts'
 import type { Route } from './+types/home'
 
-const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
+const BelowHero = latePart(() => import('./home/below-hero.tsx'))
 
 const page = pageData(async ({ api, prime }: PageArgs) => {
   await prime(bestsellersQuery(api))
@@ -30,7 +23,12 @@ export async function loader(args: Route.LoaderArgs): Promise<Described> {
     structuredData: [storeData(args.context.get(siteContext))],
   }
 }
-export const clientLoader = page.clientLoader
+
+/** In the browser the whole page comes at once, so that a way back ends where it began. */
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Described> {
+  const [loaded] = await Promise.all([page.clientLoader(args), BelowHero.ready()])
+  return loaded
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
@@ -59,21 +57,7 @@ export default function Home() {
     <>
       <PromoBanner />
       <Hero />
-      <OurStory />
-      <OurCollections />
-      <Bestsellers
-        card={(product) => (
-          <ProductCard
-            product={product}
-            sizes={CARD_SIZES}
-            action={<WishlistButton product={product} />}
-          />
-        )}
-        placeholder={<ProductCardSkeleton />}
-      />
-      <WhyChooseUs />
-      <Consultation />
-      <Testimonials />
+      <BelowHero />
       <ContactPopup />
     </>
   )

@@ -14,7 +14,6 @@ import {
   productQuery,
   relatedQuery,
 } from '~/features/catalogue/catalogue.queries.ts'
-import { RelatedProducts } from '~/features/catalogue/related-products.tsx'
 import { BuyPanel } from '~/features/product/buy-panel.tsx'
 import { BuyingProvider } from '~/features/product/buying.tsx'
 import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
@@ -30,21 +29,22 @@ import {
   productPreviewMeta,
 } from '~/features/product/product-structured-data.ts'
 import { PurchaseBar } from '~/features/product/purchase-bar.tsx'
-import { RecentlyViewedRow } from '~/features/product/recently-viewed-row.tsx'
 import { ShareButton } from '~/features/product/share-button.tsx'
 import { reviewsQuery } from '~/features/reviews/reviews.queries.ts'
-import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { useApi } from '~/lib/api.ts'
 import { siteContext } from '~/lib/api-context.ts'
 import { isApiError, isRefusal, messageOf } from '~/lib/api-error.ts'
 import { browserApi } from '~/lib/browser-api.ts'
+import { latePart } from '~/lib/late-part.tsx'
 import { type Described, pageMeta } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
+
+const AfterProduct = latePart(() => import('./product/after-product.tsx'))
 
 const REVIEWS_ID = 'reviews'
 /** Stock moves faster than the rest of the catalogue. */
@@ -164,22 +164,37 @@ function ShownProduct({ product }: { product: Product }) {
   const addToCart = useAddToCart()
   const queries = useQueryClient()
 
-  function readAnew() {
-    void queries.invalidateQueries({ queryKey: productQuery(browserApi, product.slug).queryKey })
-  }
-
   /** A refusal often means that stock or price have changed meanwhile. */
   async function add(addition: Parameters<typeof addToCart.mutateAsync>[0]) {
     try {
       return await addToCart.mutateAsync(addition)
     } catch (error) {
-      if (isRefusal(error)) readAnew()
+      if (isRefusal(error)) {
+        void queries.invalidateQueries({
+          queryKey: productQuery(browserApi, product.slug).queryKey,
+        })
+      }
       throw error
     }
   }
 
   return (
-    <BuyingProvider product={product} addToCart={add}>
+    <BuyingProvider
+      product={product}
+      addToCart={add}
+      between={
+        <AfterProduct
+          _id={product._id}
+          slug={product.slug}
+          productName={product.productName}
+          image1={product.image1}
+          productType={product.productType}
+          category={product.category}
+          reviewsId={REVIEWS_ID}
+        />
+      }
+      foot={<PurchaseBar />}
+    >
       <article className="page-width pt-6 pb-section">
         <Breadcrumb trail={trailOf(product)} />
         <div className={PRODUCT_COLUMNS}>
@@ -207,10 +222,6 @@ function ShownProduct({ product }: { product: Product }) {
           </div>
         </div>
       </article>
-      <ReviewsSection productId={product._id} id={REVIEWS_ID} onAdded={readAnew} />
-      <RelatedProducts product={product} />
-      <RecentlyViewedRow current={product} />
-      <PurchaseBar />
     </BuyingProvider>
   )
 }

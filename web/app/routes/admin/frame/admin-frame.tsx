@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 import { useShop } from '~/lib/site.ts'
 import { BrandMark } from '~/ui/brand-mark.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'

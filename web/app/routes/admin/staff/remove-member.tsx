@@ -1,7 +1,7 @@
 import type { StaffMember } from '@bhitti/contract/staff.schemas'
 import { useState } from 'react'
 import { messageOf } from '~/lib/api-error.ts'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'

@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { cartCountQuery } from '~/features/cart/cart.queries.ts'
 import { useApi } from '~/lib/api.ts'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 import { iconButtonClass } from '~/ui/icon-button.tsx'
 
 /** The way to the cart, with the number of pieces in it where there are any. */

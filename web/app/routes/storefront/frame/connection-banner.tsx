@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { checkConnection, useConnection } from '~/lib/connection.ts'
-import { useSession } from '~/lib/session.tsx'
+import { useSession } from '~/lib/session.ts'
 import { Button } from '~/ui/button.tsx'
 
 const MESSAGES = {

@@ -9,7 +9,7 @@ import { ALL_COLLECTION_LINKS, CONTACT_LINKS, POLICY_LINKS, type ShopLink } from
 const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline'
 
 /** The foot of every page of the shop. */
-export function Footer() {
+export default function Footer() {
   const shop = useShop()
   const { street, city, state, pincode } = shop.address
   return (

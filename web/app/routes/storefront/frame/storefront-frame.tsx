@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { latePart } from '~/lib/late-part.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+
+const Footer = latePart(() => import('./footer.tsx'))
 
 /** What surrounds every page of the shop. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {

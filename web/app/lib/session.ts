@@ -1,0 +1,210 @@
+import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/accounts.endpoints'
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  forgetAccessToken,
+  onAccessTokenElsewhere,
+  readAccessToken,
+  writeAccessToken,
+} from './access-token.ts'
+import { isApiError } from './api-error.ts'
+import { apiWithToken, browserApi, onTokenRefused } from './browser-api.ts'
+import { isPublic, type Viewer } from './guards.ts'
+import { browserQueryClient, forgetPersonalData, PERSONAL } from './query-client.ts'
+import { clearSessionMark } from './session-mark.ts'
+import { notVerified, SESSION_ENDED } from './session-messages.ts'
+import {
+  onSessionState,
+  type SessionState,
+  sessionState,
+  setSessionState,
+  UNKNOWN,
+  VISITOR,
+} from './session-store.ts'
+import { toast } from './toasts.tsx'
+
+const VERBS = {
+  /** Starts a session with what the login call answered. The guard then leaves the login page. */
+  login,
+  /** Ends the session here and at the API. Rejects when the API could not be told. */
+  logout,
+  /** Asks the API again who the token belongs to. */
+  refresh,
+  /** Redeems the one-time code that a Google sign-in came back with; rejects with the API's error. */
+  loginWithCode,
+}
+
+export type Session = SessionState &
+  typeof VERBS & {
+    isAuthenticated: boolean
+    /** True until it is settled who is looking. */
+    isLoading: boolean
+    /** Who is looking; null until it is settled. */
+    viewer: Viewer | null
+  }
+
+/** Who is signed in, and how to change that. */
+export function useSession(): Session {
+  const state = useSyncExternalStore(onSessionState, sessionState, () => UNKNOWN)
+  return useMemo(
+    () => ({
+      ...state,
+      ...VERBS,
+      isAuthenticated: state.status === 'signedIn',
+      isLoading: state.status === 'unknown' || state.status === 'checking',
+      viewer: state.user?.role ?? (state.status === 'visitor' ? 'visitor' : null),
+    }),
+    [state],
+  )
+}
+
+/** Checks the session when the page starts, and follows what other tabs do to it; once per page. */
+export function SessionKeeper(): null {
+  const { isLoading } = useSession()
+
+  // Before the first paint after hydration, so that a visitor is never shown a loader.
+  useLayoutEffect(() => {
+    void refresh()
+  }, [])
+
+  useEffect(() => {
+    const stopStorage = onAccessTokenElsewhere(follow)
+    const stopRefused = onTokenRefused(endRefused)
+    addEventListener('pageshow', comeBack)
+    addEventListener('online', reconnect)
+    return () => {
+      stopStorage()
+      stopRefused()
+      removeEventListener('pageshow', comeBack)
+      removeEventListener('online', reconnect)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!isLoading) clearSessionMark()
+  }, [isLoading])
+
+  return null
+}
+
+/** Counts every change, so that the answer to an overtaken check is ignored. */
+let latest = 0
+
+function settle(next: SessionState): void {
+  latest += 1
+  setSessionState(next)
+}
+
+/** Starts a session, or goes on with it; what belonged to somebody else is forgotten. */
+function begin(user: SessionUser): void {
+  const before = sessionState()
+  const queries = browserQueryClient()
+  if (before.user?.id !== user.id) forgetPersonalData(queries)
+  settle({ status: 'signedIn', user })
+  // What failed while nobody was logged in is asked for again.
+  if (before.status === 'expired' && before.user.id === user.id) {
+    void queries.refetchQueries({ type: 'active', queryKey: [PERSONAL] })
+  }
+}
+
+function beVisitor(): void {
+  forgetPersonalData(browserQueryClient())
+  settle(VISITOR)
+}
+
+function end(token: string): boolean {
+  const stored = readAccessToken()
+  // Another token has taken its place, so that nothing ends with this one.
+  if (stored !== null && stored !== token) return false
+  forgetAccessToken(token)
+  beVisitor()
+  return true
+}
+
+/**
+ * Ends what the API has ended. Somebody who comes back to a public page need not hear of it. Where
+ * an admin is asked to log in again, the token stays until then: other tabs that are at work would
+ * take its end for a logout.
+ */
+function endRefused(token: string): void {
+  const { user } = sessionState()
+  const { pathname } = window.location
+  const stored = readAccessToken()
+  const isStillThis = stored === null || stored === token
+  if (user?.role === 'admin' && !isPublic(pathname) && isStillThis) {
+    settle({ status: 'expired', user })
+    return
+  }
+  const isMissed = user !== null || !isPublic(pathname)
+  if (end(token) && isMissed) toast(SESSION_ENDED)
+}
+
+async function refresh(): Promise<void> {
+  const token = readAccessToken()
+  if (token === null) return beVisitor()
+  latest += 1
+  const check = latest
+  // Who was known before this check still is, whatever comes of it but a refusal.
+  if (sessionState().user === null) setSessionState({ status: 'checking', user: null })
+  try {
+    const { user } = await browserApi(checkAuth, {})
+    if (check === latest) begin(user)
+  } catch (error) {
+    if (check !== latest) return
+    if (isRefused(error)) return endRefused(token)
+    if (sessionState().user !== null) return
+    setSessionState({ status: 'unreachable', user: null })
+    toast(notVerified(error))
+  }
+}
+
+function login(token: string, user: SessionUser): void {
+  writeAccessToken(token)
+  begin(user)
+}
+
+async function loginWithCode(code: string): Promise<SessionUser> {
+  // Not stored: another tab would see it and redeem it first.
+  const { accessToken, user } = await apiWithToken(code)(checkAuth, {})
+  login(accessToken ?? code, user)
+  return user
+}
+
+async function logout(): Promise<void> {
+  const token = readAccessToken()
+  if (token === null) return beVisitor()
+  try {
+    await browserApi(logoutEndpoint, {})
+  } catch (error) {
+    // What is over already need not be ended.
+    if (!isRefused(error)) throw error
+  } finally {
+    end(token)
+  }
+}
+
+/** After another tab has signed in or out. */
+function follow(): void {
+  const { status, user } = sessionState()
+  const isLoggedOut = readAccessToken() === null
+  // An admin's page stays with what was typed, unless another tab has logged out.
+  if (user?.role === 'admin' && !isLoggedOut) return void refresh()
+  if (status === 'expired' && isLoggedOut) return
+  forgetPersonalData(browserQueryClient())
+  setSessionState(UNKNOWN)
+  void refresh()
+}
+
+/** A page that comes back from the back-forward cache heard nothing while it was frozen. */
+function comeBack(event: PageTransitionEvent): void {
+  if (event.persisted) void refresh()
+}
+
+function reconnect(): void {
+  if (sessionState().status === 'unreachable') void refresh()
+}
+
+/** Whether the API does not know the token; a 401 of something in between says nothing about it. */
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && error.code === 'account.login_required'
+}

@@ -1,0 +1,33 @@
+import { ProductCard, ProductCardSkeleton } from '~/features/catalogue/product-card.tsx'
+import { Bestsellers } from '~/features/home/bestsellers.tsx'
+import { Consultation } from '~/features/home/consultation.tsx'
+import { OurCollections } from '~/features/home/our-collections.tsx'
+import { OurStory } from '~/features/home/our-story.tsx'
+import { Testimonials } from '~/features/home/testimonials.tsx'
+import { WhyChooseUs } from '~/features/home/why-choose-us.tsx'
+import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
+
+const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
+
+/** The home page below its first window. */
+export default function BelowHero() {
+  return (
+    <>
+      <OurStory />
+      <OurCollections />
+      <Bestsellers
+        card={(product) => (
+          <ProductCard
+            product={product}
+            sizes={CARD_SIZES}
+            action={<WishlistButton product={product} />}
+          />
+        )}
+        placeholder={<ProductCardSkeleton />}
+      />
+      <WhyChooseUs />
+      <Consultation />
+      <Testimonials />
+    </>
+  )
+}

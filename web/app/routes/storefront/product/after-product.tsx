@@ -1,0 +1,32 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { productQuery } from '~/features/catalogue/catalogue.queries.ts'
+import { RelatedProducts } from '~/features/catalogue/related-products.tsx'
+import { RecentlyViewedRow } from '~/features/product/recently-viewed-row.tsx'
+import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
+import { useApi } from '~/lib/api.ts'
+
+type AfterProductProps = Pick<
+  Product,
+  '_id' | 'slug' | 'productName' | 'image1' | 'productType' | 'category'
+> & { reviewsId: string }
+
+/** What follows on a product's page once everything about buying it is said. */
+export default function AfterProduct({ reviewsId, ...product }: AfterProductProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return (
+    <>
+      <ReviewsSection
+        productId={product._id}
+        id={reviewsId}
+        // The product's own rating is another now.
+        onAdded={() => {
+          void queries.invalidateQueries({ queryKey: productQuery(api, product.slug).queryKey })
+        }}
+      />
+      <RelatedProducts product={product} />
+      <RecentlyViewedRow current={product} />
+    </>
+  )
+}
