@@ -5,6 +5,7 @@ import { LISTING_MAX } from '@bhitti/contract/shop-limits'
 import { and, desc, eq, gte, ilike, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../context.ts'
+import type { FacetFilter } from '../../live-products/product-facets.ts'
 import { ShopError } from '../../shop-error.ts'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
 import {
@@ -22,7 +23,7 @@ type ProductListPage = Omit<z.output<typeof listAllProducts.reply>, 'success'>
  * @throws ShopError request.invalid when the cursor is of another list
  */
 export async function listAdminProducts(
-  { db }: Pick<ActorContext, 'db'>,
+  { db, liveProducts }: Pick<ActorContext, 'db' | 'liveProducts'>,
   query: ProductListQuery,
 ): Promise<ProductListPage> {
   const { state } = query
@@ -54,12 +55,17 @@ export async function listAdminProducts(
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const hasMore = found.length > limit && last !== undefined
-  const total = after || hasMore ? await db.$count(products, matching) : page.length
+  const facets = state === 'live' ? await liveProducts.facets() : undefined
+  const count = async (filters: Filters) =>
+    facets && !filters.name
+      ? facets.find(facetsOf(filters)).total
+      : db.$count(products, and(inState, filterOf(filters)))
+  const total = after || hasMore ? await count(query) : page.length
   return {
     data: page.map(({ row }) => toAdminProduct(row)),
     nextCursor: hasMore ? encodeListCursor(state, { moment: last.moment, id: last.row.id }) : null,
     total,
-    all: filter ? await db.$count(products, inState) : total,
+    all: filter ? await count({}) : total,
   }
 }
 
@@ -71,10 +77,22 @@ function cursorOf(state: string, encoded: string): ListCursor {
   })
 }
 
+type Filters = Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>
+
+/** The same filters but for the name, for counting what is live. */
+function facetsOf(filters: Filters): FacetFilter {
+  const { productType, category, trend, minPrice, maxPrice } = filters
+  return {
+    productType: productType && [productType],
+    category: category && [category],
+    trend: trend && [trend],
+    leastSalePaise: minPrice === undefined ? undefined : toPaise(minPrice),
+    mostSalePaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
+  }
+}
+
 /** The condition that filters make; undefined for none. Another verb that works on a filter uses it. */
-export function filterOf(
-  query: Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>,
-): SQL | undefined {
+export function filterOf(query: Filters): SQL | undefined {
   const { name, productType, category, trend, minPrice, maxPrice } = query
   return and(
     name ? ilike(products.productName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,

@@ -12,6 +12,7 @@ import type {
 import { LISTING_MAX } from '@bhitti/contract/shop-limits'
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import type { FacetFilter } from '../../live-products/product-facets.ts'
 import { ShopError } from '../../shop-error.ts'
 import { heldPieces, shownProduct } from './available-stock.ts'
 import {
@@ -69,8 +70,11 @@ export async function listCategory(
   return listDepartment(context, department, filters)
 }
 
+/** So few are picked out by their ids, as the order of the list may be far from having them first. */
+const FEW_MATCHES = 500
+
 async function listDepartment(
-  { db }: Context,
+  { db, liveProducts }: Context,
   department: Department,
   filters: ListFilters,
 ): Promise<ProductPage> {
@@ -78,7 +82,9 @@ async function listDepartment(
   const limit = filters.limit ?? LISTING_MAX
   const after =
     filters.cursor === undefined ? undefined : cursorOf(sort, department, filters.cursor)
-  const matching = conditionOf(department, filters)
+  const facets = await liveProducts.facets()
+  const { total, ids } = facets.find(facetsOf(department, filters), FEW_MATCHES)
+  const matching = and(conditionOf(department, filters), ids && inArray(products.id, ids))
   const held = heldPieces(db)
 
   const found = await db
@@ -94,7 +100,7 @@ async function listDepartment(
   return {
     data: page.map(({ key, ...stored }) => toProduct(stored)),
     nextCursor: hasMore ? encodeCursor(sort, department, last) : null,
-    total: after || hasMore ? await db.$count(products, matching) : page.length,
+    total: after || hasMore ? total : page.length,
   }
 }
 
@@ -117,6 +123,19 @@ function conditionOf({ productType, category }: Department, filters: ListFilters
     trends?.length ? inArray(products.trend, trends) : undefined,
     color?.length ? inArray(products.color, color) : undefined,
   )
+}
+
+/** The same filters for counting. */
+function facetsOf({ productType, category }: Department, filters: ListFilters): FacetFilter {
+  const { price, space, trends, color } = filters
+  return {
+    productType: [productType],
+    category: category && [category],
+    space: space?.length ? space : undefined,
+    trend: trends?.length ? trends : undefined,
+    color: color?.length ? color : undefined,
+    mostEffectivePaise: price ? toPaise(price) : undefined,
+  }
 }
 
 // The id makes every order total, so that no product is shown twice or left out between pages.

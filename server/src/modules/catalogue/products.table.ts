@@ -71,6 +71,10 @@ export const products = pgTable(
     ),
     index('products_by_price').on(table.productType, table.effectivePaise, table.id),
     index('products_by_artist').on(table.artistId).where(sql`${table.artistId} is not null`),
+    // Counts an artist's designs without reading them.
+    index('products_by_artist_newest')
+      .on(table.artistId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.artistId} is not null and ${table.archivedAt} is null`),
     index('products_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is null`),
@@ -82,7 +86,6 @@ export const products = pgTable(
     index('products_low_stock')
       .on(table.stockQuantity, table.id)
       .where(sql`${table.archivedAt} is null`),
-    index('products_search_parts').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_artist_newest" ON "products" USING btree ("artist_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "products"."artist_id" is not null and "products"."archived_at" is null;

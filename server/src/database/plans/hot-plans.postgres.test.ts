@@ -1,0 +1,135 @@
+/**
+ * The plans of the calls that ask the database most, in a shop that is large enough for PostgreSQL to
+ * choose as it would in any larger one. They are kept beside this file; after a change that is meant to
+ * change them, renew them with
+ *
+ *     TEST_DATABASE_URL=postgres://… npx vitest run server/src/database/plans -u
+ */
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedShop } from '../../../../bench/src/seed/seed-shop.ts'
+import { seedCatalogue } from '../../seeding/seed-catalogue.ts'
+import { addToCart, readCart } from '../../testing/carts.ts'
+import { createOrder, payOrder, verify } from '../../testing/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
+import { newProduct } from '../../testing/products.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+import { explainAll, statementsOf } from './explain-plans.ts'
+
+/** A row for each kind of job and each page of settings, however much is sold: reading all is right. */
+const NEVER_LARGE = new Set(['queue', 'shop_settings'])
+
+let all: PostgresShops
+let shop: TestShop
+let explaining: pg.Client
+let customer: Person
+let admin: Person
+beforeAll(async () => {
+  all = await startPostgresShops({ notices: false })
+  shop = all.shop
+  await seedCatalogue(shop.db, 'demo')
+  explaining = new pg.Client({ connectionString: shop.pool.options.connectionString })
+  await explaining.connect()
+  await seedShop((statement) => explaining.query(statement), {
+    products: 6000,
+    customers: 12_000,
+    orders: 12_000,
+    reviews: 12_000,
+  })
+  for (const statement of [SESSIONS, CART_LINES, HOLDS, REFUNDS]) await explaining.query(statement)
+  customer = await newCustomer(shop)
+  admin = await newAdmin(shop)
+  // These look by themselves or now and then, so they would be in some call or other.
+  await shop.app.context.liveSettings.stop()
+  await get('/api/admin/products/get?limit=1', admin)
+  await explaining.query('vacuum analyze')
+  for (const setting of ['jit', 'max_parallel_workers_per_gather']) {
+    await explaining.query(`set ${setting} = 0`)
+  }
+}, 180_000)
+afterAll(async () => {
+  await explaining.end()
+  await all.close()
+})
+
+const SESSIONS = `insert into sessions (token_hash, account_id, expires_at)
+  select md5(id::text), id, now() + interval '9 days' from accounts`
+const CART_LINES = `insert into cart_lines (id, account_id, product_id, quantity)
+  select gen_random_uuid(), account.id, product.id, 1
+  from (select id, row_number() over (order by id) as number from accounts) account
+  join (select id, row_number() over (order by id) as number from products) product using (number)`
+/** They have run out, as most have that are there. */
+const HOLDS = `insert into stock_reservations (order_id, product_id, quantity, expires_at)
+  select order_id, product_id, quantity, now() - interval '1 hour' from order_lines`
+
+const REFUNDS = `insert into refunds (id, payment_id, amount_paise, reason, status,
+    provider_refund_id, accepted_at)
+  select gen_random_uuid(), id, 1, 'cancelled', 'processed', 'rfnd_' || id, now() from payments`
+
+const get = (path: string, person?: Person) =>
+  shop.call('GET', path, person && { token: person.token })
+
+/** What each call asks, after whatever has to come before it. */
+const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
+  list: async () => () => get('/api/shop/products/get?limit=25'),
+  'next-page-of-filtered-list': async () => {
+    const query = 'sort=latest&color=blue&limit=5'
+    const { body } = await get(`/api/shop/products/get?${query}`)
+    return () => get(`/api/shop/products/get?${query}&cursor=${body.nextCursor}`)
+  },
+  product: async () => {
+    const { id } = await newProduct(shop)
+    return () => get(`/api/shop/products/get/${id}`)
+  },
+  search: async () => () => get('/api/shop/search/peacock'),
+  reviews: async () => {
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`select product_id as id from reviews limit 1`,
+    )
+    return () => get(`/api/shop/review/${rows[0]?.id}`)
+  },
+  'add-to-cart': async () => {
+    const product = await newProduct(shop)
+    return () => addToCart(shop, customer, product)
+  },
+  'read-cart': async () => () => readCart(shop, customer),
+  'create-order': async () => () => createOrder(shop, customer),
+  'verify-payment': async () => {
+    const { body } = await createOrder(shop, customer)
+    const proof = await payOrder(shop, body.order.id)
+    return () => verify(shop, customer, body.order.id, proof)
+  },
+  'admin-products': async () => () => get('/api/admin/products/get?limit=50', admin),
+  'admin-orders': async () => () => get('/api/admin/orders/get?limit=50', admin),
+}
+
+describe('the plans of', () => {
+  it.each(Object.entries(CALLS))(
+    '%s read no table from end to end, and are those that are kept',
+    async (name, prepare) => {
+      const call = await prepare()
+      await shop.app.context.liveProducts.facets()
+      await shop.app.context.liveProducts.words()
+      let reply: unknown
+      const statements = await statementsOf(async () => {
+        reply = await call()
+      })
+      expect(reply).toMatchObject({ status: 200 })
+      const plans = await explainAll(explaining, statements)
+      expect(plans.length).toBeGreaterThan(0)
+      for (const { scanned, text } of plans) {
+        const wrong = scanned.filter((table) => !NEVER_LARGE.has(table))
+        expect(wrong, `${name} reads all of a table that grows, by: ${text}`).toEqual([])
+      }
+      const shapes = plans
+        .map(({ lines }) => `${lines.join('\n')}\n`)
+        .toSorted()
+        .join('\n')
+      const file = fileURLToPath(new URL(`./${name}.txt`, import.meta.url))
+      await expect(shapes).toMatchFileSnapshot(file)
+    },
+  )
+})
