@@ -1,16 +1,26 @@
-/** `npm run bench`: how fast the built shop is, on the project's own Node. */
+/** `npm run bench` and `npm run bench:pages`: how fast the built shop is, on the project's own Node. */
 import { spawn } from 'node:child_process'
 import { install, onProjectNode } from './installed.mjs'
 
 install()
 
+const [first, ...rest] = process.argv.slice(2)
+const isOfPages = first === 'pages'
 const { node, options } = onProjectNode()
 if (process.versions.node.split('.')[0] === '24') {
   const { buildShop } = await import('./build.mjs')
   buildShop()
-  run(['bench/src/main.ts', ...process.argv.slice(2)])
+  if (isOfPages) await measurePages()
+  else run(['bench/src/main.ts', ...process.argv.slice(2)])
 } else {
   run(['tools/bench.mjs', ...process.argv.slice(2)])
+}
+
+async function measurePages() {
+  const { findChromium } = await import('./chromium.mjs')
+  const chromium = findChromium()
+  if (chromium) options.env.CHROMIUM_PATH = chromium
+  run(['bench/src/pages/main.ts', ...rest])
 }
 
 /**

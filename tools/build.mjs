@@ -1,4 +1,4 @@
-/** Builds what Node cannot run as it is written, each part when its sources have changed. */
+/** Builds what Node cannot run as it is written, or not start quickly, each part when its sources have changed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -30,13 +30,28 @@ const MAILS = {
   cli: 'vite/bin/vite.js',
 }
 
-/** The pages, and the mail templates that the server imports. */
+/** @type {Part} */
+const SERVER = {
+  name: 'server',
+  folder: 'server',
+  sources: [
+    ...['server', 'contract', 'catalogue', 'payment-sandbox', 'identity-sandbox'].map(
+      (folder) => `${folder}/src/**/*.{ts,json}`,
+    ),
+    ...MAILS.sources,
+    'server/vite.config.ts',
+  ],
+  cli: 'vite/bin/vite.js',
+}
+
+/** The pages, the mail templates, and the server that has them. */
 export function buildShop() {
   buildPart(MAILS)
   buildPart(PAGES, () => compressAssets(join(root, 'web/build/client')))
+  buildPart(SERVER)
 }
 
-/** What the server needs without any page. */
+/** What the server needs when it runs from its sources, without any page. */
 export function buildMails() {
   buildPart(MAILS)
 }

@@ -1,5 +1,6 @@
 /** `npm start` and `npm run dev`: from a fresh clone to an open shop. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, onProjectNode, root } from './installed.mjs'
 
@@ -22,9 +23,17 @@ if (process.versions.node.split('.')[0] !== '24') {
           'server/src/main.ts',
           '--dev',
         ]
-      : ['server/src/main.ts'],
+      : [...nodeFlags(), 'server/build/main.js'],
     isDevelopment ? {} : { NODE_ENV: 'production' },
   )
+}
+
+/**
+ * Node by itself takes what memory a machine has before it looks for garbage: see docs/performance.md.
+ * @returns {string[]}
+ */
+function nodeFlags() {
+  return JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
 }
 
 /**

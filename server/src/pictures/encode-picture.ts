@@ -5,24 +5,8 @@
  */
 import { join } from 'node:path'
 import { PICTURE_WIDTHS, storedWidths } from '@bhitti/contract/pictures'
-import sharp from 'sharp'
 import { ShopError } from '../shop-error.ts'
-
-// No other decoder is ever run on what strangers send, whatever a file says it is: SVG and PDF can
-// load things, and rare formats are where decoders break.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    // The shop's own files, as documents embed them.
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifFile',
-    'VipsForeignLoadNsgifFile',
-  ],
-})
-sharp.cache(false)
+import { sharp } from './image-library.ts'
 
 /** More than any camera's picture of at most five megabytes; a bomb claims far more. */
 const MAX_PIXELS = 50_000_000

@@ -6,8 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MEDIA_UPLOADS, uploadsFolder } from '../plugins/media.ts'
-import type { Settings } from '../settings.ts'
-import { openObjectStore } from './object-store.ts'
+import type { ObjectStoreSettings, Settings } from '../settings.ts'
 
 export type PictureStore = {
   /** What the addresses of its pictures begin with, without a slash at the end. */
@@ -33,13 +32,19 @@ export async function openPictureStore({
   await mkdir(incoming, { recursive: true })
   await removeLeftovers(incoming)
   return {
-    ...(objectStore ? openObjectStore(objectStore) : await openFolder(dataDir)),
+    ...(objectStore ? await openBucket(objectStore) : await openFolder(dataDir)),
     async newWorkFolder() {
       const folder = join(incoming, randomBytes(12).toString('hex'))
       await mkdir(folder, { recursive: true })
       return folder
     },
   }
+}
+
+/** Its library is the largest of all, and most shops have no object store. */
+async function openBucket(settings: ObjectStoreSettings) {
+  const { openObjectStore } = await import('./object-store.ts')
+  return openObjectStore(settings)
 }
 
 async function openFolder(dataDir: string): Promise<Omit<PictureStore, 'newWorkFolder'>> {

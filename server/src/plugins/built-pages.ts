@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,6 @@ import { type PageOptions, servePages } from './pages.ts'
 
 const BUILD = fileURLToPath(new URL('../../../web/build', import.meta.url))
 const CLIENT = join(BUILD, 'client')
-const HASHED = join(CLIENT, 'assets') + sep
 
 /**
  * Mounts the web bundle that `react-router build` has made.
@@ -21,18 +20,24 @@ export async function builtPages(
   const entry = join(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new Error('The pages are not built: npm start builds them')
   const build: ServerBuild = await import(pathToFileURL(entry).href)
+  // The build has put a .br and a .gz beside all that is worth it.
+  const files = { index: false, preCompressed: true } as const
+  // Only names under /assets carry a hash of their content.
   await app.register(fastifyStatic, {
+    ...files,
+    root: join(CLIENT, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, {
+    ...files,
     root: CLIENT,
+    // A route for each of these few; what else is asked for is a page.
     wildcard: false,
-    index: false,
-    // The build has put a .br and a .gz beside all that is worth it.
-    preCompressed: true,
-    // Only names under /assets carry a hash of their content.
-    setHeaders: (reply, path) =>
-      reply.header(
-        'cache-control',
-        path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ),
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    decorateReply: false,
+    maxAge: '1h',
   })
   servePages(app, { ...options, loadBuild: async () => build, allowAnyInlineScript: false })
 }

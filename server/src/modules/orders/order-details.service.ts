@@ -32,7 +32,7 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
     mails: await mails(db, id),
     stockMovements: await movements(db, id),
     otherOrders: await otherOrders(db, { id, accountId: order.userId }),
-    barcode: code128(order.orderNumber),
+    barcode: await code128(order.orderNumber),
   }
 }
 

@@ -9,7 +9,6 @@ import { PICTURE_FORMATS, parsePicture, pictureFile } from '@bhitti/contract/pic
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable, Transaction } from '../../database/connect.ts'
-import { encodePicture } from '../../pictures/encode-picture.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { uploads } from './uploads.table.ts'
@@ -37,6 +36,7 @@ export async function storePicture(context: ActorContext, source: ReceivedFile):
     await receive(source, original)
     const files = join(folder, 'files')
     await mkdir(files).catch(notStored)
+    const { encodePicture } = await import('../../pictures/encode-picture.ts')
     const { width, height, colour } = await encodePicture(original, files).catch(notStored)
     const name = `${randomBytes(12).toString('hex')}-${width}x${height}-${colour}`
     return await keep(context, files, name)

@@ -1,6 +1,5 @@
 /** Pictures of products as documents can embed them. */
 import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
-import sharp from 'sharp'
 
 /** Data URLs by the address that an order line has; a picture that cannot be had is not among them. */
 export type Pictures = ReadonlyMap<string, string>
@@ -29,6 +28,7 @@ export async function readPictures(
 
 /** A file that cannot be read is left out: the sheet is needed, with or without its picture. */
 async function toJpeg(file: Buffer): Promise<Buffer | undefined> {
+  const { sharp } = await import('../../../pictures/image-library.ts')
   try {
     return await sharp(file)
       .resize({ width: PIXELS, withoutEnlargement: true })

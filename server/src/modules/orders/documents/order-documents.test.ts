@@ -200,8 +200,8 @@ describe('pictures in documents', () => {
 })
 
 describe('a barcode', () => {
-  it('is Code 128: groups of six parts that are eleven wide, and a stop of seven', () => {
-    const parts = code128('BH100001')
+  it('is Code 128: groups of six parts that are eleven wide, and a stop of seven', async () => {
+    const parts = await code128('BH100001')
     const groups = parts.slice(0, -7)
     expect(groups.length % 6).toBe(0)
     for (let at = 0; at < groups.length; at += 6) {

@@ -1,0 +1,76 @@
+import { relative } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const BUILD = `${import.meta.dirname}/build`
+
+/**
+ * The server as few files: Node reads, checks and compiles two thousand otherwise, at every start. See
+ * docs/decisions/0029-a-bundled-server.md.
+ */
+export default defineConfig({
+  plugins: [placesOfSources()],
+  build: {
+    ssr: true,
+    outDir: BUILD,
+    target: 'node24',
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'embedded-worker': 'src/database/embedded-worker.ts',
+        'document-worker': 'src/modules/orders/documents/document-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      // Written by others: what they warn of is theirs, and does not stop a build.
+      onLog(level, log, report) {
+        if (!log.id?.includes('node_modules')) report(level, log)
+      },
+    },
+  },
+  ssr: {
+    noExternal: true,
+    external: [
+      // Native programs, and packages that read files beside their own.
+      'sharp',
+      '@node-rs/argon2',
+      '@electric-sql/pglite',
+      '@electric-sql/pglite-socket',
+      '@fastify/swagger-ui',
+      'pdfmake',
+      // The bench counts statements at the driver.
+      'pg',
+      // The pages bring the same ones; there may only be one of each.
+      'react',
+      'react-dom',
+      'react-router',
+      // While developing only.
+      'vite',
+    ],
+  },
+})
+
+/**
+ * Lets the project's own modules find what lies beside their sources (migrations, pictures, pages), built as
+ * unbuilt. Threads start from their built entries instead.
+ */
+function placesOfSources(): Plugin {
+  const worker = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g
+  return {
+    name: 'places-of-sources',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.ts$/, code: 'import.meta.url' },
+      handler(code, id) {
+        if (id.includes('node_modules')) return
+        const source = JSON.stringify(relative(BUILD, id))
+        return code
+          .split(worker)
+          .map((part, index) =>
+            index % 2 === 0
+              ? part.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
+              : `new URL('./${part}.js', import.meta.url)`,
+          )
+          .join('')
+      },
+    },
+  }
+}
