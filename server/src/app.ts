@@ -1,20 +1,20 @@
 /** The table of contents of the server: plugins, then one line per module. */
 
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { nextDayInIndia } from '@bhitti/contract/dates'
 import { adminProductCalls, productFileCalls } from '@bhitti/contract/endpoint-table'
 import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
-import { identitySandbox } from '@bhitti/identity-sandbox/identity-sandbox'
 import { paymentSandbox } from '@bhitti/payment-sandbox/payment-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { v7 } from 'uuid'
 import { goOn, type Reached } from './checkpoints.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { Listen } from './database/listen.ts'
-import { IDENTITY_SANDBOX_PREFIX } from './google-settings.ts'
+import { type GoogleSettings, IDENTITY_SANDBOX_PREFIX } from './google-settings.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
+import { openLiveProducts } from './live-products/live-products.ts'
 import { loggedError } from './logged-error.ts'
 import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -28,7 +28,6 @@ import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
 import { changeRoutes } from './modules/changes/changes.routes.ts'
 import { contactRoutes } from './modules/contacts/contacts.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
-import { createGoogleProvider } from './modules/google-sign-in/google-provider.ts'
 import {
   GOOGLE_CALLBACK_PATH,
   googleSignInRoutes,
@@ -63,6 +62,7 @@ import { session } from './plugins/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from './plugins/slow-bodies.ts'
 import { sharedReplies } from './replies/shared-replies.plugin.ts'
 import { createSharedReplies } from './replies/shared-replies.ts'
+import { OneLinePerRequest } from './request-log.ts'
 import { paymentOrigins, pictureOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
 
 const JSON_BODY_LIMIT = 100_000
@@ -103,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serializers: { req: loggedRequest, err: loggedError },
       ...(options.logTo ? { stream: options.logTo } : {}),
     },
-    genReqId: () => v7(),
+    logController: new OneLinePerRequest(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < settings.trustProxyHops,
     bodyLimit: JSON_BODY_LIMIT,
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictures: await openPictureStore(settings),
     jobs: await openJobQueue(db, app.log),
     liveSettings,
+    liveProducts: openLiveProducts(db),
     sharedReplies: createSharedReplies({
       maxBytes: SHARED_REPLIES_BYTES,
       // Pages name offers that begin and end with a day.
@@ -166,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await liveSettings.stop()
   })
   const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
-  const google = settings.google && createGoogleProvider(settings.google, redirectUri)
+  const google = settings.google && (await openGoogleProvider(settings.google, redirectUri))
   await app.register(async (api) => {
     accountRoutes(api, context)
     catalogueRoutes(api, context)
@@ -216,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
   if (settings.google?.sandbox) {
+    const { identitySandbox } = await import('@bhitti/identity-sandbox/identity-sandbox')
     const { issuer, clientId, clientSecret } = settings.google
     await app.register(identitySandbox, {
       prefix: IDENTITY_SANDBOX_PREFIX,
@@ -229,4 +232,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.pages) await options.pages(app)
   else app.setNotFoundHandler(sendUnknownRoute)
   return app
+}
+
+/** Read only by shops that offer it. */
+async function openGoogleProvider(settings: GoogleSettings, redirectUri: string) {
+  const { createGoogleProvider } = await import('./modules/google-sign-in/google-provider.ts')
+  return createGoogleProvider(settings, redirectUri)
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Reached } from './checkpoints.ts'
 import type { Database } from './database/connect.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { LiveProducts } from './live-products/live-products.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import type { LiveSettings } from './modules/settings/live-settings.ts'
@@ -18,6 +19,8 @@ export type Context = {
   jobs: JobQueue
   /** What the owner has set, as it is shown now. */
   liveSettings: LiveSettings
+  /** What lists count and search looks through. */
+  liveProducts: LiveProducts
   /** Replies that are the same for everybody. */
   sharedReplies: SharedReplies
   /** Origin of links in mails, without a slash at the end. */

@@ -44,6 +44,7 @@ export async function startShop(settings: Settings, options: ShopOptions = {}): 
     await app.listen({ host: settings.host, port: settings.port })
     await app.context.jobs.start(jobHandlers(app.context))
     const recovery = startRecovery(app.context)
+    void readAhead(app)
     return {
       app,
       async close() {
@@ -55,5 +56,16 @@ export async function startShop(settings: Settings, options: ShopOptions = {}): 
   } catch (error) {
     await connection.close()
     throw error
+  }
+}
+
+/** Products are read into memory before somebody waits for them; until then readers do wait. */
+async function readAhead({ context, log }: FastifyInstance): Promise<void> {
+  try {
+    await context.liveProducts.facets()
+    await context.liveProducts.words()
+  } catch (error) {
+    // Whoever needs them reads them then.
+    log.warn({ err: error }, 'the products were not read ahead')
   }
 }

@@ -1,9 +1,12 @@
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
-/** Primary key: a UUIDv7, so that rows made later sort later. */
+/** A UUIDv7: rows made later sort later. */
+export const newId = (): string => v7()
+
+/** Primary key: a new id unless one is given. */
 export function idColumn() {
-  return uuid().primaryKey().$defaultFn(v7)
+  return uuid().primaryKey().$defaultFn(newId)
 }
 
 /** A moment in UTC, stamped by the database's clock when the row is made. */

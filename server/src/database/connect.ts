@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listen, listenOverConnection, listenOverPool } from './listen.ts'
+import { pooledClient } from './pooled-client.ts'
 import * as tables from './tables.ts'
 
 export type Database = NodePgDatabase<typeof tables>
@@ -25,6 +26,8 @@ export async function connectDatabase(
   if (settings.databaseUrl) {
     return overPool(
       new pg.Pool({
+        Client: pooledClient(),
+        pipeline: true,
         connectionString: settings.databaseUrl,
         max: 20,
         connectionTimeoutMillis: 4000,

@@ -5,6 +5,7 @@ const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 export const UNIQUE_VIOLATION = '23505'
+export const NOT_NULL_VIOLATION = '23502'
 
 /**
  * Runs database work in one transaction and repeats all of it when PostgreSQL asks for that. The

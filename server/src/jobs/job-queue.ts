@@ -7,7 +7,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Database, Transaction } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import { loggedError } from '../logged-error.ts'
 
 /** Every kind of job with the row that it is about. */
@@ -23,8 +23,8 @@ export type JobKind = (typeof JOB_KINDS)[number]
 export type JobHandlers = Readonly<Record<JobKind, (rowId: string) => Promise<void>>>
 
 export type JobQueue = {
-  /** Adds a job within a transaction; one that is waiting for the same row already is enough. */
-  add: (tx: Transaction, kind: JobKind, rowId: string) => Promise<void>
+  /** Adds a job, with a transaction or by itself; one that is waiting for the same row already is enough. */
+  add: (db: Queryable, kind: JobKind, rowId: string) => Promise<void>
   /** Works on jobs as they come, until `stop`. */
   start: (handlers: JobHandlers) => Promise<void>
   /** Lets running jobs finish. */
@@ -101,8 +101,8 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
   }
 
   return {
-    async add(tx, kind, rowId) {
-      await boss.send(kind, { rowId }, { singletonKey: rowId, db: fromDrizzle(tx, sql) })
+    async add(db, kind, rowId) {
+      await boss.send(kind, { rowId }, { singletonKey: rowId, db: fromDrizzle(db, sql) })
     },
     async start(handlers) {
       const options = {

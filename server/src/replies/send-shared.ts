@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, plainBody } from './reply-encoding.ts'
+import { sharedKey } from './shared-addresses.ts'
 import type { SharedReplies, SharedReply } from './shared-replies.ts'
 
 /**
@@ -46,7 +47,7 @@ function answerReady(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' || request.url === undefined) return false
-  const shared = replies.find(request.url)
+  const shared = findReady(replies, request.url)
   if (!shared) return false
   if (hasCopy(request.headers['if-none-match'], shared)) {
     response.writeHead(304, headersOf(shared))
@@ -59,6 +60,14 @@ function answerReady(
   response.writeHead(200, headersOf(shared, encoding, body.length))
   response.end(body)
   return true
+}
+
+/** Most addresses are written as their replies' keys are; those from advertisements are not. */
+function findReady(replies: SharedReplies, address: string): SharedReply | undefined {
+  const reply = replies.find(address)
+  if (reply || !address.includes('?')) return reply
+  const key = sharedKey(address)
+  return key === undefined ? undefined : replies.find(key)
 }
 
 const ready = new WeakMap<SharedReply, Map<string, string[]>>()

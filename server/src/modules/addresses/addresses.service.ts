@@ -1,11 +1,11 @@
 /** A customer's saved delivery addresses, at most MAX_ADDRESSES of them. */
 import type { Address, addressForm } from '@bhitti/contract/addresses.schemas'
-import { and, asc, eq } from 'drizzle-orm'
+import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../context.ts'
-import { violates } from '../../database/transaction.ts'
+import { NOT_NULL_VIOLATION, postgresCode, violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
-import { freeSlot } from './addresses.rules.ts'
 import { type AddressRow, addresses } from './addresses.table.ts'
 
 export type AddressDetails = z.output<typeof addressForm>
@@ -29,6 +29,7 @@ export async function addAddress(context: ActorContext, details: AddressDetails)
     try {
       return await addToFreeSlot(context, details)
     } catch (error) {
+      if (postgresCode(error) === NOT_NULL_VIOLATION) throw new ShopError('address.limit')
       // Another request took the slot meanwhile. It has committed, so each round there is one less.
       if (!violates(error, 'addresses_one_per_slot')) throw error
     }
@@ -39,12 +40,13 @@ async function addToFreeSlot(
   { db, actor }: ActorContext,
   details: AddressDetails,
 ): Promise<Address> {
-  const taken = await db
+  const taken = db
     .select({ slot: addresses.slot })
     .from(addresses)
     .where(eq(addresses.accountId, actor.id))
-  const slot = freeSlot(taken.map((row) => row.slot))
-  if (slot === null) throw new ShopError('address.limit')
+  // The lowest that is free; none when all are taken, which the table refuses.
+  const slot = sql`(
+    select min(slot) from generate_series(1, ${MAX_ADDRESSES}::int) as slot where slot not in (${taken}))`
   const [row] = await db
     .insert(addresses)
     .values({ ...fields(details), accountId: actor.id, slot })

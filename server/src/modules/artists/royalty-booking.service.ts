@@ -4,9 +4,8 @@
  * fails restores it.
  */
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/royalties'
-import { and, asc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect.ts'
-import { products } from '../catalogue/products.table.ts'
 import { orderLines } from '../orders/orders.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { artists } from './artists.table.ts'
@@ -16,26 +15,21 @@ import { royaltyLeft, royaltyOf, statementMonth } from './royalty.rules.ts'
 /** This month in India, by the database's clock. */
 export const CURRENT_MONTH = sql<string>`to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYYY-MM')`
 
+/** A line of an order with the artist whose design it is. */
+export type SoldLine = {
+  id: string
+  totalPaise: number
+  discountPaise: number
+  artistId: string | null
+}
+
 /** Books what artists earn of an order that was just paid. The caller holds the order's lock. */
-export async function bookRoyalties(tx: Transaction, orderId: string): Promise<void> {
-  const lines = await tx
-    .select({
-      orderLineId: orderLines.id,
-      totalPaise: orderLines.totalPaise,
-      discountPaise: orderLines.discountPaise,
-      artistId: products.artistId,
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(products.artistId)))
-    .orderBy(asc(orderLines.position))
-  if (lines.length === 0) return
-  const terms = await holdTerms(
-    tx,
-    lines.flatMap(({ artistId }) => artistId ?? []),
-  )
+export async function bookRoyalties(tx: Transaction, lines: readonly SoldLine[]): Promise<void> {
+  const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
+  if (artistIds.length === 0) return
+  const terms = await holdTerms(tx, artistIds)
   await tx.insert(royaltyEntries).values(
-    lines.flatMap(({ orderLineId, totalPaise, discountPaise, artistId }) => {
+    lines.flatMap(({ id: orderLineId, totalPaise, discountPaise, artistId }) => {
       const artist = artistId === null ? undefined : terms.get(artistId)
       if (!artist) return []
       const { id, rateBasisPoints, month } = artist

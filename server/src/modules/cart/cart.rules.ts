@@ -25,10 +25,13 @@ export type StoredConfiguration = {
 export type StoredLine = StoredConfiguration & { id: string; productId: string; quantity: number }
 
 export type ProductInCart = PricedProduct & {
+  id: string
   slug: string
   productName: string
   category: Category | null
   image1: string
+  /** Pieces that the customer can buy now, over all lines of the product. */
+  availableQuantity: number
 }
 
 export type PricedLine = StoredLine & { product: ProductInCart; price: LinePrice }
@@ -86,19 +89,16 @@ export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The cart as the API shows it; `available` says how many pieces of each product can be bought. */
-export function toCartContents(
-  lines: readonly PricedLine[],
-  available: ReadonlyMap<string, number>,
-): CartContents {
+/** The cart as the API shows it. */
+export function toCartContents(lines: readonly PricedLine[]): CartContents {
   if (lines.length === 0) return { cart: null, items: [] }
   return {
     cart: { totalAmount: toRupees(subtotalPaise(lines)), totalItems: countPieces(lines) },
-    items: lines.map((line) => toCartLine(line, available.get(line.productId) ?? 0)),
+    items: lines.map(toCartLine),
   }
 }
 
-function toCartLine(line: PricedLine, availableQuantity: number): CartLine {
+function toCartLine(line: PricedLine): CartLine {
   const { product, price } = line
   return {
     _id: line.id,
@@ -112,7 +112,7 @@ function toCartLine(line: PricedLine, availableQuantity: number): CartLine {
     materialPrice: toRupees(price.materialPaise),
     totalPrice: toRupees(price.totalPaise),
     area: price.measure,
-    availableQuantity,
+    availableQuantity: product.availableQuantity,
     ...dimensions(line),
   }
 }

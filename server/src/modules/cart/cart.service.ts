@@ -7,13 +7,11 @@ import {
   QUANTITY_MESSAGE,
 } from '@bhitti/contract/pricing'
 import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/shop-limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
-import type { Queryable, Transaction } from '../../database/connect.ts'
+import type { Queryable } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
-import { products } from '../catalogue/products.table.ts'
-import { availableToCustomer } from '../stock/stock.service.ts'
 import {
   countPieces,
   isSameConfiguration,
@@ -24,7 +22,7 @@ import {
   toCartContents,
 } from './cart.rules.ts'
 import { cartLines } from './cart.table.ts'
-import { lockCart, productColumns, readCartLines } from './cart-lines.service.ts'
+import { lockCart, readCartLines, readCartLinesWith } from './cart-lines.service.ts'
 
 /** The caller's cart at the prices of this moment. */
 export function getCart({ db, actor }: ActorContext): Promise<CartContents> {
@@ -47,7 +45,8 @@ export function addToCart(
 ): Promise<CartContents> {
   return inTransaction(db, async (tx) => {
     await lockCart(tx, actor.id)
-    const product = await getProductOnSale(tx, chosen.productId)
+    const { lines, product } = await readCartLinesWith(tx, actor.id, chosen.productId)
+    if (!product) throw new ShopError('product.not_found')
     const problem = configurationProblem(product.productType, chosen)
     if (problem) {
       throw new ShopError('request.invalid', { fields: { [problem.field]: problem.message } })
@@ -55,7 +54,6 @@ export function addToCart(
     if (basePaise(product) === null) throw new ShopError('product.no_price')
 
     const configuration = storedConfiguration(product.productType, chosen)
-    const lines = await readCartLines(tx, actor.id)
     const same = lines.find(
       (line) => line.productId === product.id && isSameConfiguration(line, configuration),
     )
@@ -63,8 +61,7 @@ export function addToCart(
       throw new ShopError('request.invalid', { fields: { quantity: QUANTITY_MESSAGE } })
     }
     if (!same && lines.length >= MAX_CART_LINES) throw new ShopError('cart.full')
-    const available = await availableFor(tx, actor.id, [...lines, { productId: product.id }])
-    assertAvailable(available, product, lines, chosen.quantity)
+    assertAvailable(product, lines, chosen.quantity)
 
     const [stored] = await tx
       .insert(cartLines)
@@ -89,7 +86,7 @@ export function addToCart(
     const line = stored && pricedLine(stored, product)
     if (!line) throw new Error('the line that was just checked has no price')
     const linesNow = same ? lines.map((other) => (other === same ? line : other)) : [...lines, line]
-    return toCartContents(linesNow, available)
+    return toCartContents(linesNow)
   })
 }
 
@@ -108,10 +105,7 @@ export function updateCartQuantity(
     const line = lines.find(({ id }) => id === change.itemId)
     if (!line) throw new ShopError('cart.line_not_found')
     const more = change.quantity - line.quantity
-    if (more > 0) {
-      const product = { id: line.productId, productName: line.product.productName }
-      assertAvailable(await availableFor(tx, actor.id, [line]), product, lines, more)
-    }
+    if (more > 0) assertAvailable(line.product, lines, more)
     await tx
       .update(cartLines)
       .set({ quantity: change.quantity })
@@ -142,42 +136,18 @@ export async function emptyCart({ db, actor }: ActorContext): Promise<void> {
 }
 
 async function readCart(db: Queryable, accountId: string): Promise<CartContents> {
-  const lines = await readCartLines(db, accountId)
-  return toCartContents(lines, await availableFor(db, accountId, lines))
-}
-
-function availableFor(
-  db: Queryable,
-  accountId: string,
-  lines: readonly { productId: string }[],
-): Promise<ReadonlyMap<string, number>> {
-  return availableToCustomer(db, accountId, [...new Set(lines.map(({ productId }) => productId))])
-}
-
-async function getProductOnSale(
-  tx: Transaction,
-  productId: string,
-): Promise<ProductInCart & { id: string }> {
-  const [product] = await tx
-    .select({ id: products.id, ...productColumns })
-    .from(products)
-    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
-  if (!product) throw new ShopError('product.not_found')
-  return product
+  return toCartContents(await readCartLines(db, accountId))
 }
 
 /** Refuses more pieces than there are; all lines of the product count, whatever their size. */
 function assertAvailable(
-  available: ReadonlyMap<string, number>,
-  product: { id: string; productName: string },
+  { id: productId, productName, availableQuantity }: ProductInCart,
   lines: readonly PricedLine[],
   more: number,
 ): void {
-  const availableQuantity = available.get(product.id) ?? 0
   if (availableQuantity === 0) throw new ShopError('product.out_of_stock')
-  const present = countPieces(lines.filter((line) => line.productId === product.id))
+  const present = countPieces(lines.filter((line) => line.productId === productId))
   if (present + more > availableQuantity) {
-    const { id: productId, productName } = product
     throw new ShopError('cart.not_enough_stock', {
       facts: { items: [{ productId, productName, availableQuantity }] },
     })

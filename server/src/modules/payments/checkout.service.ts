@@ -2,9 +2,10 @@
 import { toPaise, toRupees } from '@bhitti/contract/money'
 import { discountOf } from '@bhitti/contract/promotions'
 import { MIN_PAYABLE_PAISE } from '@bhitti/contract/shop-limits'
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
-import type { Transaction } from '../../database/connect.ts'
+import { newId } from '../../database/columns.ts'
+import type { Queryable, Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import type { PricedLine } from '../cart/cart.rules.ts'
@@ -17,13 +18,13 @@ import { isOnEarlierDay, markSalesDay } from '../sales/sales-marks.ts'
 import { readShippingRules } from '../settings/settings.service.ts'
 import { demandByProduct, shortages } from '../stock/stock.rules.ts'
 import {
-  availableToCustomer,
   type HeldUntil,
   holdStock,
   lockProducts,
   releaseHold,
   releaseOrders,
 } from '../stock/stock.service.ts'
+import { stockReservations } from '../stock/stock.table.ts'
 import {
   type CheckoutDetails,
   type CheckoutTerms,
@@ -79,13 +80,13 @@ async function holdOrder(
   const shippingRules = await readShippingRules(tx, context)
   const checkout = priceCheckout(lines, request.details, { shippingRules, code })
   assertPayable(checkout, request.amount)
-  await assertInStock(tx, accountId, checkout)
+  assertInStock(lines, checkout)
 
   const fingerprint = checkoutFingerprint(checkout)
   const order =
-    unpaid.find((earlier) => earlier.fingerprint === fingerprint) ??
+    unpaid.find((earlier) => earlier.isRecent && earlier.fingerprint === fingerprint) ??
     (await insertOrder(tx, accountId, checkout, fingerprint))
-  await releaseOtherOrders(tx, accountId, order.id)
+  await releaseOtherOrders(tx, unpaid, order)
   const heldUntil = await holdStock(tx, order.id, demandByProduct(checkout.lines))
   if (checkout.promotion) {
     const { id: promotionId, terms } = checkout.promotion
@@ -116,25 +117,29 @@ function priceCheckout(
   })
 }
 
-function lockUnpaidOrders(
-  tx: Transaction,
-  accountId: string,
-): Promise<(OpenOrder & { fingerprint: string })[]> {
+type UnpaidOrder = OpenOrder & {
+  fingerprint: string
+  /** May be taken up again. */
+  isRecent: boolean
+}
+
+/** Those that may be taken up again, and older ones that still hold pieces. */
+function lockUnpaidOrders(tx: Transaction, accountId: string): Promise<UnpaidOrder[]> {
+  const isRecent = gt(orders.createdAt, sql`now() - make_interval(hours => ${REUSE_HOURS}::int)`)
+  const held = tx
+    .select({ orderId: stockReservations.orderId })
+    .from(stockReservations)
+    .where(eq(stockReservations.orderId, orders.id))
   return tx
     .select({
       id: orders.id,
       providerOrderId: orders.providerOrderId,
       totalPaise: orders.totalPaise,
       fingerprint: orders.fingerprint,
+      isRecent: sql<boolean>`${isRecent}`,
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.accountId, accountId),
-        isNull(orders.paidAt),
-        gt(orders.createdAt, sql`now() - make_interval(hours => ${REUSE_HOURS})`),
-      ),
-    )
+    .where(and(eq(orders.accountId, accountId), isNull(orders.paidAt), or(isRecent, exists(held))))
     .orderBy(asc(orders.id))
     .for('update')
 }
@@ -152,13 +157,11 @@ function assertPayable({ lines, sums }: FrozenCheckout, amountRupees: number): v
   if (sums.totalPaise < MIN_PAYABLE_PAISE) throw new ShopError('cart.below_minimum')
 }
 
-async function assertInStock(
-  tx: Transaction,
-  accountId: string,
-  { lines }: FrozenCheckout,
-): Promise<void> {
+function assertInStock(priced: readonly PricedLine[], { lines }: FrozenCheckout): void {
   const demand = demandByProduct(lines)
-  const available = await availableToCustomer(tx, accountId, [...demand.keys()])
+  const available = new Map(
+    priced.map(({ productId, product }) => [productId, product.availableQuantity]),
+  )
   const names = new Map(lines.map(({ productId, productName }) => [productId, productName]))
   const items = shortages(demand, available, (productId) => names.get(productId) ?? '')
   if (items.length > 0) throw new ShopError('cart.not_enough_stock', { facts: { items } })
@@ -170,27 +173,25 @@ async function insertOrder(
   { details, sums, lines }: FrozenCheckout,
   fingerprint: string,
 ): Promise<OpenOrder> {
-  const [order] = await tx
-    .insert(orders)
-    .values({ accountId, fingerprint, ...sums, ...details })
-    .returning({ id: orders.id })
-  if (!order) throw new Error('the new order was not returned')
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })))
-  return { id: order.id, providerOrderId: null, totalPaise: sums.totalPaise }
+  const id = newId()
+  const order = tx
+    .$with('new_order')
+    .as(tx.insert(orders).values({ id, accountId, fingerprint, ...sums, ...details }))
+  await tx
+    .with(order)
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: id })))
+  return { id, providerOrderId: null, totalPaise: sums.totalPaise }
 }
 
 /** A customer holds pieces and a promotion for one order at a time, however many were begun. */
 async function releaseOtherOrders(
   tx: Transaction,
-  accountId: string,
-  orderId: string,
+  unpaid: readonly UnpaidOrder[],
+  kept: OpenOrder,
 ): Promise<void> {
-  const others = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), isNull(orders.paidAt), ne(orders.id, orderId)))
-  if (others.length === 0) return
-  const ids = others.map(({ id }) => id)
+  const ids = unpaid.map(({ id }) => id).filter((id) => id !== kept.id)
+  if (ids.length === 0) return
   await releaseOrders(tx, ids)
   await releaseUses(tx, ids)
 }
@@ -227,17 +228,18 @@ async function keepProviderOrder(
   orderId: string,
   providerOrderId: string,
 ): Promise<string> {
-  return inTransaction(db, async (tx) => {
-    const [kept] = await tx
+  const keep = (tx: Queryable, which: SQL | undefined) =>
+    tx
       .update(orders)
       .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
-      .where(eq(orders.id, orderId))
-      .returning({
-        id: orders.providerOrderId,
-        createdAt: orders.createdAt,
-        isOld: isOnEarlierDay(orders.createdAt),
-      })
-    if (kept?.isOld) await markSalesDay(tx, kept.createdAt)
+      .where(and(eq(orders.id, orderId), which))
+      .returning({ id: orders.providerOrderId, createdAt: orders.createdAt })
+  const isOfToday = not(isOnEarlierDay(orders.createdAt))
+  const [keptToday] = await keep(db, isOfToday)
+  if (keptToday) return keptToday.id ?? providerOrderId
+  return inTransaction(db, async (tx) => {
+    const [kept] = await keep(tx, undefined)
+    if (kept) await markSalesDay(tx, kept.createdAt)
     return kept?.id ?? providerOrderId
   })
 }

@@ -14,6 +14,7 @@ import { orders } from '../orders/orders.table.ts'
 import { type CollectableOrder, collectPayment } from './collection.ts'
 import { ProviderRefusedError } from './payment-provider.ts'
 import { webhookSignatureMatches } from './payment-signatures.ts'
+import { payments } from './payments.table.ts'
 import { concernsShop, type Notice, readNotice } from './provider-events.rules.ts'
 import { providerEvents } from './provider-events.table.ts'
 import { takeOverRefunds } from './refunds.service.ts'
@@ -37,14 +38,13 @@ export async function receiveEvent(
   }
   const body = rawBody.toString('utf8')
   const id = isEventId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
-  await inTransaction(context.db, async (tx) => {
-    const [kept] = await tx
-      .insert(providerEvents)
-      .values({ id, name: readNotice(parseJson(body))?.name ?? 'unreadable', body })
-      .onConflictDoNothing()
-      .returning({ id: providerEvents.id })
-    if (kept) await context.jobs.add(tx, 'provider-event', id)
-  })
+  const [kept] = await context.db
+    .insert(providerEvents)
+    .values({ id, name: readNotice(parseJson(body))?.name ?? 'unreadable', body })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  // Without a transaction around both: kept is kept, and recovery.ts finds a notice without a job.
+  if (kept) await context.jobs.add(context.db, 'provider-event', id)
   await context.reached('webhook.kept')
 }
 
@@ -66,7 +66,7 @@ export async function processEvent(context: Context, eventId: string): Promise<v
   if (!event) return
   await context.reached('webhook.processing')
   try {
-    const outcome = await follow(context, readNotice(parseJson(event.body)))
+    const outcome = await follow(context, readNotice(parseJson(event.body)), event.attempts === 1)
     await db
       .update(providerEvents)
       .set({ processedAt: sql`now()`, outcome, lastError: null })
@@ -81,10 +81,18 @@ export async function processEvent(context: Context, eventId: string): Promise<v
 }
 
 /** Does what a notice calls for and says it in words for the owner. */
-async function follow(context: Context, notice: Notice | undefined): Promise<string> {
+async function follow(
+  context: Context,
+  notice: Notice | undefined,
+  isFirstTime: boolean,
+): Promise<string> {
   if (!notice || !concernsShop(notice)) return 'Nothing to do'
   const { paymentId } = notice
   if (paymentId === null) return 'Nothing to do'
+  // Mostly the browser was faster. Worked on again, by the owner's wish, a notice asks the provider.
+  if (isFirstTime && !notice.isAboutRefund && (await isRecorded(context, paymentId))) {
+    return 'The payment was recorded before'
+  }
   try {
     const payment = await context.payments.fetchPayment(paymentId)
     const order = await findOrder(context, payment.orderId ?? notice.orderId)
@@ -99,6 +107,15 @@ async function follow(context: Context, notice: Notice | undefined): Promise<str
     if (error instanceof ProviderRefusedError) return `The provider says: ${error.message}`
     throw error
   }
+}
+
+/** A payment that counts does so for good; only what is given back of it changes. */
+async function isRecorded({ db }: Context, providerPaymentId: string): Promise<boolean> {
+  const [recorded] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, providerPaymentId))
+  return recorded !== undefined
 }
 
 async function findOrder(

@@ -205,6 +205,17 @@ describe('a notice', () => {
     expect(await orderOf(person, orderId)).toMatchObject({ paymentStatus: 'paid' })
   })
 
+  it('about a payment that the browser has told of already asks the provider nothing', async () => {
+    const { person, orderId, proof } = await paidInSilence()
+    await verify(shop, person, orderId, proof)
+    const eventId = `known_${orderId}`
+    const notice = await noticeAbout(shop, 'payment.captured', proof.paymentId)
+    await bringNotice(shop, notice, { eventId })
+    isProviderDown = true
+    await shop.runJobs()
+    expect(await eventOf(eventId)).toMatchObject({ outcome: 'The payment was recorded before' })
+  })
+
   it('that comes while the provider does not answer is worked on later', async () => {
     const { person, orderId, proof } = await paidInSilence()
     const notice = await noticeAbout(shop, 'payment.captured', proof.paymentId)

@@ -5,13 +5,14 @@
  * one row per payment, one payment that pays an order, one sale per order and product, one royalty
  * per line, one mail per occasion.
  */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { bookRoyalties } from '../artists/royalty-booking.service.ts'
 import { removeBoughtLines } from '../cart/cart-lines.service.ts'
+import { products } from '../catalogue/products.table.ts'
 import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { type OrderRow, orderHistory, orderLines, orders } from '../orders/orders.table.ts'
 import { areCodesChecked } from '../promotions/promo-codes.service.ts'
@@ -101,8 +102,15 @@ async function recordPayment(
   return refundReason
 }
 
-async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+/** `isOld` says that its day has been added up already. */
+type LockedOrder = OrderRow & { isOld: boolean }
+
+async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
+  const [order] = await tx
+    .select({ ...getTableColumns(orders), isOld: isOnEarlierDay(orders.createdAt) })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
   if (!order) throw new ShopError('order.not_found')
   return order
 }
@@ -138,25 +146,30 @@ async function findRefundReason(
 async function accept(
   tx: Transaction,
   context: Context,
-  order: OrderRow,
+  order: LockedOrder,
   payment: CapturedPayment,
 ): Promise<PaymentGoesBack | null> {
   if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') return 'wrong_amount'
   if (order.paidAt) return 'paid_twice'
   const lines = await tx
     .select({
+      id: orderLines.id,
       productId: orderLines.productId,
       cartLineId: orderLines.cartLineId,
       quantity: orderLines.quantity,
+      totalPaise: orderLines.totalPaise,
+      discountPaise: orderLines.discountPaise,
+      artistId: products.artistId,
     })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const isGivenBack = payment.refundedPaise === payment.amountPaise
   const lack = isGivenBack ? 'provider' : await takeGoods(tx, order, demandByProduct(lines))
   await markPaid(tx, order, payment, lack === null)
   if (lack) return lack
-  await bookRoyalties(tx, order.id)
+  await bookRoyalties(tx, lines)
   await removeBoughtLines(tx, order.accountId, lines)
   await decideOrderMail(tx, context.jobs, { orderId: order.id, template: 'order-paid' })
   return null
@@ -182,26 +195,28 @@ async function takeGoods(
 
 async function markPaid(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   payment: CapturedPayment,
   isSold: boolean,
 ): Promise<void> {
-  const [paid] = await tx
-    .update(orders)
-    .set({
-      status: isSold ? 'Pending' : 'Cancelled',
-      paymentStatus: 'paid',
-      paymentMethod: toPaymentMethod(payment.method),
-      paidAt: sql`now()`,
-    })
-    .where(eq(orders.id, order.id))
-    .returning({ isOld: isOnEarlierDay(orders.createdAt) })
-  if (paid?.isOld) await markSalesDay(tx, order.createdAt)
-  await tx.insert(orderHistory).values({ orderId: order.id, to: 'Pending' })
-  if (isSold) return
+  const paid = tx.$with('paid').as(
+    tx
+      .update(orders)
+      .set({
+        status: isSold ? 'Pending' : 'Cancelled',
+        paymentStatus: 'paid',
+        paymentMethod: toPaymentMethod(payment.method),
+        paidAt: sql`now()`,
+      })
+      .where(eq(orders.id, order.id)),
+  )
+  const became = { orderId: order.id, to: 'Pending' } as const
+  const ended = { ...became, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` } as const
   await tx
+    .with(paid)
     .insert(orderHistory)
-    .values({ orderId: order.id, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` })
+    .values(isSold ? [became] : [became, ended])
+  if (order.isOld) await markSalesDay(tx, order.createdAt)
 }
 
 async function giveBack(

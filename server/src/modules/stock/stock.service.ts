@@ -14,66 +14,51 @@ import { stockMovements, stockReservations } from './stock.table.ts'
 
 const isLive = gt(stockReservations.expiresAt, sql`clock_timestamp()`)
 
-/** Pieces of each product that this customer can buy now: what others hold is not among them. */
-export async function availableToCustomer(
-  db: Queryable,
-  accountId: string,
+/** Of a product: the pieces that this customer can buy now. What others hold is not among them. */
+export function availableToCustomer(db: Queryable, accountId: string): SQL<number> {
+  return piecesLeft(db, ne(orders.accountId, accountId))
+}
+
+/** Of a product: the pieces on hand less those that live holds of these orders keep back. */
+function piecesLeft(db: Queryable, heldBy: SQL): SQL<number> {
+  const held = db
+    .select({ pieces: sql`coalesce(sum(${stockReservations.quantity}), 0)` })
+    .from(stockReservations)
+    .innerJoin(orders, eq(orders.id, stockReservations.orderId))
+    .where(and(eq(stockReservations.productId, products.id), isLive, heldBy))
+  return sql<number>`greatest(${products.stockQuantity} - (${held}), 0)::int`
+}
+
+/** The pieces that an order may take of each of these products: what other orders hold is not among them. */
+async function leftForOrder(
+  tx: Transaction,
+  orderId: string,
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const stock = await findStock(db, productIds, ne(orders.accountId, accountId))
+  const stock = await tx
+    .select({ productId: products.id, left: piecesLeft(tx, ne(orders.id, orderId)) })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
   return new Map(stock.map(({ productId, left }) => [productId, left]))
 }
 
-type Stock = {
-  productId: string
-  /** All pieces there are. */
-  onHand: number
-  /** The same less what the holds asked about keep back. */
-  left: number
-}
-
-async function findStock(
-  db: Queryable,
-  productIds: readonly string[],
-  heldBy: SQL,
-): Promise<Stock[]> {
-  if (productIds.length === 0) return []
-  const held = db
-    .select({
-      productId: stockReservations.productId,
-      pieces: sql<number>`sum(${stockReservations.quantity})`.as('pieces'),
-    })
-    .from(stockReservations)
-    .innerJoin(orders, eq(orders.id, stockReservations.orderId))
-    .where(and(inArray(stockReservations.productId, [...productIds]), isLive, heldBy))
-    .groupBy(stockReservations.productId)
-    .as('held')
-  return db
-    .select({
-      productId: products.id,
-      onHand: products.stockQuantity,
-      left: sql<number>`greatest(${products.stockQuantity} - coalesce(${held.pieces}, 0), 0)::int`,
-    })
-    .from(products)
-    .leftJoin(held, eq(held.productId, products.id))
-    .where(inArray(products.id, [...productIds]))
-}
-
 /**
- * Keeps everybody else from changing these products until the transaction ends. Locks are always
- * taken in the order of ids, so that two orders of the same products cannot block each other.
+ * Keeps everybody else from changing these products until the transaction ends, and returns the pieces on
+ * hand of each. Locks are always taken in the order of ids, so that two orders of the same products cannot
+ * block each other.
  */
 export async function lockProducts(
   tx: Transaction,
   productIds: readonly string[] | SQLWrapper,
-): Promise<void> {
+): Promise<Map<string, number>> {
   const ids = 'getSQL' in productIds ? productIds : [...productIds]
-  await tx
-    .select({ id: products.id })
+  const locked = await tx
+    .select({ id: products.id, onHand: products.stockQuantity })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
+  return new Map(locked.map(({ id, onHand }) => [id, onHand]))
 }
 
 /** Tells one hold from a later one of the same order: its end, as the database writes it. */
@@ -86,17 +71,20 @@ export async function holdStock(
   demand: Demand,
 ): Promise<HeldUntil> {
   // What has run out is of no use to anybody; here it is removed at no extra cost.
-  await tx
-    .delete(stockReservations)
-    .where(
+  const runOut = tx.$with('run_out').as(
+    tx.delete(stockReservations).where(
       and(
         inArray(stockReservations.productId, [...demand.keys()]),
         lte(stockReservations.expiresAt, sql`clock_timestamp()`),
+        // Held anew below: one statement may change a row only once.
+        ne(stockReservations.orderId, orderId),
       ),
-    )
+    ),
+  )
   // One moment for all pieces, and one after the locks: the transaction may have begun long before.
   const expiresAt = sql`statement_timestamp() + make_interval(mins => ${RESERVATION_MINUTES})`
   const [held] = await tx
+    .with(runOut)
     .insert(stockReservations)
     .values(
       [...demand].map(([productId, quantity]) => ({ orderId, productId, quantity, expiresAt })),
@@ -142,22 +130,11 @@ export async function sellStock(
   demand: Demand,
 ): Promise<boolean> {
   const productIds = [...demand.keys()]
-  await lockProducts(tx, productIds)
+  const onHand = await lockProducts(tx, productIds)
   const isHeld = await endHold(tx, orderId)
-  const stock = await findStock(tx, productIds, ne(orders.id, orderId))
-  const supply = new Map(
-    stock.map(({ productId, onHand, left }) => [productId, isHeld ? onHand : left]),
-  )
+  const supply = isHeld ? onHand : await leftForOrder(tx, orderId, productIds)
   if ([...demand].some(([productId, wanted]) => (supply.get(productId) ?? 0) < wanted)) return false
-  await movePieces(tx, demand, -1)
-  await tx.insert(stockMovements).values(
-    [...demand].map(([productId, wanted]) => ({
-      productId,
-      kind: 'sold' as const,
-      quantity: -wanted,
-      orderId,
-    })),
-  )
+  await movePieces(tx, demand, { kind: 'sold', orderId })
   return true
 }
 
@@ -173,24 +150,15 @@ export async function sellStockAgain(
   if (demand.size === 0) return []
   const productIds = [...demand.keys()]
   await lockProducts(tx, productIds)
-  const stock = await findStock(tx, productIds, ne(orders.id, from.orderId))
+  const available = await leftForOrder(tx, from.orderId, productIds)
   const names = await tx
     .select({ id: products.id, name: products.productName })
     .from(products)
     .where(inArray(products.id, productIds))
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
-  const available = new Map(stock.map(({ productId, left }) => [productId, left]))
   const missing = shortages(demand, available, (id) => nameOf.get(id) ?? '')
   if (missing.length > 0) return missing
-  await movePieces(tx, demand, -1)
-  await tx.insert(stockMovements).values(
-    [...demand].map(([productId, pieces]) => ({
-      productId,
-      kind: 'sold' as const,
-      quantity: -pieces,
-      ...from,
-    })),
-  )
+  await movePieces(tx, demand, { kind: 'sold', ...from })
   return []
 }
 
@@ -211,15 +179,7 @@ export async function returnStock(
 ): Promise<void> {
   if (demand.size === 0) return
   await lockProducts(tx, [...demand.keys()])
-  await movePieces(tx, demand, 1)
-  await tx.insert(stockMovements).values(
-    [...demand].map(([productId, quantity]) => ({
-      productId,
-      kind: 'returned' as const,
-      quantity,
-      ...from,
-    })),
-  )
+  await movePieces(tx, demand, { kind: 'returned', ...from })
 }
 
 export type StockAdjustment = {
@@ -267,18 +227,41 @@ export async function adjustStock(
   return { from, to }
 }
 
-/** What sells rises in the order by popularity, and what comes back sinks again. */
-async function movePieces(tx: Transaction, demand: Demand, direction: 1 | -1): Promise<void> {
-  const ids = sql.param([...demand.keys()])
-  const gains = sql.param([...demand.values()].map((pieces) => direction * pieces))
+type MovementOfOrder = {
+  kind: 'sold' | 'returned'
+  orderId: string
+  sale?: number
+  refundId?: string | null
+  actorId?: string
+}
+
+/**
+ * Takes pieces of an order out of stock, or puts them back, and books it in the ledger. What sells rises in
+ * the order by popularity, and what comes back sinks again.
+ */
+async function movePieces(
+  tx: Transaction,
+  demand: Demand,
+  movement: MovementOfOrder,
+): Promise<void> {
+  const direction = movement.kind === 'sold' ? -1 : 1
+  const gains = new Map([...demand].map(([productId, pieces]) => [productId, direction * pieces]))
+  const ids = sql.param([...gains.keys()])
+  const gained = sql.param([...gains.values()])
+  const moved = tx.$with('moved').as(
+    tx
+      .update(products)
+      .set({
+        stockQuantity: sql`${products.stockQuantity} + gains.pieces`,
+        popularity: sql`greatest(${products.popularity} - gains.pieces, 0)`,
+      })
+      .from(sql`unnest(${ids}::uuid[], ${gained}::int[]) as gains (product_id, pieces)`)
+      .where(sql`${products.id} = gains.product_id`),
+  )
   await tx
-    .update(products)
-    .set({
-      stockQuantity: sql`${products.stockQuantity} + moved.gained`,
-      popularity: sql`greatest(${products.popularity} - moved.gained, 0)`,
-    })
-    .from(sql`unnest(${ids}::uuid[], ${gains}::int[]) as moved (product_id, gained)`)
-    .where(sql`${products.id} = moved.product_id`)
+    .with(moved)
+    .insert(stockMovements)
+    .values([...gains].map(([productId, quantity]) => ({ ...movement, productId, quantity })))
 }
 
 /** Removes holds that have run out; nothing counts them any more. Returns how many there were. */
