@@ -11,7 +11,7 @@ import {
 } from '@bhitti/contract/catalogue.endpoints'
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { CATEGORIES_BY_TYPE } from '@bhitti/contract/product-vocabulary'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import { ADMIN_PAGE_SIZE, LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { LISTING_PATHS, productPath } from '@bhitti/contract/site-paths'
 import { JSON_BODY } from './api.ts'
 import type { CallName } from './call-names.ts'
@@ -30,6 +30,10 @@ export type CallSetting = {
 /** Products that each customer puts into the cart again and again. */
 const PRODUCTS_PER_CART = 10
 const limit = String(LISTING_PAGE_SIZE)
+/** As the admin area asks. Without a limit there are a thousand rows, of which 32 at once tell little. */
+const ADMIN_PAGE = { limit: String(ADMIN_PAGE_SIZE) }
+/** Every browser of these days takes all of them. */
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 const CALLS: Record<CallName, (setting: CallSetting) => LoadRequest[][]> = {
   list: () => everybody([get(apiUrl(listWallpapers, {}, { limit }))]),
@@ -46,8 +50,8 @@ const CALLS: Record<CallName, (setting: CallSetting) => LoadRequest[][]> = {
   search: () => everybody(SEARCHES.map((keyword) => get(apiUrl(searchProducts, { keyword })))),
   'listing-page': () => everybody([page(LISTING_PATHS.wallpapers)]),
   'product-page': ({ products }) => everybody(products.map(({ slug }) => page(productPath(slug)))),
-  'admin-products': ({ admin }) => everybody([get(apiUrl(listAllProducts), admin)]),
-  'admin-orders': ({ admin }) => everybody([get(apiUrl(listAllOrders), admin)]),
+  'admin-products': ({ admin }) => everybody([get(apiUrl(listAllProducts, {}, ADMIN_PAGE), admin)]),
+  'admin-orders': ({ admin }) => everybody([get(apiUrl(listAllOrders, {}, ADMIN_PAGE), admin)]),
   'cart-add': ({ products, customers }) =>
     customers.map((customer, index) => {
       const first = index * PRODUCTS_PER_CART
@@ -69,12 +73,11 @@ function everybody(requests: LoadRequest[]): LoadRequest[][] {
 }
 
 function get(path: string, caller?: Customer): LoadRequest {
-  return { method: 'GET', path, headers: caller ? bearer(caller) : {} }
+  return { method: 'GET', path, headers: { ...BROWSER, ...(caller && bearer(caller)) } }
 }
 
-/** A page as browsers ask for it. */
 function page(path: string): LoadRequest {
-  return { method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': 'br' } }
+  return { method: 'GET', path, headers: { ...BROWSER, accept: 'text/html' } }
 }
 
 function putInCart(customer: Customer, product: Product): LoadRequest {
@@ -86,7 +89,7 @@ function putInCart(customer: Customer, product: Product): LoadRequest {
   return {
     method: 'POST',
     path: apiUrl(addToCart),
-    headers: { ...bearer(customer), ...JSON_BODY },
+    headers: { ...BROWSER, ...bearer(customer), ...JSON_BODY },
     body: JSON.stringify(body),
   }
 }

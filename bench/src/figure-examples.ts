@@ -9,6 +9,7 @@ export function figure(changes: Partial<Figure> = {}): Figure {
     call: 'list',
     connections: 32,
     perSecond: 1000,
+    firstMs: 42,
     p50Ms: 30.512,
     p99Ms: 61.25,
     answered: 8000,

@@ -9,6 +9,8 @@ export type Figure = {
   call: string
   connections: number
   perSecond: number
+  /** Milliseconds of one call that was never made before; null for calls that change something. */
+  firstMs: number | null
   p50Ms: number
   p99Ms: number
   answered: number

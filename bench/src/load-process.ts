@@ -1,9 +1,9 @@
 /** Puts load on an address, in a process of its own; takes a plan as a message and answers with figures. */
-import autocannon from 'autocannon'
-import type { LoadPlan, LoadResult } from './load-plan.ts'
+import { Client, type Dispatcher } from 'undici'
+import type { LoadPlan, LoadRequest, LoadResult } from './load-plan.ts'
 import { percentile } from './percentiles.ts'
 
-const ANSWER_WITHIN_SECONDS = 20
+const ANSWER_WITHIN_MS = 20_000
 
 process.on('message', (plan: LoadPlan) => {
   load(plan).then(
@@ -16,44 +16,60 @@ process.on('message', (plan: LoadPlan) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-function load({ origin, seconds, lists }: LoadPlan): Promise<LoadResult> {
-  return new Promise((resolve, reject) => {
-    const latenciesMs: number[] = []
-    const statuses: Record<number, number> = {}
-    const began = performance.now()
-    let connection = 0
-    const run = autocannon(
-      {
-        url: origin,
-        connections: lists.length,
-        duration: seconds,
-        timeout: ANSWER_WITHIN_SECONDS,
-        // Whole seconds would cut short what lasts two and a half.
-        sampleInt: 100,
-        setupClient(client) {
-          client.setRequests([...(lists[connection] ?? [])])
-          connection += 1
-        },
+type Tally = { latenciesMs: number[]; statuses: Record<number, number> }
+
+async function load({ origin, seconds, lists }: LoadPlan): Promise<LoadResult> {
+  const tally: Tally = { latenciesMs: [], statuses: {} }
+  const began = performance.now()
+  const until = began + seconds * 1000
+  await Promise.all(lists.map((list) => askOverOneConnection(origin, list, until, tally)))
+  const { latenciesMs, statuses } = tally
+  return {
+    answered: latenciesMs.length,
+    seconds: (performance.now() - began) / 1000,
+    p50Ms: percentile(latenciesMs, 50),
+    p99Ms: percentile(latenciesMs, 99),
+    errors: countErrors(statuses),
+    statuses,
+  }
+}
+
+/** Asks for each in turn, again and again, the next one as soon as the last is answered. */
+async function askOverOneConnection(
+  origin: string,
+  list: readonly LoadRequest[],
+  until: number,
+  { latenciesMs, statuses }: Tally,
+): Promise<void> {
+  const client = new Client(origin, {
+    headersTimeout: ANSWER_WITHIN_MS,
+    bodyTimeout: ANSWER_WITHIN_MS,
+  })
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const request = list[turn % list.length]
+    if (!request) break
+    const asked = performance.now()
+    const status = await ask(client, request)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (status !== 0) latenciesMs.push(performance.now() - asked)
+  }
+  await client.destroy()
+}
+
+/** The status of the answer, once all of it has come; 0 for none. Nothing is unpacked or kept. */
+function ask(client: Client, request: LoadRequest): Promise<number> {
+  return new Promise((resolve) => {
+    let status = 0
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart() {},
+      onResponseStart(_controller, code) {
+        status = code
       },
-      (error, result) => {
-        if (error) return reject(error)
-        if (result.errors > 0) statuses[0] = result.errors
-        const answered = latenciesMs.length
-        resolve({
-          answered,
-          seconds: (performance.now() - began) / 1000,
-          p50Ms: percentile(latenciesMs, 50),
-          p99Ms: percentile(latenciesMs, 99),
-          errors: countErrors(statuses),
-          statuses,
-        })
-      },
-    )
-    // Its own histogram counts whole milliseconds, which is too coarse for pages from memory.
-    run.on('response', (_client, status, _bytes, durationMs) => {
-      latenciesMs.push(durationMs)
-      statuses[status] = (statuses[status] ?? 0) + 1
-    })
+      onResponseData() {},
+      onResponseEnd: () => resolve(status),
+      onResponseError: () => resolve(0),
+    }
+    client.dispatch({ ...request, headers: request.headers ?? {} }, handler)
   })
 }
 

@@ -1,6 +1,6 @@
 /** `npm run bench`: what is measured, in which order, and where the figures go. */
 import { fileURLToPath } from 'node:url'
-import { CALL_NAMES } from './call-names.ts'
+import { CALL_NAMES, READ_NAMES } from './call-names.ts'
 import { requestsOf } from './calls.ts'
 import { BUYERS, loadCheckouts } from './checkout-load.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
@@ -8,6 +8,7 @@ import { compareSizes, compareWithLast } from './comparison.ts'
 import { logInAdmin, newCustomers } from './customers.ts'
 import { openEmbeddedTarget } from './embedded-target.ts'
 import { countErrors, type Figure, type Run } from './figures.ts'
+import { askEachOnce } from './first-time.ts'
 import { CONNECTIONS, type Load, startLoad, startReference } from './load.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 import { type Measured, measure, type Yardsticks } from './measure.ts'
@@ -152,11 +153,15 @@ async function measureCalls({ target, size }: Sized, { options, run, load, yards
     admin: await logInAdmin(shop.origin),
     customers: await newCustomers(shop.origin, CONNECTIONS + BUYERS),
   }
-  const calls: Measured[] = CALL_NAMES.map((call) => ({
-    call,
-    connections: CONNECTIONS,
-    load: (seconds) => load({ origin: shop.origin, seconds, lists: requestsOf(call, setting) }),
-  }))
+  const calls: Measured[] = CALL_NAMES.map((call) => {
+    const plan = { origin: shop.origin, lists: requestsOf(call, setting) }
+    return {
+      call,
+      connections: CONNECTIONS,
+      ...(READ_NAMES.includes(call) && { first: () => askEachOnce(plan) }),
+      load: (seconds) => load({ ...plan, seconds }),
+    }
+  })
   const buyers = setting.customers.slice(CONNECTIONS)
   calls.push({
     call: 'checkout',

@@ -17,6 +17,8 @@ export type Subject = { shop: Shop; target: Target; products: number }
 export type Measured = {
   call: string
   connections: number
+  /** Makes what can be kept ready, and says how long one takes in milliseconds. */
+  first?: () => Promise<number>
   /** Puts load on the shop for so many seconds. */
   load: (seconds: number) => Promise<Load>
 }
@@ -28,11 +30,12 @@ const WARM_UP_SECONDS = 1
 
 export async function measure(
   { shop, target, products }: Subject,
-  { call, connections, load }: Measured,
+  { call, connections, first, load }: Measured,
   { reference, pgbench }: Yardsticks,
   seconds: number,
 ): Promise<Figure> {
   const bare = await reference(seconds / 2)
+  const firstMs = (await first?.()) ?? null
   await load(Math.min(WARM_UP_SECONDS, seconds / 2))
   const before = usage(shop, target)
   const result = await load(seconds)
@@ -46,6 +49,7 @@ export async function measure(
     call,
     connections,
     perSecond,
+    firstMs,
     p50Ms: result.p50Ms,
     p99Ms: result.p99Ms,
     answered: result.answered,

@@ -4,11 +4,12 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import NODE_FLAGS from '../../server/node-flags.json' with { type: 'json' }
 import type { Cleanup } from './cleanup.ts'
 import { askProbe, type ProbeReport } from './probe-messages.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const MAIN = `${ROOT}server/src/main.ts`
+const MAIN = `${ROOT}server/build/main.js`
 const COMMAND_LINE = `${ROOT}server/src/command-line.ts`
 const PROBE = new URL('./probe.ts', import.meta.url).href
 /** Filling a shop for the first time takes longest. */
@@ -42,7 +43,7 @@ export async function startShop(
     cwd: ROOT,
     // Requests are logged as in trade; where the lines go is not what is measured.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: probed ? ['--import', PROBE] : [],
+    execArgv: [...NODE_FLAGS, ...(probed ? ['--import', PROBE] : [])],
     env: { ...environment(settings), PORT: String(port) },
   })
   const stop = cleanup.add(() => end(child))

@@ -44,7 +44,7 @@ describe('the page of a run', () => {
     })
     expect(page).toContain('Commit abc1234 · A processor, 2 cores, 23.5 GB')
     expect(page).toContain(
-      '| postgres | 2,000 | list | 1,000 | 30.5 | 61.3 | 0 | 0.1 | 0.5 | 7.5 | 4.25 | 180 | 190 |',
+      '| postgres | 2,000 | list | 1,000 | 42 | 30.5 | 61.3 | 0 | 0.1 | 0.5 | 7.5 | 4.25 | 180 | 190 |',
     )
     expect(page).toContain('| Database | Call | p50 ms at 2,000 | at 100,000 | Factor |')
     expect(page).toContain('| postgres | list | 30.5 | 61 | 2 |')

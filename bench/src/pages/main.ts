@@ -1,0 +1,69 @@
+/** `npm run bench:pages`: how a phone of the lower middle feels in the built shop. Prints its tables. */
+import { parseArgs } from 'node:util'
+import { createCleanup } from '../cleanup.ts'
+import { newCustomer } from '../customers.ts'
+import { openEmbeddedTarget } from '../embedded-target.ts'
+import { describeCommit, describeMachine } from '../machine.ts'
+import { say, step } from '../progress.ts'
+import { startShop } from '../shop.ts'
+import { number } from '../table.ts'
+import { INTERACTIONS, measureInteraction } from './interactions.ts'
+import { LOADED_PAGES, measureLoad } from './loads.ts'
+import { type PageRun, summarizeInteraction, summarizeLoad } from './page-figures.ts'
+import { describePages } from './page-tables.ts'
+import { CPU_SLOWDOWN, launchBrowser } from './phone.ts'
+
+const DEFAULT_ROUNDS = 5
+
+const cleanup = createCleanup()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanup.run().then(() => process.exit(130)))
+}
+try {
+  const run = await measurePages(readRounds())
+  const { cpu, cores, loadBefore } = describeMachine()
+  say(
+    `\nCommit ${describeCommit()} · ${cpu}, ${cores} cores, load after ${number(loadBefore)} · CPU slowed ${CPU_SLOWDOWN} times · medians and worst of ${run.rounds} rounds\n`,
+  )
+  say(describePages(run))
+} finally {
+  await cleanup.run()
+}
+
+function readRounds(): number {
+  const { values } = parseArgs({ options: { rounds: { type: 'string' } } })
+  const rounds = Number(values.rounds ?? DEFAULT_ROUNDS)
+  if (Number.isInteger(rounds) && rounds > 0) return rounds
+  throw new Error(`--rounds takes a whole number above zero, not "${values.rounds}"`)
+}
+
+async function measurePages(rounds: number): Promise<PageRun> {
+  const { settings } = await openEmbeddedTarget(cleanup)
+  const shop = await step('Filling the shop with the sample catalogue', () =>
+    startShop(settings, cleanup),
+  )
+  const browser = await launchBrowser(cleanup)
+  const { token } = await newCustomer(shop.origin)
+  const run: PageRun = { rounds, loads: [], interactions: [] }
+  for (const page of LOADED_PAGES) {
+    await step(`Loading ${page.path}`, async () => {
+      const rides = await inRounds(rounds, () => measureLoad(browser, shop.origin, page))
+      run.loads.push(summarizeLoad(page.name, rides))
+    })
+  }
+  for (const interaction of INTERACTIONS) {
+    await step(interaction.name, async () => {
+      const rides = await inRounds(rounds, () =>
+        measureInteraction(browser, { origin: shop.origin, token }, interaction),
+      )
+      run.interactions.push(summarizeInteraction(interaction.name, rides))
+    })
+  }
+  return run
+}
+
+async function inRounds<T>(rounds: number, measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  while (results.length < rounds) results.push(await measure())
+  return results
+}

@@ -1,0 +1,58 @@
+/** What is known of pages and of what is done on them, and its sums over several rounds. */
+import { percentile } from '../percentiles.ts'
+
+/** One load of a page, in milliseconds and bytes. */
+export type Load = {
+  largestPaintMs: number
+  /** Sum of all unexpected shifts, as Chromium scores them. */
+  shift: number
+  /** What each task beyond 50 ms took beyond them, from the first paint on. */
+  blockedMs: number
+  scriptBytes: number
+}
+
+/** One time that something was done. */
+export type Reaction = {
+  /** From the touch or key to the next frame, the longest of its events; null where no event is involved. */
+  nextPaintMs: number | null
+  /** The longest frame until all was done; null where none took 50 ms. */
+  longestFrameMs: number | null
+}
+
+/** A figure over all rounds. */
+export type Spread = { median: number; worst: number }
+
+export type LoadFigures = { page: string } & Record<keyof Load, Spread>
+export type InteractionFigures = { interaction: string } & Record<keyof Reaction, Spread | null>
+export type PageRun = { rounds: number; loads: LoadFigures[]; interactions: InteractionFigures[] }
+
+export function summarizeLoad(page: string, loads: readonly Load[]): LoadFigures {
+  const over = (of: (load: Load) => number) => spread(loads.map(of))
+  return {
+    page,
+    largestPaintMs: over((load) => load.largestPaintMs),
+    shift: over((load) => load.shift),
+    blockedMs: over((load) => load.blockedMs),
+    scriptBytes: over((load) => load.scriptBytes),
+  }
+}
+
+export function summarizeInteraction(
+  interaction: string,
+  reactions: readonly Reaction[],
+): InteractionFigures {
+  return {
+    interaction,
+    nextPaintMs: known(reactions.map(({ nextPaintMs }) => nextPaintMs)),
+    longestFrameMs: known(reactions.map(({ longestFrameMs }) => longestFrameMs)),
+  }
+}
+
+function known(values: readonly (number | null)[]): Spread | null {
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? null : spread(numbers)
+}
+
+function spread(values: readonly number[]): Spread {
+  return { median: percentile(values, 50), worst: percentile(values, 100) }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { summarizeInteraction, summarizeLoad } from './page-figures.ts'
+import { describePages } from './page-tables.ts'
+
+it('shows the median and the worst of all rounds, and a dash for what was not heard of', () => {
+  const load = { largestPaintMs: 1800, shift: 0, blockedMs: 90, scriptBytes: 123_100 }
+  const written = describePages({
+    rounds: 3,
+    loads: [
+      summarizeLoad('home', [load, { ...load, largestPaintMs: 2400 }, { ...load, shift: 0.01 }]),
+    ],
+    interactions: [
+      summarizeInteraction('Opening the menu', [
+        { nextPaintMs: 72, longestFrameMs: null },
+        { nextPaintMs: 48, longestFrameMs: 60 },
+        { nextPaintMs: 56, longestFrameMs: null },
+      ]),
+      summarizeInteraction('Going back', [{ nextPaintMs: null, longestFrameMs: null }]),
+    ],
+  })
+  expect(written.split('\n').filter((line) => line.startsWith('| '))).toEqual([
+    '| Page | LCP ms | worst | CLS | worst | Blocked ms | worst | Scripts kB |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| home | 1,800 | 2,400 | 0 | 0.01 | 90 | 90 | 123 |',
+    '| Interaction | INP ms | worst | Longest frame ms | worst |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    '| Opening the menu | 56 | 72 | 60 | 60 |',
+    '| Going back | – | – | – | – |',
+  ])
+})

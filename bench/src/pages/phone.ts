@@ -1,0 +1,60 @@
+/** A phone in the hand of a shopper: Chromium with a phone's window, touch, and a slower processor. */
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Cleanup } from '../cleanup.ts'
+import { installProbe } from './probe.ts'
+
+/** Beside the processor of the machine that measures, as Lighthouse does it. */
+export const CPU_SLOWDOWN = 4
+
+/** Slow 4G as Lighthouse applies it to each request: more latency, as there is no slow start. */
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+
+/** @throws where CHROMIUM_PATH names none and Playwright has none of its own */
+export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {
+  const { CHROMIUM_PATH } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  cleanup.add(() => browser.close())
+  return browser
+}
+
+export type Phone = { page: Page; devtools: CDPSession }
+
+/** Runs with a phone that knows nothing of the shop yet; the contact window has been seen before. */
+export async function withPhone<T>(
+  browser: Browser,
+  use: (phone: Phone) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => sessionStorage.setItem('popupShown', 'true'))
+    await page.addInitScript(installProbe)
+    return await use({ page, devtools: await context.newCDPSession(page) })
+  } finally {
+    await context.close()
+  }
+}
+
+export async function slowProcessor({ devtools }: Phone): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+export async function slowNetwork({ devtools }: Phone): Promise<void> {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+}
