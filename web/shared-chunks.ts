@@ -11,7 +11,8 @@ type Modules = {
 }
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
-const EVERY_SHOP_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/storefront/layout.tsx']
+const ENTRY = 'entry.client.tsx'
+const EVERY_SHOP_PAGE = [ENTRY, 'root.tsx', 'routes/storefront/layout.tsx']
 const HOME = ['routes/storefront/home.tsx']
 const LISTING = ['routes/storefront/listing.tsx']
 const PRODUCT = ['routes/storefront/product.tsx']
@@ -39,7 +40,9 @@ const CHUNKS: Chunk[] = [
   { name: 'framework', holds: (id) => FRAMEWORK.test(id) },
   {
     name: 'shop',
-    holds: (id, modules) => SHELL_LIBRARIES.test(id) || divided(modules).shop.has(id),
+    // What starts the shop stays alone: any page that shares a file with it would start it too early.
+    holds: (id, modules) =>
+      id !== APP + ENTRY && (SHELL_LIBRARIES.test(id) || divided(modules).shop.has(id)),
   },
   { name: 'catalogue', holds: (id, modules) => divided(modules).catalogue.has(id) },
   { name: 'lists', holds: (id, modules) => divided(modules).lists.has(id) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { done, id, rupees, text, timestamp } from './fields.ts'
+import { indianNumber } from './indian-numbers.ts'
 import { hasTwoDecimalsAtMost } from './money.ts'
 import { PRODUCT_TYPES } from './product-vocabulary.ts'
 import { promotionOffer } from './promotions.schemas.ts'
@@ -8,7 +9,7 @@ import { DISCOUNT_KINDS, normalizePromoCode, PROMOTION_STATES } from './promotio
 import { PROMO_CODE_MAX, PROMO_CODE_MIN, PROMO_LIMIT_MAX, PROMO_NOTE_MAX } from './shop-limits.ts'
 
 const CODE_MESSAGE = `Use ${PROMO_CODE_MIN} to ${PROMO_CODE_MAX} letters, digits, hyphens or underscores`
-const LIMIT_MESSAGE = `Enter a whole number from 1 to ${PROMO_LIMIT_MAX.toLocaleString('en-IN')}`
+const LIMIT_MESSAGE = `Enter a whole number from 1 to ${indianNumber(PROMO_LIMIT_MAX)}`
 const MOST_RUPEES = 10_000_000
 
 const limit = z

@@ -1,5 +1,7 @@
 /** Fields that several calls share, with their bounds and the message shown beside them. */
+
 import { z } from 'zod'
+import { indianNumber } from './indian-numbers.ts'
 import { hasTwoDecimalsAtMost } from './money.ts'
 import { normalizeIndianMobile } from './phone.ts'
 import { INCHES_MESSAGE, METRES_MESSAGE, QUANTITY_MESSAGE } from './pricing.ts'
@@ -96,7 +98,7 @@ export const quantity = z
 
 /** An amount in rupees with at most two decimals. */
 export function rupees(label: string, max: number) {
-  const message = `${label} must be an amount in rupees from 0 to ${max.toLocaleString('en-IN')}`
+  const message = `${label} must be an amount in rupees from 0 to ${indianNumber(max)}`
   return z
     .number({ error: message })
     .min(0, message)

@@ -1,30 +1,28 @@
 /** Metric figures beside inches and square feet, as Indian law and many tape measures want them. */
+import { indianNumber } from './indian-numbers.ts'
 
 const CM_PER_INCH = 2.54
 const METRES_PER_FOOT = 0.3048
 const SQM_PER_SQFT = METRES_PER_FOOT * METRES_PER_FOOT
 
-const UP_TO_TWO_DECIMALS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-const UP_TO_ONE_DECIMAL = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-
 /** A plain number as people read it: 1,200.5. */
 export function formatNumber(value: number): string {
-  return UP_TO_TWO_DECIMALS.format(value)
+  return indianNumber(value, 2)
 }
 
 /** Inches as centimetres to the millimetre: 304.8 cm. */
 export function inchesInCm(inches: number): string {
-  return `${UP_TO_ONE_DECIMAL.format(inches * CM_PER_INCH)} cm`
+  return `${indianNumber(inches * CM_PER_INCH, 1)} cm`
 }
 
 /** Feet as metres: 3.05 m. */
 export function feetInMetres(feet: number): string {
-  return `${UP_TO_TWO_DECIMALS.format(feet * METRES_PER_FOOT)} m`
+  return `${formatNumber(feet * METRES_PER_FOOT)} m`
 }
 
 /** An area in both measures: 80 sq ft (7.43 sq m). */
 export function formatArea(squareFeet: number): string {
-  const squareMetres = UP_TO_TWO_DECIMALS.format(squareFeet * SQM_PER_SQFT)
+  const squareMetres = formatNumber(squareFeet * SQM_PER_SQFT)
   return `${formatNumber(squareFeet)} sq ft (${squareMetres} sq m)`
 }
 
@@ -36,6 +34,6 @@ export function formatSize(heightInches: number, widthInches: number): string {
 
 /** A length in both measures: 2.5 m (250 cm, 98.43 in). */
 export function formatLength(metres: number): string {
-  const cm = UP_TO_ONE_DECIMAL.format(metres * 100)
+  const cm = indianNumber(metres * 100, 1)
   return `${formatNumber(metres)} m (${cm} cm, ${formatNumber((metres * 100) / CM_PER_INCH)} in)`
 }

@@ -1,4 +1,5 @@
 /** Money is a whole number of paise everywhere; rupees appear only at the edge of the API and on pages. */
+import { indianNumber } from './indian-numbers.ts'
 
 /**
  * Rupees with at most two decimals to paise, exactly.
@@ -23,21 +24,10 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (numerator * 2n + denominator) / (denominator * 2n)
 }
 
-const WHOLE_RUPEES = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
-const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
 /** ₹12,34,567.50 in Indian grouping; whole rupees lose their decimals, nothing is ever rounded away. */
 export function formatPaise(paise: number): string {
-  return paise % 100 === 0 ? WHOLE_RUPEES.format(paise / 100) : RUPEES_AND_PAISE.format(paise / 100)
+  const amount = indianNumber(Math.abs(paise) / 100, 2, paise % 100 === 0 ? 0 : 2)
+  return `${paise < 0 ? '-' : ''}₹${amount}`
 }
 
 /** The same for an amount in rupees as the API sends it. */

@@ -8,6 +8,7 @@
  * The base is the sale price where there is one, else the list price. All arithmetic is on integers
  * (paise, hundredths of an inch, hundredths of a metre) and is rounded half up once per line.
  */
+import { indianNumber } from './indian-numbers.ts'
 import { findMaterial, materialsOf } from './materials.ts'
 import { divideHalfUp, hasTwoDecimalsAtMost } from './money.ts'
 import { NO_PRICE } from './page-errors.ts'
@@ -100,7 +101,7 @@ function measureProblem(type: ProductType, chosen: Configuration): Configuration
 }
 
 export const PRICE_MISSING_MESSAGE = NO_PRICE.message
-export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${MAX_INCHES.toLocaleString('en-IN')} inches, with at most two decimals`
+export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${indianNumber(MAX_INCHES)} inches, with at most two decimals`
 export const METRES_MESSAGE = `Enter ${MIN_METRES} to ${MAX_METRES} metres, with at most two decimals`
 export const QUANTITY_MESSAGE = `Choose a quantity from 1 to ${MAX_QUANTITY}`
 

@@ -3,7 +3,9 @@
  * whole paise and depends on the cart alone, not on where it is delivered: minimum and discount look
  * at the lines before shipping.
  */
+
 import { formatDateTime } from './dates.ts'
+import { formatNumber } from './measures.ts'
 import { divideHalfUp, formatPaise, toPaise, toRupees } from './money.ts'
 import type { ProductType } from './product-vocabulary.ts'
 import { TYPE_WORDS } from './product-words.ts'
@@ -210,7 +212,7 @@ export function typeNames(types: readonly ProductType[]): string {
 /** What a promotion gives, in a few words: 10% off, at most ₹500. */
 export function describeOffer(offer: PromotionOffer): string {
   if (offer.kind === 'amount') return `${formatPaise(toPaise(offer.value))} off`
-  const share = `${offer.value.toLocaleString('en-IN', { maximumFractionDigits: 2 })}% off`
+  const share = `${formatNumber(offer.value)}% off`
   return offer.maxDiscount === null
     ? share
     : `${share}, at most ${formatPaise(toPaise(offer.maxDiscount))}`

@@ -1,7 +1,9 @@
 /** Pieces of a product: what came and went, and corrections by hand. */
+
 import { z } from 'zod'
 import { listQuery, listReply } from './admin-lists.ts'
 import { id, text, timestamp } from './fields.ts'
+import { indianNumber } from './indian-numbers.ts'
 import { MAX_STOCK, STOCK_NOTE_MAX } from './shop-limits.ts'
 import { STOCK_KINDS, STOCK_REASONS, type StockReason } from './stock-words.ts'
 
@@ -10,7 +12,7 @@ export const pieces = z
   .number({ error: piecesMessage })
   .int(piecesMessage)
   .min(0, 'Stock cannot be negative')
-  .max(MAX_STOCK, `Stock is at most ${MAX_STOCK.toLocaleString('en-IN')}`)
+  .max(MAX_STOCK, `Stock is at most ${indianNumber(MAX_STOCK)}`)
 
 /** Why, and in the words of whoever did it. */
 export const stockReason = {

@@ -1,3 +1,4 @@
+import { openWithStoppedClock } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import { expectToast, toastOf } from '../fixtures/shopper.ts'
 
@@ -72,7 +73,7 @@ test('the contact popup comes 1.5 seconds after the first visit, and once per se
 }, async ({ page, expectAccessible }) => {
   await page.clock.install({ time: '2026-02-03T10:00:00Z' })
   await page.clock.pauseAt('2026-02-03T10:00:01Z')
-  await page.goto('/home')
+  await openWithStoppedClock(page, '/home')
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden()
   await page.clock.runFor(1400)
@@ -86,8 +87,8 @@ test('the contact popup comes 1.5 seconds after the first visit, and once per se
   await expect(popup).toHaveCount(0)
 
   await page.clock.pauseAt('2026-02-03T11:00:00Z')
-  await page.goto('/wallpapers')
-  await page.goto('/home')
+  await openWithStoppedClock(page, '/wallpapers')
+  await openWithStoppedClock(page, '/home')
   await page.clock.runFor(5000)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(popup).toHaveCount(0)

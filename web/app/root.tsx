@@ -5,13 +5,16 @@ import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-route
 import type { Route } from './+types/root'
 import appStyles from './app.css?url'
 import { siteContext } from './lib/api-context.ts'
+import { EARLY_TOUCHES_SCRIPT } from './lib/early-touches.ts'
 import { dehydratedStateOf } from './lib/page-data.ts'
 import { SessionKeeper } from './lib/session.ts'
 import { SESSION_MARK_SCRIPT } from './lib/session-mark.ts'
 import type { RootData } from './lib/site.ts'
 import { Toaster } from './lib/toasts.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
+import { FirstPage } from './routes/first-page.ts'
 import { GuardedOutlet } from './routes/guarded-outlet.tsx'
+import { PageAlive } from './routes/page-alive.ts'
 import { RouteAnnouncer } from './routes/route-announcer.tsx'
 import displayFont from './ui/fonts/display.woff2?url'
 import textFont from './ui/fonts/text.woff2?url'
@@ -39,7 +42,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" data-first-page="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,6 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React sends it before the scripts, which would take the line from it. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
         <script>{SESSION_MARK_SCRIPT}</script>
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a function of this shop's own
+          dangerouslySetInnerHTML={{ __html: EARLY_TOUCHES_SCRIPT }}
+        />
         <Meta />
         <Links />
       </head>
@@ -58,7 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionKeeper />
         <Toaster />
         <RouteAnnouncer />
+        {/* Its effect comes before that which scrolls to where a page was left. */}
+        <FirstPage />
         <ScrollRestoration />
+        <PageAlive />
         <Scripts />
       </body>
     </html>

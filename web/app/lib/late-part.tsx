@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { useMissedClick } from './missed-click.ts'
 import { pageSettled } from './page-settled.ts'
@@ -8,10 +9,12 @@ type Code<Props> = { default: ComponentType<Props> }
  * A part of a page whose code is not in the first load. The server renders it like any other, and its
  * HTML stays as it is until the code is there, after the page has settled; a click on one of its buttons
  * waits for it. That holds only while nothing above it changes: its properties are primitives, and it
- * is no descendant of a provider whose value changes (record 0027).
+ * is no descendant of a provider whose value changes (record 0027). `aboutHeight` sets --about, the height
+ * at which each of its children counts while it is far from the window of the first page.
  */
 export function latePart<Props extends Record<string, string | number | null>>(
   load: () => Promise<Code<Props>>,
+  aboutHeight: string,
 ) {
   let coming: Promise<Code<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
@@ -47,7 +50,7 @@ export function latePart<Props extends Record<string, string | number | null>>(
     // One that has come is drawn with the page and not a moment later; what was begun is not exchanged.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return (
-      <div ref={place}>
+      <div ref={place} className={clsx('far-below', aboutHeight)}>
         <Suspense fallback={null}>
           <Shown {...props} />
           <Alive onAlive={comeAlive} />

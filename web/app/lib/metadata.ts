@@ -79,15 +79,19 @@ function pictureMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
 export function cutDescription(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= META_DESCRIPTION_CHARACTERS) return flat
+  const room = META_DESCRIPTION_CHARACTERS - 1
+  const cutAt = flat.lastIndexOf(' ', room)
+  const kept = cutAt > 0 ? flat.slice(0, cutAt) : wholeCharacters(flat, room)
+  return `${kept.replace(/[\s.,;:–-]+$/u, '')}…`
+}
+
+function wholeCharacters(text: string, room: number): string {
   let kept = ''
-  for (const { segment } of new Intl.Segmenter('en-IN').segment(flat)) {
-    if (kept.length + segment.length > META_DESCRIPTION_CHARACTERS - 1) break
+  for (const { segment } of new Intl.Segmenter('en-IN').segment(text)) {
+    if (kept.length + segment.length > room) break
     kept += segment
   }
-  const endsWithWord = flat[kept.length] === ' '
-  const lastSpace = kept.lastIndexOf(' ')
-  const whole = endsWithWord || lastSpace <= 0 ? kept : kept.slice(0, lastSpace)
-  return `${whole.replace(/[\s.,;:–-]+$/u, '')}…`
+  return kept
 }
 
 /** An address with the origin under which the shop is reached. */

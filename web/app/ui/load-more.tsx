@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { Button } from './button.tsx'
 
 type LoadMoreProps = {
@@ -15,7 +16,7 @@ export function LoadMore({ shown, total, things, hasMore, isLoading, onLoadMore 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} {things}
+        {formatNumber(shown)} of {formatNumber(total)} {things}
       </p>
       {hasMore && (
         <Button variant="secondary" size="small" loading={isLoading} onClick={onLoadMore}>

@@ -1,4 +1,5 @@
 /** Reads a CSV file as it arrives, whatever spreadsheet wrote it. */
+import { formatNumber } from '@bhitti/contract/measures'
 import { MAX_IMPORT_ROWS, UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { ShopError } from '../../shop-error.ts'
@@ -30,7 +31,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       row += 1
       if (row > MAX_IMPORT_ROWS + 1) {
         throw unreadable(
-          `A file can have at most ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Please split it`,
+          `A file can have at most ${formatNumber(MAX_IMPORT_ROWS)} rows. Please split it`,
         )
       }
       // Safe: without the option `columns` every record is a list of texts.

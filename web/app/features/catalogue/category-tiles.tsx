@@ -2,6 +2,7 @@ import type { Category } from '@bhitti/contract/product-vocabulary'
 import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api.ts'
 import { Picture } from '~/ui/picture.tsx'
@@ -19,11 +20,14 @@ export function CategoryTiles({ listing }: { listing: Listing }) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={`Categories of ${TYPE_WORDS[listing.type].name.toLowerCase()}`}>
-      <ul className="-mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pt-1 pb-3 [scrollbar-width:thin] sm:gap-5">
+      <ul
+        style={{ '--tiles': categories.length } as CSSProperties}
+        className="-mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pt-1 pb-3 [scrollbar-width:thin] sm:gap-5"
+      >
         {categories.map((category) => (
           <li
             key={category}
-            className="w-27 shrink-0 snap-start scroll-ml-gutter sm:w-36 lg:w-auto lg:max-w-48 lg:flex-1"
+            className="w-27 shrink-0 snap-start scroll-ml-gutter sm:w-36 lg:w-[calc((100%-(var(--tiles)-1)*1.25rem)/var(--tiles))] lg:max-w-48"
           >
             <Tile
               listing={listing}

@@ -8,9 +8,9 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4'
 const SIZES = '(min-width: 64rem) 26vw, (min-width: 48rem) 32vw, 47vw'
 
-/** Cards that are in the first window of most screens; their pictures do not wait. */
+/** Cards that are in the first window of a large screen; their pictures are fetched before the page is read. */
 const FIRST_IN_VIEW = 4
-/** Of these, as many are side by side on a phone. */
+/** Of these, as many are on a phone, where no other picture may take the line from them. */
 const FIRST_ON_PHONES = 2
 const WIDER_THAN_PHONES = '(min-width: 48rem)'
 
@@ -29,14 +29,19 @@ export function ProductGrid({ products, outdated = false, actionOf, ref }: Produ
     <ul
       ref={ref}
       aria-busy={outdated}
-      className={clsx(COLUMNS, 'transition-opacity duration-200', outdated && 'opacity-45')}
+      className={clsx(
+        COLUMNS,
+        'far-below [--about:19rem] md:[--about:24rem] lg:[--about:29rem]',
+        'transition-opacity duration-200',
+        outdated && 'opacity-45',
+      )}
     >
       {products.map((product, place) => (
         <li key={product._id}>
           <ProductCard
             product={product}
             sizes={SIZES}
-            priority={place < FIRST_IN_VIEW}
+            priority={place < FIRST_ON_PHONES}
             viewTransition
             action={actionOf?.(product)}
           />

@@ -33,7 +33,11 @@ export function Gallery({ images, name }: GalleryProps) {
   const swiped = useRef(false)
 
   return (
-    <section aria-label="Pictures" className="xl:flex xl:flex-row-reverse xl:gap-4">
+    <section
+      aria-label="Pictures"
+      // Columns of their own widths: the first picture stays where it is when the small ones arrive.
+      className={clsx(images.length > 1 && 'xl:grid xl:grid-cols-[5.25rem_minmax(0,1fr)] xl:gap-4')}
+    >
       <button
         type="button"
         aria-label={`${placeName(images, place, name)}: open full screen`}
@@ -58,7 +62,7 @@ export function Gallery({ images, name }: GalleryProps) {
           setWasOpened(true)
           setOpen(true)
         }}
-        className="group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! md:mx-0 md:w-full xl:w-auto xl:min-w-0 xl:grow"
+        className="group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! md:mx-0 md:w-full xl:col-start-2 xl:row-start-1"
       >
         <Picture
           key={images[place]?.address}
@@ -74,7 +78,7 @@ export function Gallery({ images, name }: GalleryProps) {
         </span>
       </button>
       {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3 xl:mt-0 xl:w-21 xl:shrink-0 xl:grid-cols-1 xl:content-start">
+        <ul className="mt-3 grid grid-cols-4 gap-3 xl:col-start-1 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:content-start">
           {images.map(({ address }, index) => (
             <li key={address}>
               <button

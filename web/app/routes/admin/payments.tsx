@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
@@ -62,7 +63,7 @@ function Desk({ desk }: { desk: PaymentDesk }) {
           <AllWell>All mails have been sent.</AllWell>
         ) : (
           <p>
-            <strong>{desk.unsentMails.toLocaleString('en-IN')}</strong>{' '}
+            <strong>{formatNumber(desk.unsentMails)}</strong>{' '}
             {desk.unsentMails === 1 ? 'mail waits' : 'mails wait'} to be sent.
           </p>
         )}

@@ -10,7 +10,10 @@ import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { storeData } from '~/lib/structured-data.ts'
 import type { Route } from './+types/home'
 
-const BelowHero = latePart(() => import('./home/below-hero.tsx'))
+const BelowHero = latePart(
+  () => import('./home/below-hero.tsx'),
+  '[--about:56rem] lg:[--about:46rem]',
+)
 
 const page = pageData(async ({ api, prime }: PageArgs) => {
   await prime(bestsellersQuery(api))

@@ -44,7 +44,10 @@ import { breadcrumbData } from '~/lib/structured-data.ts'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
 
-const AfterProduct = latePart(() => import('./product/after-product.tsx'))
+const AfterProduct = latePart(
+  () => import('./product/after-product.tsx'),
+  '[--about:52rem] lg:[--about:49rem]',
+)
 
 const REVIEWS_ID = 'reviews'
 /** Stock moves faster than the rest of the catalogue. */

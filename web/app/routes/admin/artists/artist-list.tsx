@@ -1,4 +1,5 @@
 import type { Artist } from '@bhitti/contract/artists.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -30,11 +31,11 @@ const COLUMNS: readonly Column<Artist>[] = [
     ),
   },
   { header: 'Commission', align: 'right', cell: ({ commission }) => formatPercent(commission) },
-  { header: 'Designs', align: 'right', cell: ({ designs }) => designs.toLocaleString('en-IN') },
+  { header: 'Designs', align: 'right', cell: ({ designs }) => formatNumber(designs) },
   {
     header: 'Sold this month',
     align: 'right',
-    cell: ({ soldThisMonth }) => soldThisMonth.toLocaleString('en-IN'),
+    cell: ({ soldThisMonth }) => formatNumber(soldThisMonth),
   },
   {
     header: 'Owed',

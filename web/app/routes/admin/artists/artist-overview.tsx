@@ -1,4 +1,5 @@
 import type { Artist } from '@bhitti/contract/artists.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { formatIndianMobile } from '@bhitti/contract/phone'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +63,7 @@ export function ArtistOverview({ artistId }: { artistId: string }) {
               { value: 'ledger', label: 'Ledger', content: <Ledger artistId={artistId} /> },
               {
                 value: 'designs',
-                label: `Designs (${artist.designs.toLocaleString('en-IN')})`,
+                label: `Designs (${formatNumber(artist.designs)})`,
                 content: <DesignList artistId={artistId} />,
               },
             ]}
@@ -91,8 +92,7 @@ function Facts({ artist }: { artist: Artist }) {
         {!artist.active && <Badge className="ml-3">Not active</Badge>}
       </Fact>
       <Fact name="Sold this month">
-        {artist.soldThisMonth.toLocaleString('en-IN')}{' '}
-        {artist.soldThisMonth === 1 ? 'piece' : 'pieces'}
+        {formatNumber(artist.soldThisMonth)} {artist.soldThisMonth === 1 ? 'piece' : 'pieces'}
       </Fact>
       <Fact name="Contact" isWide>
         {artist.name !== artist.studio && artist.name}

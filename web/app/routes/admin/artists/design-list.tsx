@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
@@ -49,7 +50,7 @@ export function DesignList({ artistId }: { artistId: string }) {
             <p className="text-sm text-ink-soft">
               {design.price === null ? 'No price' : `${formatRupees(design.price)} per sq ft`}
               {', '}
-              {design.stockQuantity.toLocaleString('en-IN')} in stock
+              {formatNumber(design.stockQuantity)} in stock
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { downloadStatement } from '@bhitti/contract/artists.endpoints'
 import type { Statement } from '@bhitti/contract/artists.schemas'
 import { formatDate, formatMonth } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/royalties'
 import { shopAddressLine } from '@bhitti/contract/shop-details'
@@ -148,7 +149,7 @@ function Lines({ statement: { lines, lineCount } }: { statement: Statement }) {
         The base is what was paid for the design without{' '}
         {formatPercent(WALLPAPER_GST_BASIS_POINTS / 100)} GST and without shipping.
         {lineCount > lines.length &&
-          ` These are the first ${lines.length.toLocaleString('en-IN')} of ${lineCount.toLocaleString('en-IN')} lines; the CSV file has all of them.`}
+          ` These are the first ${formatNumber(lines.length)} of ${formatNumber(lineCount)} lines; the CSV file has all of them.`}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { TRENDS } from '@bhitti/contract/product-vocabulary'
 import { TREND_NAMES } from '@bhitti/contract/product-words'
 import { type FormEvent, useState } from 'react'
@@ -98,7 +99,7 @@ export function ApplyPanel({
         disabled={count === 0}
         className="whitespace-nowrap lg:mt-7.5"
       >
-        Apply to {count.toLocaleString('en-IN')} shown
+        Apply to {formatNumber(count)} shown
       </Button>
     </form>
   )

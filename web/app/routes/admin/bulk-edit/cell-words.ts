@@ -1,4 +1,5 @@
 /** Cells of the grid as they are read. */
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { TRENDS } from '@bhitti/contract/product-vocabulary'
 import { TREND_NAMES } from '@bhitti/contract/product-words'
@@ -11,7 +12,7 @@ export function cellInWords(name: CellName, text: string): string {
     const trend = TRENDS.find((each) => each === text)
     return trend ? TREND_NAMES[trend] : 'no trend'
   }
-  if (name === 'stockQuantity') return `${Number(text).toLocaleString('en-IN')} pieces`
+  if (name === 'stockQuantity') return `${formatNumber(Number(text))} pieces`
   const amount = parseDecimal(text)
   return amount === null ? `no ${name === 'price' ? 'price' : 'sale price'}` : formatRupees(amount)
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { STOCK_NOTE_MAX } from '@bhitti/contract/shop-limits'
 import { STOCK_REASON_WORDS, STOCK_REASONS, type StockReason } from '@bhitti/contract/stock-words'
 import { type FormEvent, useState } from 'react'
@@ -55,7 +56,7 @@ export default function PreviewDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title={`Save ${edits.size.toLocaleString('en-IN')} ${edits.size === 1 ? 'product' : 'products'}?`}
+      title={`Save ${formatNumber(edits.size)} ${edits.size === 1 ? 'product' : 'products'}?`}
       description="All of this is saved at once, or nothing of it."
       size="large"
       initialFocus="dialog"

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { MAX_BULK_ROWS } from '@bhitti/contract/shop-limits'
 import { Button } from '~/ui/button.tsx'
 
@@ -18,7 +19,7 @@ export function SaveBar({ count, wrong, onReview, onDiscard }: SaveBarProps) {
     <div className="sticky bottom-0 z-20 -mx-gutter mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-ink bg-paper px-gutter py-4">
       <p role="status" className="text-sm">
         <span className="font-bold">
-          {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'} changed
+          {formatNumber(count)} {count === 1 ? 'product' : 'products'} changed
         </span>
         {wrong > 0 && <span className="text-red"> · {wrong} to be corrected</span>}
         {isTooMany && <span className="text-red"> · at most {MAX_BULK_ROWS} can be saved</span>}

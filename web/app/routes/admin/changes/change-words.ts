@@ -1,5 +1,6 @@
 import type { Change } from '@bhitti/contract/changes.schemas'
 import { formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 
 export type FieldChange = { field: string; before: string | null; after: string | null }
@@ -36,7 +37,7 @@ function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
-    return PAISE.test(name) ? formatRupees(value / 100) : value.toLocaleString('en-IN')
+    return PAISE.test(name) ? formatRupees(value / 100) : formatNumber(value)
   }
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value
   if (Array.isArray(value)) {

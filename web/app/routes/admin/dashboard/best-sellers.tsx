@@ -1,4 +1,5 @@
 import type { BestSeller } from '@bhitti/contract/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import type { Period } from '@bhitti/contract/periods'
 import { TYPE_WORDS } from '@bhitti/contract/product-words'
@@ -54,7 +55,7 @@ function BestSellerRow({ seller }: { seller: BestSeller }) {
     >
       <span className="block font-bold tabular-nums">{formatRupees(Math.round(goods))}</span>
       <span className="block text-sm text-ink-soft tabular-nums">
-        {pieces.toLocaleString('en-IN')} {pieces === 1 ? 'piece' : 'pieces'}
+        {formatNumber(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
       </span>
     </ProductRow>
   )

@@ -1,4 +1,5 @@
 import type { Sales } from '@bhitti/contract/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import type { Period } from '@bhitti/contract/periods'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -38,9 +39,9 @@ function FigureList({ sales, period }: { sales: Sales; period: Period }) {
         />
         <Figure
           name="Orders"
-          value={now.orders.toLocaleString('en-IN')}
+          value={formatNumber(now.orders)}
           change={changeOf(now.orders, before.orders, compared)}
-          before={before.orders.toLocaleString('en-IN')}
+          before={formatNumber(before.orders)}
         />
         <Figure
           name="Average order"
@@ -56,9 +57,9 @@ function FigureList({ sales, period }: { sales: Sales; period: Period }) {
         />
         <Figure
           name="New customers"
-          value={now.newCustomers.toLocaleString('en-IN')}
+          value={formatNumber(now.newCustomers)}
           change={changeOf(now.newCustomers, before.newCustomers, compared)}
-          before={before.newCustomers.toLocaleString('en-IN')}
+          before={formatNumber(before.newCustomers)}
         />
       </dl>
       <p className="mt-5 max-w-[46rem] text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 import type { FirstSteps as FirstStepsData } from '@bhitti/contract/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
@@ -51,7 +52,7 @@ function stepsFor({ products, admins }: FirstStepsData) {
       text:
         products === 0
           ? 'There is nothing to buy yet. Add the first product, or import a list.'
-          : `${products.toLocaleString('en-IN')} in the shop. Look whether prices, pieces and pictures are right.`,
+          : `${formatNumber(products)} in the shop. Look whether prices, pieces and pictures are right.`,
       path: '/admin/products',
       isDone: products > 0,
     },
@@ -67,7 +68,7 @@ function stepsFor({ products, admins }: FirstStepsData) {
       title: 'Invite staff',
       text:
         admins > 1
-          ? `${admins.toLocaleString('en-IN')} people run the shop.`
+          ? `${formatNumber(admins)} people run the shop.`
           : 'You are the only one who runs the shop. Give everybody an account of their own.',
       path: '/admin/staff',
       isDone: admins > 1,

@@ -1,4 +1,5 @@
 import type { LowStock as LowStockData } from '@bhitti/contract/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { TYPE_WORDS } from '@bhitti/contract/product-words'
 import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
 import { useQuery } from '@tanstack/react-query'
@@ -31,8 +32,8 @@ function LowStockList({ stock: { out, low, products } }: { stock: LowStockData }
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {out.toLocaleString('en-IN')} out of stock, {low.toLocaleString('en-IN')} with fewer than{' '}
-        {LOW_STOCK_BELOW} pieces
+        {formatNumber(out)} out of stock, {formatNumber(low)} with fewer than {LOW_STOCK_BELOW}{' '}
+        pieces
       </p>
       <ul className="mt-2 divide-y divide-line">
         {products.map(({ _id, productName, productType, image, stockQuantity }) => (

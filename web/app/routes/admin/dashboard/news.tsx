@@ -1,5 +1,6 @@
 import type { News as NewsData } from '@bhitti/contract/dashboard.schemas'
 import { formatDate } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import type { Period } from '@bhitti/contract/periods'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
@@ -77,5 +78,5 @@ function ContactList({ contacts, within }: Pick<NewsData, 'contacts'> & { within
 }
 
 function countNew(count: number): string {
-  return count === 0 ? 'None' : `${count.toLocaleString('en-IN')} new`
+  return count === 0 ? 'None' : `${formatNumber(count)} new`
 }

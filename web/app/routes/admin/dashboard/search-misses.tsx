@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import type { Period } from '@bhitti/contract/periods'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -34,7 +35,7 @@ export function SearchMisses({ period }: { period: Period }) {
                     {words}
                   </Link>
                   <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-                    {searches.toLocaleString('en-IN')} {searches === 1 ? 'search' : 'searches'}
+                    {formatNumber(searches)} {searches === 1 ? 'search' : 'searches'}
                   </span>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { TypeSales } from '@bhitti/contract/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { TYPE_WORDS } from '@bhitti/contract/product-words'
 import {
@@ -60,7 +61,7 @@ function TypesTip({ active, payload }: TooltipContentProps) {
     <ChartTip
       title={TYPE_WORDS[sales.productType].name}
       rows={[
-        ['Pieces', sales.pieces.toLocaleString('en-IN')],
+        ['Pieces', formatNumber(sales.pieces)],
         ['Sales', formatRupees(sales.goods)],
         ['The period before', formatRupees(sales.goodsBefore)],
       ]}

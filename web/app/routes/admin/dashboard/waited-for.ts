@@ -1,3 +1,5 @@
+import { formatNumber } from '@bhitti/contract/measures'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -11,5 +13,5 @@ export function waitedFor(since: string, nowMs: number): string {
 }
 
 function counted(count: number, unit: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? unit : `${unit}s`}`
+  return `${formatNumber(count)} ${count === 1 ? unit : `${unit}s`}`
 }

@@ -1,5 +1,6 @@
 import type { Waiting as WaitingData, WaitingOrder } from '@bhitti/contract/dashboard.schemas'
 import { formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
@@ -43,11 +44,9 @@ function StatusCounts({ statuses }: Pick<WaitingData, 'statuses'>) {
           >
             {status}
           </Link>
-          <p className="font-display text-2xl tabular-nums">{orders.toLocaleString('en-IN')}</p>
+          <p className="font-display text-2xl tabular-nums">{formatNumber(orders)}</p>
           <p className={clsx('text-sm', late > 0 ? 'font-bold text-red' : 'text-ink-soft')}>
-            {late > 0
-              ? `${late.toLocaleString('en-IN')} older than 2 days`
-              : 'None older than 2 days'}
+            {late > 0 ? `${formatNumber(late)} older than 2 days` : 'None older than 2 days'}
           </p>
         </li>
       ))}
@@ -137,7 +136,7 @@ function MoneyMatters({ waiting }: { waiting: WaitingData }) {
                   isUrgent && 'font-bold text-red',
                 )}
               >
-                {count.toLocaleString('en-IN')} {count === 1 ? one : many}
+                {formatNumber(count)} {count === 1 ? one : many}
               </Link>
             </li>
           ))}

@@ -1,5 +1,7 @@
 /** How the admin area names what the API names by codes. */
+
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { isApiError } from '~/lib/api-error.ts'
 
 const REFUND_REASONS: Record<string, string> = {
@@ -48,7 +50,7 @@ export function piecesLeft(line: AdminOrderDetails['items'][number]): number {
 }
 
 export function countWords(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** What is short, in words, where an order cannot be opened again because its pieces are gone. */

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import type { BookDifference, Reconciliation } from '@bhitti/contract/payment-desk.schemas'
 import { useState } from 'react'
@@ -82,7 +83,7 @@ function LastComparison({ reconciliation }: { reconciliation: Reconciliation }) 
         {[
           ['Compared', formatDateTime(finishedAt)],
           ['Days', `${formatDate(from)} to ${formatDate(to)}`],
-          ['Payments', payments.toLocaleString('en-IN')],
+          ['Payments', formatNumber(payments)],
           ['Received', formatRupees(capturedAmount)],
           ['Given back', formatRupees(refundedAmount)],
         ].map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { getImportErrors } from '@bhitti/contract/product-files.endpoints'
 import type { ProductImport } from '@bhitti/contract/product-files.schemas'
 import { useMutation } from '@tanstack/react-query'
@@ -87,5 +88,5 @@ export function ErrorsDownload({ file }: { file: ProductImport }) {
 }
 
 function count(rows: number, one: string, many: string): string {
-  return `${rows.toLocaleString('en-IN')} ${rows === 1 ? one : many}`
+  return `${formatNumber(rows)} ${rows === 1 ? one : many}`
 }

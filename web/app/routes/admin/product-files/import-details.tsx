@@ -1,4 +1,5 @@
 import { formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import type { ProductImport } from '@bhitti/contract/product-files.schemas'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
@@ -55,7 +56,7 @@ function Counts({ file: { rows } }: { file: ProductImport }) {
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-soft">{name}</dt>
           <dd className={clsx('display-small', name === 'Wrong' && count > 0 && 'text-red')}>
-            {count.toLocaleString('en-IN')}
+            {formatNumber(count)}
           </dd>
         </div>
       ))}
@@ -77,7 +78,7 @@ function RowTabs({ file }: { file: ProductImport }) {
     .filter(([, , count]) => count > 0)
     .map(([outcome, name, count]) => ({
       value: outcome,
-      label: `${name} (${count.toLocaleString('en-IN')})`,
+      label: `${name} (${formatNumber(count)})`,
       content: <ImportRows importId={_id} outcome={outcome} />,
     }))
   return tabs.length > 0 && status !== 'running' ? (

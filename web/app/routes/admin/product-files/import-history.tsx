@@ -1,4 +1,5 @@
 import { formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import type { ProductImport } from '@bhitti/contract/product-files.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ const COLUMNS: Column<ProductImport>[] = [
 ]
 
 function resultOf({ status, rows, done, refused }: ProductImport): string {
-  const number = (count: number) => count.toLocaleString('en-IN')
+  const number = (count: number) => formatNumber(count)
   const right = rows.new + rows.updated
   switch (status) {
     case 'checked':

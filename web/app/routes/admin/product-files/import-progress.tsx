@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import type { ProductImport } from '@bhitti/contract/product-files.schemas'
 import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -12,8 +13,8 @@ export function ImportProgress({ file }: { file: ProductImport }) {
   return (
     <div className="mt-7" role="status">
       <p className="mb-2">
-        Importing: {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} rows. You can
-        leave this page; it goes on.
+        Importing: {formatNumber(done)} of {formatNumber(total)} rows. You can leave this page; it
+        goes on.
       </p>
       <progress
         aria-label="Rows imported"
@@ -33,13 +34,13 @@ export function ImportResult({ file }: { file: ProductImport }) {
   useEffect(() => {
     void changed(file)
   }, [file._id])
-  const refused = file.refused.toLocaleString('en-IN')
+  const refused = formatNumber(file.refused)
   return (
     <div className="mt-7">
       <Notice
         tone={file.refused > 0 ? 'gold' : 'green'}
         role="status"
-        title={`${file.done.toLocaleString('en-IN')} ${file.done === 1 ? 'row is' : 'rows are'} in the shop`}
+        title={`${formatNumber(file.done)} ${file.done === 1 ? 'row is' : 'rows are'} in the shop`}
       >
         {file.refused > 0 && (
           <p>

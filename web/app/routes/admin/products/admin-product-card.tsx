@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import {
   CATEGORY_NAMES,
   productPath,
@@ -62,7 +63,7 @@ export function AdminProductCard({ product, priority, ...actions }: AdminProduct
 function Stock({ pieces }: { pieces: number }) {
   return (
     <p className={clsx('text-sm', pieces < LOW_STOCK_BELOW ? 'text-red' : 'text-ink-soft')}>
-      {pieces === 0 ? 'Out of stock' : `${pieces.toLocaleString('en-IN')} in stock`}
+      {pieces === 0 ? 'Out of stock' : `${formatNumber(pieces)} in stock`}
     </p>
   )
 }

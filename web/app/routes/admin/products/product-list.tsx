@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
@@ -28,7 +29,7 @@ export function ProductList({ filters, ...actions }: ProductActions & { filters:
   return (
     <div aria-busy={list.isPlaceholderData}>
       <p aria-live="polite" className="mb-5 text-sm text-ink-soft">
-        Showing {products.length.toLocaleString('en-IN')} of {all.toLocaleString('en-IN')} products
+        Showing {formatNumber(products.length)} of {formatNumber(all)} products
       </p>
       {products.length === 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -70,12 +71,12 @@ function Uses({ promotion }: { promotion: Promotion }) {
       {usesInWords(promotion)}
       {heldCount > 0 && (
         <span className="block text-sm text-ink-soft">
-          {heldCount.toLocaleString('en-IN')} just being paid
+          {formatNumber(heldCount)} just being paid
         </span>
       )}
       {perCustomerLimit !== null && (
         <span className="block text-sm text-ink-soft">
-          {perCustomerLimit.toLocaleString('en-IN')} per customer
+          {formatNumber(perCustomerLimit)} per customer
         </span>
       )}
     </span>

@@ -1,6 +1,8 @@
 /** How promotions are written in the admin area. */
+
 import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
 import { formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import {
   describeOffer,
@@ -45,6 +47,6 @@ export function timeInWords({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | '
 
 /** How often it was used: 3 of 20. */
 export function usesInWords({ usedCount, totalLimit }: Promotion): string {
-  const uses = usedCount.toLocaleString('en-IN')
-  return totalLimit === null ? uses : `${uses} of ${totalLimit.toLocaleString('en-IN')}`
+  const uses = formatNumber(usedCount)
+  return totalLimit === null ? uses : `${uses} of ${formatNumber(totalLimit)}`
 }

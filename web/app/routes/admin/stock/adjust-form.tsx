@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { STOCK_NOTE_MAX } from '@bhitti/contract/shop-limits'
 import type { StockLevel } from '@bhitti/contract/stock.schemas'
 import { STOCK_REASON_WORDS, STOCK_REASONS } from '@bhitti/contract/stock-words'
@@ -53,8 +54,8 @@ export function AdjustForm({ product }: { product: StockLevel }) {
           error={errors.pieces ?? errors.by ?? errors.to}
           hint={
             result === null || result < 0
-              ? `There are ${product.stockQuantity.toLocaleString('en-IN')} now`
-              : `${product.stockQuantity.toLocaleString('en-IN')} → ${result.toLocaleString('en-IN')}`
+              ? `There are ${formatNumber(product.stockQuantity)} now`
+              : `${formatNumber(product.stockQuantity)} → ${formatNumber(result)}`
           }
           onChange={(event) => change({ pieces: event.target.value })}
         />

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
 import type { StockMovement } from '@bhitti/contract/stock.schemas'
 import type { StockKind } from '@bhitti/contract/stock-words'
 import clsx from 'clsx'
@@ -21,7 +22,7 @@ const COLUMNS: Column<StockMovement>[] = [
   {
     header: 'Stock after',
     align: 'right',
-    cell: ({ stockAfter }) => stockAfter.toLocaleString('en-IN'),
+    cell: ({ stockAfter }) => formatNumber(stockAfter),
   },
   {
     header: 'Order',
@@ -54,7 +55,7 @@ export function Ledger({ movements }: { movements: readonly StockMovement[] }) {
 }
 
 function Gained({ pieces }: { pieces: number }) {
-  const size = Math.abs(pieces).toLocaleString('en-IN')
+  const size = formatNumber(Math.abs(pieces))
   return (
     <span className={clsx('font-bold', pieces > 0 ? 'text-green' : 'text-ink')}>
       {pieces > 0 ? `+${size}` : `−${size}`}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bhitti/contract/measures'
 import { productPath } from '@bhitti/contract/product-words'
 import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
 import type { StockLevel as Level } from '@bhitti/contract/stock.schemas'
@@ -35,7 +36,7 @@ export function StockLevel({ product }: { product: Level }) {
           {figures.map(([name, pieces]) => (
             <div key={name} className="flex flex-col-reverse justify-end">
               <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="display-small">{pieces.toLocaleString('en-IN')}</dd>
+              <dd className="display-small">{formatNumber(pieces)}</dd>
             </div>
           ))}
         </dl>

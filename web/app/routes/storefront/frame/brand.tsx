@@ -10,7 +10,7 @@ export function Brand({ className }: { className?: string }) {
       to="/home"
       prefetch="intent"
       className={clsx(
-        'inline-flex min-h-touch items-center gap-2 font-display text-2xl font-[500] leading-none tracking-tight',
+        'inline-flex min-h-touch items-center gap-2 font-display text-2xl leading-none tracking-tight',
         className,
       )}
     >

@@ -3,7 +3,7 @@ import { latePart } from '~/lib/late-part.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 
-const Footer = latePart(() => import('./footer.tsx'))
+const Footer = latePart(() => import('./footer.tsx'), '[--about:57rem] lg:[--about:34rem]')
 
 /** What surrounds every page of the shop. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {
