@@ -25,6 +25,7 @@ export function measureLoad(browser: Browser, origin: string, { path }: LoadedPa
     await slowProcessor(phone)
     await slowNetwork(phone)
     await page.goto(origin + path)
+    await page.waitForFunction(() => !('earlyTouches' in globalThis))
     const scriptBytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -2,15 +2,18 @@ import { Link } from 'react-router'
 
 export type Crumb = { name: string; path: string }
 
-/** The way from the home page to this one, which is the last entry and no link. */
+/**
+ * The way from the home page to this one, which is the last entry and no link. It keeps to one line, as a typeface
+ * that arrives later would otherwise break it and push the page down; what does not fit is swiped into view.
+ */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="-m-1.5 flex items-center gap-x-2 overflow-x-auto p-1.5 [scrollbar-width:none]">
         {trail.map((crumb, place) => {
           const isLast = place === trail.length - 1
           return (
-            <li key={crumb.path} className="flex items-center gap-x-2">
+            <li key={crumb.path} className="flex shrink-0 items-center gap-x-2 whitespace-nowrap">
               {isLast ? (
                 <span aria-current="page" className="text-ink">
                   {crumb.name}
