@@ -98,18 +98,39 @@ test('the first picture is fetched before the page is read, the same file as is 
   }
 })
 
-test('what is typed and pressed before a page is alive is not lost', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const release = await hold(page, '**/assets/entry.client-*.js')
-  await page.goto('/products/udaipur-damask')
-  await page.getByLabel('Height (inches)').fill('120')
-  await page.getByLabel('Width (inches)').fill('96')
-  await page.getByRole('radio', { name: /^HD/ }).check()
-  await page.getByRole('button', { name: 'Quantity: one more' }).click()
-  release()
-  await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹20,640')
-  await expect(page.getByLabel('Height (inches)')).toHaveValue('120')
+test.describe('before a page is alive', { tag: '@phone' }, () => {
+  const early = { waitUntil: 'domcontentloaded' } as const
+  let release: () => void
+
+  test.beforeEach(async ({ page }) => {
+    release = await hold(page, '**/assets/entry.client-*.js')
+  })
+
+  test('a size that is typed and a material that is chosen are not lost', async ({ page }) => {
+    await page.goto('/products/udaipur-damask', early)
+    await page.getByLabel('Height (inches)').fill('120')
+    await page.getByLabel('Width (inches)').fill('96')
+    await page.getByRole('radio', { name: /^HD/ }).check()
+    await page.getByRole('button', { name: 'Quantity: one more' }).click()
+    release()
+    await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹20,640')
+    await expect(page.getByLabel('Height (inches)')).toHaveValue('120')
+  })
+
+  test('a quantity that is entered counts', async ({ page }) => {
+    await page.goto('/products/kaveri-stripe-roll', early)
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('6')
+    await page.getByRole('textbox', { name: 'Quantity' }).press('Enter')
+    release()
+    await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹11,994')
+  })
+
+  test('a search that is typed is done', async ({ page }) => {
+    await page.goto('/search', early)
+    await page.getByPlaceholder('Search Products...').fill('udaipur')
+    release()
+    await expect(page.getByRole('link', { name: /Udaipur Damask/ })).toBeVisible()
+  })
 })
 
 test('nothing jumps while a page loads', { tag: '@phone' }, async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/shop-test.ts'
-import { comesAlive } from '../fixtures/shopper.ts'
 
 function cards(page: Page) {
   return page.getByRole('region', { name: 'Products' }).getByRole('article')
@@ -122,7 +121,6 @@ test('Load More adds the next 25 after half a second, and the address brings the
   await expect(page.getByText('Showing 25 of 92 products')).toBeVisible()
   await page.clock.install()
   await page.reload()
-  await comesAlive(page)
   const loadMore = page.getByRole('button', { name: 'Load More' })
   await loadMore.hover()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))

@@ -1,4 +1,4 @@
-type Touch = { value: string; checked: boolean }
+type Touch = { value: string; checked: boolean; isEntered: boolean }
 
 declare global {
   interface Window {
@@ -18,7 +18,8 @@ function rememberEarlyTouches(): void {
     const touched = type === 'click' ? (target as Element).closest('button') : (target as Element)
     if (!touched) return
     const { value = '', checked = false } = touched as Partial<HTMLInputElement>
-    touches.set(touched, { value, checked })
+    // Browsers tell of a change when a field is left or the Enter key is pressed in it.
+    touches.set(touched, { value, checked, isEntered: type === 'change' })
   }
   for (const kind of kinds) addEventListener(kind, remember, true)
   window.earlyTouches = () => {
@@ -35,8 +36,8 @@ export async function repeatEarlyTouches(): Promise<void> {
   const touches = window.earlyTouches?.()
   delete window.earlyTouches
   for (const [element, touch] of touches ?? []) {
-    // What went before has been taken in by then, so that a button knows what was typed.
-    await new Promise((resolve) => setTimeout(resolve))
+    // So that a button knows what was typed before it was pressed.
+    await turn()
     if (!element.isConnected) continue
     if (element instanceof HTMLButtonElement) element.click()
     else if (element instanceof HTMLSelectElement) choose(element, touch)
@@ -44,16 +45,26 @@ export async function repeatEarlyTouches(): Promise<void> {
       check(element, touch)
     } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
       type(element, touch)
+      if (!touch.isEntered) continue
+      await turn()
+      element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     }
   }
 }
 
+/** React takes in between two tasks what was done in the first. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 /**
  * React takes the value that it finds when it comes for known, and reports only what differs from the last one
- * known to it; so the value is first taken back, and then set behind its back.
+ * known to it; so the value is first taken back, and then set behind its back. What has been typed since the page
+ * is alive stays.
  */
 function type(field: HTMLInputElement | HTMLTextAreaElement, { value }: Touch): void {
-  field.value = field.defaultValue
+  if (![value, field.defaultValue, ''].includes(field.value)) return
+  field.value = value === '' ? field.defaultValue : ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -20,11 +20,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const asked = useRef(shownTerm)
 
   useEffect(() => {
-    const element = input.current
-    if (element === null) return
-    element.focus()
-    // Something may have been typed before the page came to life.
-    if (element.value !== '') setText(element.value)
+    input.current?.focus()
     return () => clearTimeout(timer.current)
   }, [])
 
