@@ -17,7 +17,12 @@ const HOME = ['routes/storefront/home.tsx']
 const LISTING = ['routes/storefront/listing.tsx']
 const PRODUCT = ['routes/storefront/product.tsx']
 const CART = ['routes/storefront/cart.tsx']
-const SEARCH = ['routes/storefront/search.tsx']
+/** What shows products as a listing does, or belongs to one. */
+const OTHER_LISTS = [
+  'routes/storefront/search.tsx',
+  'routes/storefront/wishlist.tsx',
+  'features/catalogue/filter-drawer.tsx',
+]
 /** Parts of pages that come after the first load. */
 const LATE = [
   'routes/storefront/home/below-hero.tsx',
@@ -29,6 +34,8 @@ const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|@tanstack)\//
 const SHELL_LIBRARIES =
   /vite\/preload-helper|node_modules\/(?:clsx\/|lucide-react\/(?!.*\/icons\/))|icons\/(?:arrow-left|arrow-right|chevron-down|heart|menu|search|shopping-bag|user-round|wifi-off|x)\.mjs$/
+
+const FILTER_ICON = /lucide-react\/.*\/icons\/sliders-horizontal\.mjs$/
 
 type Chunk = {
   name: 'framework' | keyof Division
@@ -45,7 +52,10 @@ const CHUNKS: Chunk[] = [
       id !== APP + ENTRY && (SHELL_LIBRARIES.test(id) || divided(modules).shop.has(id)),
   },
   { name: 'catalogue', holds: (id, modules) => divided(modules).catalogue.has(id) },
-  { name: 'lists', holds: (id, modules) => divided(modules).lists.has(id) },
+  {
+    name: 'lists',
+    holds: (id, modules) => FILTER_ICON.test(id) || divided(modules).lists.has(id),
+  },
   { name: 'buying', holds: (id, modules) => divided(modules).buying.has(id) },
 ]
 
@@ -70,7 +80,7 @@ function divide(modules: Modules): Division {
   const listing = neededBy(LISTING, modules)
   const product = neededBy(PRODUCT, modules)
   const cart = neededBy(CART, modules)
-  const search = neededBy(SEARCH, modules)
+  const otherLists = neededBy(OTHER_LISTS, modules)
   const late = neededBy(LATE, modules)
   const text = neededBy(TEXT, modules)
   return {
@@ -78,7 +88,9 @@ function divide(modules: Modules): Division {
       [...shell, ...home].filter((id) => shell.has(id) || listing.has(id) || product.has(id)),
     ),
     catalogue: new Set([...product].filter((id) => listing.has(id) && !text.has(id))),
-    lists: new Set([...listing].filter((id) => (search.has(id) || late.has(id)) && !text.has(id))),
+    lists: new Set(
+      [...listing].filter((id) => (otherLists.has(id) || late.has(id)) && !text.has(id)),
+    ),
     buying: new Set([...product].filter((id) => (cart.has(id) || late.has(id)) && !text.has(id))),
   }
 }

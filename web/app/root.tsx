@@ -50,11 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React sends it before the scripts, which would take the line from it. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
         <script>{SESSION_MARK_SCRIPT}</script>
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a function of this shop's own
-          dangerouslySetInnerHTML={{ __html: EARLY_TOUCHES_SCRIPT }}
-        />
+        <script suppressHydrationWarning>{EARLY_TOUCHES_SCRIPT}</script>
         <Meta />
         <Links />
       </head>
