@@ -6,11 +6,28 @@ import { type Listen, listenOverConnection, listenOverPool } from './listen.ts'
 import { pooledClient } from './pooled-client.ts'
 import * as tables from './tables.ts'
 
-export type Database = NodePgDatabase<typeof tables>
+export type Database = NodePgDatabase<typeof tables> & { $client: pg.Pool }
 /** A transaction in progress; every verb that writes takes this, never the pool. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Transaction = Parameters<Parameters<NodePgDatabase<typeof tables>['transaction']>[0]>[0]
 /** Either: for verbs that only read. */
 export type Queryable = Database | Transaction
+
+const WRITING = { schema: tables, casing: 'snake_case' } as const
+
+const transactions = new WeakMap<pg.PoolClient, Transaction>()
+
+/**
+ * What statements of a transaction on this connection are sent with, the same for every transaction, so that
+ * what was written for one serves the next. Beginning and ending it is the caller's.
+ */
+export async function transactionOn(client: pg.PoolClient): Promise<Transaction> {
+  const known = transactions.get(client)
+  if (known) return known
+  // It holds nothing but the connection, and outlives the empty transaction that it comes from.
+  const made = await drizzle(client, WRITING).transaction(async (tx) => tx)
+  transactions.set(client, made)
+  return made
+}
 
 export type DatabaseConnection = {
   db: Database
@@ -56,7 +73,7 @@ export function overPool(
   // fails, and with it the transaction.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    db: drizzle(pool, { schema: tables, casing: 'snake_case' }),
+    db: drizzle(pool, WRITING),
     pool,
     listen,
     async close() {

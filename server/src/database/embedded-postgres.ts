@@ -41,6 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   })
   return {
     pool: new pg.Pool({
+      Client: OneByOneClient,
       host: socketDir,
       user: 'postgres',
       database: 'postgres',
@@ -54,6 +55,24 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       rmSync(socketDir, { recursive: true, force: true })
       await release()
     },
+  }
+}
+
+/**
+ * Sends a statement when the one before has been answered, as the driver wants its users to do where nothing
+ * is sent ahead. The shop's work asks several things at once.
+ */
+class OneByOneClient extends pg.Client {
+  #before: Promise<unknown> = Promise.resolve()
+
+  // Declared with an overload for each form of arguments; the driver tells them apart by itself.
+  override query(...request: unknown[]): never {
+    const send = () => Reflect.apply(super.query, this, request)
+    // With a callback asks the pool, and only a connection that nobody else uses.
+    if (typeof request.at(-1) === 'function') return send() as never
+    const answer = this.#before.then(send)
+    this.#before = answer.catch(() => {})
+    return answer as never
   }
 }
 

@@ -9,7 +9,8 @@ export function pooledClient(): typeof pg.Client {
   const nameOf = hotNames()
 
   return class extends pg.Client {
-    #isBeginHeldBack = false
+    /** Holding: what is sent waits for more to travel with. Leaving: it goes once this turn has ended. */
+    #departure: 'idle' | 'holding' | 'leaving' = 'idle'
 
     // Declared with an overload for each form of arguments; the driver tells them apart by itself.
     override query(...[statement, values, ...others]: unknown[]): never {
@@ -17,12 +18,8 @@ export function pooledClient(): typeof pg.Client {
       const named = hasParameters(statement, values)
         ? { ...statement, name: nameOf(statement.text) }
         : statement
-      try {
-        return this.#send(named, values, ...others) as never
-      } finally {
-        if (this.#isBeginHeldBack) this.connection.stream.uncork()
-        this.#isBeginHeldBack = false
-      }
+      this.#leaveTogether()
+      return this.#send(named, values, ...others) as never
     }
 
     #send(...request: unknown[]): unknown {
@@ -34,11 +31,27 @@ export function pooledClient(): typeof pg.Client {
      * nothing. Should it fail, so does that statement.
      */
     #begin(statement: Statement): Promise<unknown> {
-      this.connection.stream.cork()
-      this.#isBeginHeldBack = true
+      this.#hold()
       const begun = this.#send(statement) as Promise<unknown>
       begun.catch(() => {})
       return Promise.resolve({ command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] })
+    }
+
+    /** Statements that are sent without waiting for each other are one write to the socket. */
+    #leaveTogether(): void {
+      if (this.#departure === 'leaving') return
+      this.#hold()
+      this.#departure = 'leaving'
+      process.nextTick(() => {
+        this.#departure = 'idle'
+        this.connection.stream.uncork()
+      })
+    }
+
+    #hold(): void {
+      if (this.#departure !== 'idle') return
+      this.#departure = 'holding'
+      this.connection.stream.cork()
     }
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Transaction } from './connect.ts'
+import { type Database, type Transaction, transactionOn } from './connect.ts'
+import type { Statement } from './send-together.ts'
 
 const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
@@ -7,17 +8,52 @@ const DEADLOCK_DETECTED = '40P01'
 export const UNIQUE_VIOLATION = '23505'
 export const NOT_NULL_VIOLATION = '23502'
 
+/** What a transaction returns while its last statements are still on their way. */
+export class Ending<T> {
+  readonly answer: Promise<T>
+
+  constructor(answer: Promise<T>) {
+    // It is waited for after COMMIT, and may fail before.
+    answer.catch(() => {})
+    this.answer = answer
+  }
+}
+
+/**
+ * Ends a transaction with statements that COMMIT travels with instead of waiting for their answers; if one
+ * fails, nothing has been done. `answer` makes what the transaction returns of the answer to the last, after
+ * COMMIT: by then nothing can be refused any more.
+ */
+export function endWith<A, T>(
+  before: readonly Statement<unknown>[],
+  last: Statement<A>,
+  answer: (answer: A) => T,
+): Ending<T> {
+  const sent: Promise<unknown>[] = []
+  try {
+    for (const statement of before) sent.push(statement.execute())
+    const lastSent = last.execute()
+    // The first that fails says why; those after it only that the transaction has failed.
+    return new Ending(Promise.all([lastSent, ...sent]).then(([answered]) => answer(answered)))
+  } catch (error) {
+    // What cannot even be sent must not let COMMIT follow those that were.
+    void Promise.allSettled(sent)
+    throw error
+  }
+}
+
 /**
  * Runs database work in one transaction and repeats all of it when PostgreSQL asks for that. The
  * work must touch nothing but the database: it may run more than once.
  */
 export async function inTransaction<T>(
   db: Database,
-  work: (tx: Transaction) => Promise<T>,
+  work: (tx: Transaction) => Promise<T | Ending<T>>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      const done = await once(db, work)
+      return done instanceof Ending ? await done.answer : done
     } catch (error) {
       const code = postgresCode(error)
       const retry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
@@ -26,6 +62,31 @@ export async function inTransaction<T>(
     }
   }
 }
+
+async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  let isBroken = false
+  try {
+    const tx = await transactionOn(client)
+    await client.query(BEGIN)
+    try {
+      const done = await work(tx)
+      await client.query(COMMIT)
+      return done
+    } catch (error) {
+      await client.query(ROLLBACK).catch(() => {
+        isBroken = true
+      })
+      throw error
+    }
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+const BEGIN = { text: 'begin' }
+const COMMIT = { text: 'commit' }
+const ROLLBACK = { text: 'rollback' }
 
 /** PostgreSQL's error code, which drizzle keeps in the cause. */
 export function postgresCode(error: unknown): string | undefined {

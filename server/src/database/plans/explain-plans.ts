@@ -13,6 +13,9 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
+/** The job queue looks after its own tables whenever it is time for that, not because of any call. */
+const UPKEEP = /^\s*update pgboss\./i
+
 /** The statements on tables that `work` sends over any connection, each text once, in their order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements = new Map<string, Statement>()
@@ -21,7 +24,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     await work()
     for (const [config, values] of spy.mock.calls as unknown[][]) {
       const { text, values: own } = textOf(config)
-      if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) continue
+      if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text) || UPKEEP.test(text)) continue
       statements.set(text, { text, values: (values as unknown[] | undefined) ?? own ?? [] })
     }
   } finally {

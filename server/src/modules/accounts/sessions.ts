@@ -3,6 +3,7 @@ import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { SESSION_DAYS } from '@bhitti/contract/shop-limits'
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
+import { type Places, prepared } from '../../database/prepared.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
@@ -25,7 +26,15 @@ export async function openSession(db: Queryable, accountId: string): Promise<str
 
 /** The account behind a live token, with its role of this moment. */
 export async function findSessionUser(db: Queryable, token: string): Promise<SessionUser | null> {
-  const [found] = await db
+  const [found] = await selectingSessionUser(db, { tokenHash: hashSecretToken(token) })
+  if (!found) return null
+  const { seenLately, ...user } = found
+  if (user.role === 'admin' && !seenLately) await noteSeen(db, user.id)
+  return user
+}
+
+const selectingSessionUser = prepared((db, at: Places<'tokenHash'>) =>
+  db
     .select({
       id: accounts.id,
       role: accounts.role,
@@ -39,16 +48,12 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
-        eq(sessions.tokenHash, hashSecretToken(token)),
+        eq(sessions.tokenHash, at.tokenHash),
         gt(sessions.expiresAt, sql`now()`),
         isNull(accounts.closedAt),
       ),
-    )
-  if (!found) return null
-  const { seenLately, ...user } = found
-  if (user.role === 'admin' && !seenLately) await noteSeen(db, user.id)
-  return user
-}
+    ),
+)
 
 /** Seen by the minute would be a write with every request. */
 async function noteSeen(db: Queryable, accountId: string): Promise<void> {

@@ -2,23 +2,34 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../database/connect.ts'
+import { type Placed, type Places, prepared } from '../../database/prepared.ts'
+import { type Step, sendTogether } from '../../database/send-together.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 import { availableToCustomer } from '../stock/stock.service.ts'
-import { type PricedLine, type ProductInCart, pricedLine } from './cart.rules.ts'
+import {
+  type PricedLine,
+  type ProductInCart,
+  pricedLine,
+  type StoredConfiguration,
+} from './cart.rules.ts'
 import { cartLines } from './cart.table.ts'
 
 /** Until the transaction ends, nobody else adds to this customer's cart or begins to pay for it. */
-export async function lockCart(tx: Transaction, accountId: string): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('no key update')
+export function lockCart(tx: Transaction, accountId: string) {
+  return lockingCart(tx, { accountId })
 }
 
+const lockingCart = prepared((db, at: Places<'accountId'>) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, at.accountId))
+    .for('no key update'),
+)
+
 /** What this customer's cart needs to know of a product. */
-function productInCart(db: Queryable, accountId: string) {
+function productInCart(db: Queryable, accountId: Placed<string>) {
   return {
     id: products.id,
     slug: products.slug,
@@ -34,44 +45,102 @@ function productInCart(db: Queryable, accountId: string) {
 
 /** The lines that can be bought at all, the oldest first, priced by their products of this moment. */
 export async function readCartLines(db: Queryable, accountId: string): Promise<PricedLine[]> {
-  const rows = await db
+  return pricedLines(await selectCart(db, accountId))
+}
+
+/** The lines of a cart with what it needs to know of their products; `pricedLines` prices them. */
+export function selectCart(db: Queryable, accountId: string) {
+  return selectingCart(db, { accountId })
+}
+
+const selectingCart = prepared((db, { accountId }: Places<'accountId'>) =>
+  db
     .select({ line: cartLines, product: productInCart(db, accountId) })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(and(eq(cartLines.accountId, accountId), isNull(products.archivedAt)))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
+)
+
+export function pricedLines(rows: readonly CartRow[]): PricedLine[] {
   return rows.flatMap(({ line, product }) => pricedLine(line, product) ?? [])
 }
 
+type CartRow = Awaited<ReturnType<typeof selectCart>>[number]
+
+/** Locks a cart and reads its lines. */
+export async function lockCartLines(tx: Transaction, accountId: string): Promise<PricedLine[]> {
+  const [, rows] = await sendTogether(lockCart(tx, accountId), selectCart(tx, accountId))
+  return pricedLines(rows)
+}
+
 /** The same together with a product that is to be put into the cart; null when it is not on sale. */
-export async function readCartLinesWith(
-  db: Queryable,
+export async function lockCartLinesWith(
+  tx: Transaction,
   accountId: string,
   productId: string,
 ): Promise<{ lines: PricedLine[]; product: ProductInCart | null }> {
-  const wanted = db.select({ id: products.id }).from(products).where(eq(products.id, productId))
-  const rows = await db
-    .select({ line: cartLines, product: productInCart(db, accountId) })
-    .from(products)
-    .leftJoin(
-      cartLines,
-      and(eq(cartLines.productId, products.id), eq(cartLines.accountId, accountId)),
-    )
-    .where(
-      and(
-        inArray(products.id, union(cartProductIds(db, accountId), wanted)),
-        isNull(products.archivedAt),
-      ),
-    )
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+  const [, rows] = await sendTogether(
+    lockCart(tx, accountId),
+    selectingCartWith(tx, { accountId, productId }),
+  )
   return {
     lines: rows.flatMap(({ line, product }) => (line && pricedLine(line, product)) ?? []),
     product: rows.find(({ product }) => product.id === productId)?.product ?? null,
   }
 }
 
+const selectingCartWith = prepared(
+  (db, { accountId, productId }: Places<'accountId' | 'productId'>) => {
+    const wanted = db.select({ id: products.id }).from(products).where(eq(products.id, productId))
+    return db
+      .select({ line: cartLines, product: productInCart(db, accountId) })
+      .from(products)
+      .leftJoin(
+        cartLines,
+        and(eq(cartLines.productId, products.id), eq(cartLines.accountId, accountId)),
+      )
+      .where(
+        and(
+          inArray(products.id, union(cartProductIds(db, accountId), wanted)),
+          isNull(products.archivedAt),
+        ),
+      )
+      .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+  },
+)
+
+/** Puts pieces of a product into a cart; a line of the same configuration gets more of them. */
+export const puttingIntoCart = prepared(
+  (db, line: Places<'id' | 'accountId' | 'productId' | 'quantity' | keyof StoredConfiguration>) =>
+    db
+      .insert(cartLines)
+      .values({
+        id: line.id,
+        accountId: line.accountId,
+        productId: line.productId,
+        quantity: line.quantity,
+        selectedMaterial: line.selectedMaterial,
+        heightHundredths: line.heightHundredths,
+        widthHundredths: line.widthHundredths,
+        lengthHundredths: line.lengthHundredths,
+      })
+      .onConflictDoUpdate({
+        target: [
+          cartLines.accountId,
+          cartLines.productId,
+          cartLines.selectedMaterial,
+          cartLines.heightHundredths,
+          cartLines.widthHundredths,
+          cartLines.lengthHundredths,
+        ],
+        set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, updatedAt: sql`now()` },
+      })
+      .returning(),
+)
+
 /** The products of all lines, also of those that can no longer be bought, as a subquery. */
-export function cartProductIds(db: Queryable, accountId: string) {
+export function cartProductIds(db: Queryable, accountId: Placed<string>) {
   return db
     .select({ id: cartLines.productId })
     .from(cartLines)
@@ -82,13 +151,12 @@ export function cartProductIds(db: Queryable, accountId: string) {
  * Takes out of a cart just what was paid for: a line that has grown since keeps the difference, and
  * lines added since stay as they are.
  */
-export async function removeBoughtLines(
+export function removingBoughtLines(
   tx: Transaction,
   accountId: string,
   bought: readonly { cartLineId: string | null; quantity: number }[],
-): Promise<void> {
+): Step<void> {
   const paidFor = bought.filter(({ cartLineId }) => cartLineId !== null)
-  if (paidFor.length === 0) return
   const ids = sql.param(paidFor.map(({ cartLineId }) => cartLineId))
   const quantities = sql.param(paidFor.map(({ quantity }) => quantity))
   const pieces: SQL = sql`(
@@ -98,12 +166,18 @@ export async function removeBoughtLines(
     eq(cartLines.accountId, accountId),
     sql`${cartLines.id} = any(${ids}::uuid[])`,
   )
-  const { rowCount } = await tx
-    .delete(cartLines)
-    .where(and(isPaidFor, lte(cartLines.quantity, pieces)))
-  if (rowCount === paidFor.length) return
-  await tx
-    .update(cartLines)
-    .set({ quantity: sql`${cartLines.quantity} - ${pieces}` })
-    .where(isPaidFor)
+  return {
+    async execute() {
+      if (paidFor.length === 0) return
+      const { rowCount } = await tx
+        .delete(cartLines)
+        .where(and(isPaidFor, lte(cartLines.quantity, pieces)))
+        .execute()
+      if (rowCount === paidFor.length) return
+      await tx
+        .update(cartLines)
+        .set({ quantity: sql`${cartLines.quantity} - ${pieces}` })
+        .where(isPaidFor)
+    },
+  }
 }

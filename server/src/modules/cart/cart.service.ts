@@ -7,10 +7,11 @@ import {
   QUANTITY_MESSAGE,
 } from '@bhitti/contract/pricing'
 import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/shop-limits'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
+import { newId } from '../../database/columns.ts'
 import type { Queryable } from '../../database/connect.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { endWith, inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import {
   countPieces,
@@ -22,7 +23,12 @@ import {
   toCartContents,
 } from './cart.rules.ts'
 import { cartLines } from './cart.table.ts'
-import { lockCart, readCartLines, readCartLinesWith } from './cart-lines.service.ts'
+import {
+  lockCartLines,
+  lockCartLinesWith,
+  puttingIntoCart,
+  readCartLines,
+} from './cart-lines.service.ts'
 
 /** The caller's cart at the prices of this moment. */
 export function getCart({ db, actor }: ActorContext): Promise<CartContents> {
@@ -44,8 +50,7 @@ export function addToCart(
   chosen: Configuration & { productId: string },
 ): Promise<CartContents> {
   return inTransaction(db, async (tx) => {
-    await lockCart(tx, actor.id)
-    const { lines, product } = await readCartLinesWith(tx, actor.id, chosen.productId)
+    const { lines, product } = await lockCartLinesWith(tx, actor.id, chosen.productId)
     if (!product) throw new ShopError('product.not_found')
     const problem = configurationProblem(product.productType, chosen)
     if (problem) {
@@ -63,30 +68,20 @@ export function addToCart(
     if (!same && lines.length >= MAX_CART_LINES) throw new ShopError('cart.full')
     assertAvailable(product, lines, chosen.quantity)
 
-    const [stored] = await tx
-      .insert(cartLines)
-      .values({
-        ...configuration,
-        accountId: actor.id,
-        productId: product.id,
-        quantity: chosen.quantity,
-      })
-      .onConflictDoUpdate({
-        target: [
-          cartLines.accountId,
-          cartLines.productId,
-          cartLines.selectedMaterial,
-          cartLines.heightHundredths,
-          cartLines.widthHundredths,
-          cartLines.lengthHundredths,
-        ],
-        set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, updatedAt: sql`now()` },
-      })
-      .returning()
-    const line = stored && pricedLine(stored, product)
-    if (!line) throw new Error('the line that was just checked has no price')
-    const linesNow = same ? lines.map((other) => (other === same ? line : other)) : [...lines, line]
-    return toCartContents(linesNow)
+    const put = puttingIntoCart(tx, {
+      ...configuration,
+      id: newId(),
+      accountId: actor.id,
+      productId: product.id,
+      quantity: chosen.quantity,
+    })
+    return endWith([], put, ([stored]) => {
+      const line = stored && pricedLine(stored, product)
+      if (!line) throw new Error('the line that was just checked has no price')
+      return toCartContents(
+        same ? lines.map((other) => (other === same ? line : other)) : [...lines, line],
+      )
+    })
   })
 }
 
@@ -100,8 +95,7 @@ export function updateCartQuantity(
   change: { itemId: string; quantity: number },
 ): Promise<CartContents> {
   return inTransaction(db, async (tx) => {
-    await lockCart(tx, actor.id)
-    const lines = await readCartLines(tx, actor.id)
+    const lines = await lockCartLines(tx, actor.id)
     const line = lines.find(({ id }) => id === change.itemId)
     if (!line) throw new ShopError('cart.line_not_found')
     const more = change.quantity - line.quantity

@@ -4,7 +4,8 @@ import { LISTING_MAX } from '@bhitti/contract/shop-limits'
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { afterOrder, whichOrders } from './order-filters.ts'
@@ -50,7 +51,7 @@ export async function* eachOrder(
 }
 
 async function readPage(
-  db: Queryable,
+  db: Database,
   { which, cursor, limit }: { which: SQL | undefined; cursor: string | undefined; limit: number },
 ): Promise<Omit<OrderPage, 'total'>> {
   const condition = and(which, cursor === undefined ? undefined : afterOrder(cursor))
@@ -62,7 +63,7 @@ async function readPage(
   }
 }
 
-async function checkCursor(db: Queryable, cursor: string): Promise<void> {
+async function checkCursor(db: Database, cursor: string): Promise<void> {
   const [order] = isUuid(cursor)
     ? await db.select({ id: orders.id }).from(orders).where(eq(orders.id, cursor))
     : []
@@ -74,11 +75,11 @@ async function checkCursor(db: Queryable, cursor: string): Promise<void> {
 
 /** Settled orders that match, the newest first, with their customers. */
 export async function readWithCustomers(
-  db: Queryable,
+  db: Database,
   which: SQL | undefined,
   limit: number,
 ): Promise<AdminOrder[]> {
-  const found = await readSettledOrders(db, which, limit)
+  const found = await inTransaction(db, (tx) => readSettledOrders(tx, which, limit))
   const ids = found.map(({ _id }) => _id)
   if (ids.length === 0) return []
   const rows = await db

@@ -4,7 +4,9 @@ import type { Order } from '@bhitti/contract/orders.schemas'
 import type { MailContent } from '@bhitti/mails/mails'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { newId } from '../../database/columns.ts'
 import type { Transaction } from '../../database/connect.ts'
+import { type Step, sendTogether } from '../../database/send-together.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { type OrderMail, type OrderMailFacts, orderMails } from './order-mails.table.ts'
 import { readOrderWithCustomer } from './orders.service.ts'
@@ -21,14 +23,27 @@ export type OrderMailRequest = {
 export async function decideOrderMail(
   tx: Transaction,
   jobs: JobQueue,
-  { orderId, template, occasionId, facts = {} }: OrderMailRequest,
+  request: OrderMailRequest,
 ): Promise<void> {
-  const [mail] = await tx
-    .insert(orderMails)
-    .values({ occasion: `${template}:${occasionId ?? orderId}`, orderId, template, facts })
-    .onConflictDoNothing({ target: orderMails.occasion })
-    .returning({ id: orderMails.id })
-  if (mail) await jobs.add(tx, 'order-mail', mail.id)
+  await sendTogether(...decidingOrderMail(tx, jobs, request))
+}
+
+/** What decides a mail, to be sent with other statements. */
+export function decidingOrderMail(
+  tx: Transaction,
+  jobs: JobQueue,
+  { orderId, template, occasionId, facts = {} }: OrderMailRequest,
+): Step<unknown>[] {
+  const id = newId()
+  const occasion = `${template}:${occasionId ?? orderId}`
+  return [
+    tx
+      .insert(orderMails)
+      .values({ id, occasion, orderId, template, facts })
+      .onConflictDoNothing({ target: orderMails.occasion }),
+    // Where the occasion was told before, it finds no mail, and does nothing.
+    { execute: () => jobs.add(tx, 'order-mail', id) },
+  ]
 }
 
 /** A process that claimed a mail and has not sent it for so long is gone; older ones wait longer. */

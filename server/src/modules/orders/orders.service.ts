@@ -3,7 +3,9 @@ import type { Order } from '@bhitti/contract/orders.schemas'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
+import { sendTogether } from '../../database/send-together.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
@@ -12,7 +14,7 @@ import { orderHistory, orderLines, orders } from './orders.table.ts'
 
 /** The caller's orders, the newest first. */
 export function listOrders({ db, actor }: ActorContext): Promise<Order[]> {
-  return readSettledOrders(db, eq(orders.accountId, actor.id))
+  return inTransaction(db, (tx) => readSettledOrders(tx, eq(orders.accountId, actor.id)))
 }
 
 /**
@@ -22,7 +24,8 @@ export function listOrders({ db, actor }: ActorContext): Promise<Order[]> {
 export async function getOrder({ db, actor }: ActorContext, id: string): Promise<Order> {
   const isIt = isProviderOrderId(id) ? eq(orders.providerOrderId, id) : eq(orders.id, id)
   if (!isProviderOrderId(id) && !isUuid(id)) throw new ShopError('order.not_found')
-  const [order] = await readSettledOrders(db, and(isIt, eq(orders.accountId, actor.id)))
+  const isTheirs = and(isIt, eq(orders.accountId, actor.id))
+  const [order] = await inTransaction(db, (tx) => readSettledOrders(tx, isTheirs))
   if (!order) throw new ShopError('order.not_found')
   return order
 }
@@ -31,15 +34,19 @@ export type Customer = { name: string; email: string; phone: string | null }
 
 /** An order in any state with the customer whose it is, for mails and the owner. */
 export async function readOrderWithCustomer(
-  db: Queryable,
+  db: Database,
   orderId: string,
 ): Promise<{ order: Order; customer: Customer }> {
-  const [order] = await readOrders(db, eq(orders.id, orderId))
-  const [customer] = await db
-    .select({ name: accounts.name, email: accounts.email, phone: accounts.phone })
-    .from(accounts)
-    .innerJoin(orders, eq(orders.accountId, accounts.id))
-    .where(eq(orders.id, orderId))
+  const [[order], [customer]] = await inTransaction(db, (tx) =>
+    Promise.all([
+      readOrders(tx, eq(orders.id, orderId)),
+      tx
+        .select({ name: accounts.name, email: accounts.email, phone: accounts.phone })
+        .from(accounts)
+        .innerJoin(orders, eq(orders.accountId, accounts.id))
+        .where(eq(orders.id, orderId)),
+    ]),
+  )
   if (!order || !customer) throw new ShopError('order.not_found')
   return { order, customer }
 }
@@ -48,12 +55,16 @@ export async function readOrderWithCustomer(
 export const isSettled = isNotNull(orders.paidAt)
 
 /** Settled orders that match, the newest first, with their lines, history and refunds. */
-export function readSettledOrders(db: Queryable, which?: SQL, limit?: number): Promise<Order[]> {
-  return readOrders(db, and(isSettled, which), limit)
+export function readSettledOrders(tx: Transaction, which?: SQL, limit?: number): Promise<Order[]> {
+  return readOrders(tx, and(isSettled, which), limit)
 }
 
-async function readOrders(db: Queryable, which: SQL | undefined, limit?: number): Promise<Order[]> {
-  const newestFirst = db
+async function readOrders(
+  tx: Transaction,
+  which: SQL | undefined,
+  limit?: number,
+): Promise<Order[]> {
+  const newestFirst = tx
     .select()
     .from(orders)
     .where(which)
@@ -62,31 +73,33 @@ async function readOrders(db: Queryable, which: SQL | undefined, limit?: number)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
 
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position))
-  const history = await db
-    .select()
-    .from(orderHistory)
-    .where(inArray(orderHistory.orderId, ids))
-    .orderBy(asc(orderHistory.at), asc(orderHistory.id))
-  const paidBy = await db
-    .select({
-      orderId: payments.orderId,
-      id: payments.id,
-      providerPaymentId: payments.providerPaymentId,
-      refundedPaise: payments.refundedPaise,
-    })
-    .from(payments)
-    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
-  const givenBack = await db
-    .select({ orderId: payments.orderId, ...getTableColumns(refunds) })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const [lines, history, paidBy, givenBack] = await sendTogether(
+    tx
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    tx
+      .select()
+      .from(orderHistory)
+      .where(inArray(orderHistory.orderId, ids))
+      .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
+    tx
+      .select({
+        orderId: payments.orderId,
+        id: payments.id,
+        providerPaymentId: payments.providerPaymentId,
+        refundedPaise: payments.refundedPaise,
+      })
+      .from(payments)
+      .where(and(inArray(payments.orderId, ids), payments.paysOrder)),
+    tx
+      .select({ orderId: payments.orderId, ...getTableColumns(refunds) })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(inArray(payments.orderId, ids), payments.paysOrder))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+  )
 
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId)

@@ -6,16 +6,18 @@ import { and, asc, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzl
 import type { ActorContext } from '../../context.ts'
 import { newId } from '../../database/columns.ts'
 import type { Queryable, Transaction } from '../../database/connect.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { type Places, prepared } from '../../database/prepared.ts'
+import { sendTogether } from '../../database/send-together.ts'
+import { type Ending, endWith, inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import type { PricedLine } from '../cart/cart.rules.ts'
-import { cartProductIds, lockCart, readCartLines } from '../cart/cart-lines.service.ts'
+import { cartProductIds, lockCart, pricedLines, selectCart } from '../cart/cart-lines.service.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { invalidCode, type JudgedCode, lockCode } from '../promotions/promo-codes.service.ts'
 import { holdUse, releaseHeldUse, releaseUses } from '../promotions/promotion-uses.service.ts'
 import { discountable, termsOf } from '../promotions/promotions.rules.ts'
 import { isOnEarlierDay, markSalesDay } from '../sales/sales-marks.ts'
-import { readShippingRules } from '../settings/settings.service.ts'
+import { selectShippingRules, toShippingRules } from '../settings/settings.service.ts'
 import { demandByProduct, shortages } from '../stock/stock.rules.ts'
 import {
   type HeldUntil,
@@ -69,30 +71,64 @@ async function holdOrder(
   tx: Transaction,
   context: ActorContext,
   request: CheckoutRequest,
-): Promise<HeldOrder> {
+): Promise<Ending<HeldOrder>> {
   const accountId = context.actor.id
-  await lockCart(tx, accountId)
-  const unpaid = await lockUnpaidOrders(tx, accountId)
-  const code = await lockCode(tx, accountId, request.details.promoCode)
-  await lockProducts(tx, cartProductIds(tx, accountId))
-
-  const lines = await readCartLines(tx, accountId)
-  const shippingRules = await readShippingRules(tx, context)
+  const { unpaid, code, cart, shipping } = await lockForCheckout(tx, accountId, request.details)
+  const lines = pricedLines(cart)
+  const shippingRules = toShippingRules(shipping, context)
   const checkout = priceCheckout(lines, request.details, { shippingRules, code })
   assertPayable(checkout, request.amount)
   assertInStock(lines, checkout)
 
   const fingerprint = checkoutFingerprint(checkout)
-  const order =
-    unpaid.find((earlier) => earlier.isRecent && earlier.fingerprint === fingerprint) ??
-    (await insertOrder(tx, accountId, checkout, fingerprint))
+  const earlier = unpaid.find((order) => order.isRecent && order.fingerprint === fingerprint)
+  const order = earlier ?? newOrder(checkout)
   await releaseOtherOrders(tx, unpaid, order)
-  const heldUntil = await holdStock(tx, order.id, demandByProduct(checkout.lines))
-  if (checkout.promotion) {
-    const { id: promotionId, terms } = checkout.promotion
-    await holdUse(tx, { orderId: order.id, promotionId, accountId, terms }, heldUntil)
+  const opened = earlier
+    ? []
+    : [insertOrder(tx, { id: order.id, accountId, fingerprint }, checkout)]
+  const hold = holdStock(tx, order.id, demandByProduct(checkout.lines))
+  const answer = ([held]: { until: HeldUntil }[]): HeldOrder => {
+    if (!held) throw new Error('the new hold was not returned')
+    return { ...order, heldUntil: held.until }
   }
-  return { ...order, heldUntil }
+  if (!checkout.promotion) return endWith(opened, hold, answer)
+  const { id: promotionId, terms } = checkout.promotion
+  const use = holdUse(tx, { orderId: order.id, promotionId, accountId, terms })
+  return endWith([...opened, hold], use, answer)
+}
+
+type Locked = {
+  unpaid: UnpaidOrder[]
+  code: JudgedCode
+  cart: Awaited<ReturnType<typeof selectCart>>
+  shipping: Awaited<ReturnType<typeof selectShippingRules>>
+}
+
+const lockingCartProducts = prepared((db, { accountId }: Places<'accountId'>) =>
+  lockProducts(db, cartProductIds(db, accountId)),
+)
+
+/** Only with a code are there two trips: what it is worth has to be known before products are locked. */
+async function lockForCheckout(
+  tx: Transaction,
+  accountId: string,
+  { promoCode }: CheckoutDetails,
+): Promise<Locked> {
+  const orders = [lockCart(tx, accountId), lockingUnpaidOrders(tx, { accountId })] as const
+  const goods = [
+    lockingCartProducts(tx, { accountId }),
+    selectCart(tx, accountId),
+    selectShippingRules(tx, {}),
+  ] as const
+  if (promoCode === null) {
+    const [, unpaid, , cart, shipping] = await sendTogether(...orders, ...goods)
+    return { unpaid, code: { kind: 'unchecked' }, cart, shipping }
+  }
+  const [, unpaid] = await sendTogether(...orders)
+  const code = await lockCode(tx, accountId, promoCode)
+  const [, cart, shipping] = await sendTogether(...goods)
+  return { unpaid, code, cart, shipping }
 }
 
 /**
@@ -124,13 +160,13 @@ type UnpaidOrder = OpenOrder & {
 }
 
 /** Those that may be taken up again, and older ones that still hold pieces. */
-function lockUnpaidOrders(tx: Transaction, accountId: string): Promise<UnpaidOrder[]> {
+const lockingUnpaidOrders = prepared((db, { accountId }: Places<'accountId'>) => {
   const isRecent = gt(orders.createdAt, sql`now() - make_interval(hours => ${REUSE_HOURS}::int)`)
-  const held = tx
+  const held = db
     .select({ orderId: stockReservations.orderId })
     .from(stockReservations)
     .where(eq(stockReservations.orderId, orders.id))
-  return tx
+  return db
     .select({
       id: orders.id,
       providerOrderId: orders.providerOrderId,
@@ -142,7 +178,7 @@ function lockUnpaidOrders(tx: Transaction, accountId: string): Promise<UnpaidOrd
     .where(and(eq(orders.accountId, accountId), isNull(orders.paidAt), or(isRecent, exists(held))))
     .orderBy(asc(orders.id))
     .for('update')
-}
+})
 
 function assertPayable({ lines, sums }: FrozenCheckout, amountRupees: number): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
@@ -167,21 +203,20 @@ function assertInStock(priced: readonly PricedLine[], { lines }: FrozenCheckout)
   if (items.length > 0) throw new ShopError('cart.not_enough_stock', { facts: { items } })
 }
 
-async function insertOrder(
+function newOrder({ sums }: FrozenCheckout): OpenOrder {
+  return { id: newId(), providerOrderId: null, totalPaise: sums.totalPaise }
+}
+
+function insertOrder(
   tx: Transaction,
-  accountId: string,
+  keys: { id: string; accountId: string; fingerprint: string },
   { details, sums, lines }: FrozenCheckout,
-  fingerprint: string,
-): Promise<OpenOrder> {
-  const id = newId()
-  const order = tx
-    .$with('new_order')
-    .as(tx.insert(orders).values({ id, accountId, fingerprint, ...sums, ...details }))
-  await tx
+) {
+  const order = tx.$with('new_order').as(tx.insert(orders).values({ ...keys, ...sums, ...details }))
+  return tx
     .with(order)
     .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId: id })))
-  return { id, providerOrderId: null, totalPaise: sums.totalPaise }
+    .values(lines.map((line) => ({ ...line, orderId: keys.id })))
 }
 
 /** A customer holds pieces and a promotion for one order at a time, however many were begun. */

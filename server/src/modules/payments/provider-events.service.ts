@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { parseJson } from '@bhitti/contract/parse-json'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
@@ -66,7 +66,9 @@ export async function processEvent(context: Context, eventId: string): Promise<v
   if (!event) return
   await context.reached('webhook.processing')
   try {
-    const outcome = await follow(context, readNotice(parseJson(event.body)), event.attempts === 1)
+    const notice = readNotice(parseJson(event.body))
+    if (event.attempts === 1 && (await isOldNews(context, eventId, notice))) return
+    const outcome = await follow(context, notice)
     await db
       .update(providerEvents)
       .set({ processedAt: sql`now()`, outcome, lastError: null })
@@ -81,18 +83,10 @@ export async function processEvent(context: Context, eventId: string): Promise<v
 }
 
 /** Does what a notice calls for and says it in words for the owner. */
-async function follow(
-  context: Context,
-  notice: Notice | undefined,
-  isFirstTime: boolean,
-): Promise<string> {
+async function follow(context: Context, notice: Notice | undefined): Promise<string> {
   if (!notice || !concernsShop(notice)) return 'Nothing to do'
   const { paymentId } = notice
   if (paymentId === null) return 'Nothing to do'
-  // Mostly the browser was faster. Worked on again, by the owner's wish, a notice asks the provider.
-  if (isFirstTime && !notice.isAboutRefund && (await isRecorded(context, paymentId))) {
-    return 'The payment was recorded before'
-  }
   try {
     const payment = await context.payments.fetchPayment(paymentId)
     const order = await findOrder(context, payment.orderId ?? notice.orderId)
@@ -109,13 +103,29 @@ async function follow(
   }
 }
 
-/** A payment that counts does so for good; only what is given back of it changes. */
-async function isRecorded({ db }: Context, providerPaymentId: string): Promise<boolean> {
-  const [recorded] = await db
+/**
+ * Closes a notice of a payment that is recorded, as mostly the browser was faster. A payment that counts does so
+ * for good; only what is given back of it changes. Worked on again, by the owner's wish, it asks the provider.
+ */
+async function isOldNews(
+  { db }: Context,
+  eventId: string,
+  notice: Notice | undefined,
+): Promise<boolean> {
+  if (!notice || !concernsShop(notice) || notice.isAboutRefund) return false
+  const recorded = db
     .select({ id: payments.id })
     .from(payments)
-    .where(eq(payments.providerPaymentId, providerPaymentId))
-  return recorded !== undefined
+    .where(eq(payments.providerPaymentId, notice.paymentId ?? ''))
+  const { rowCount } = await db
+    .update(providerEvents)
+    .set({
+      processedAt: sql`now()`,
+      outcome: 'The payment was recorded before',
+      lastError: null,
+    })
+    .where(and(eq(providerEvents.id, eventId), exists(recorded)))
+  return rowCount === 1
 }
 
 async function findOrder(

@@ -7,19 +7,22 @@
  */
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { newId } from '../../database/columns.ts'
 import type { Transaction } from '../../database/connect.ts'
+import { type Places, prepared } from '../../database/prepared.ts'
+import { type Step, sendTogether } from '../../database/send-together.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { bookRoyalties } from '../artists/royalty-booking.service.ts'
-import { removeBoughtLines } from '../cart/cart-lines.service.ts'
+import { removingBoughtLines } from '../cart/cart-lines.service.ts'
 import { products } from '../catalogue/products.table.ts'
-import { decideOrderMail } from '../orders/order-mails.service.ts'
+import { decideOrderMail, decidingOrderMail } from '../orders/order-mails.service.ts'
 import { type OrderRow, orderHistory, orderLines, orders } from '../orders/orders.table.ts'
 import { areCodesChecked } from '../promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../promotions/promotion-uses.service.ts'
-import { isOnEarlierDay, markSalesDay } from '../sales/sales-marks.ts'
+import { isOnEarlierDay, markingSalesDay } from '../sales/sales-marks.ts'
 import { type Demand, demandByProduct } from '../stock/stock.rules.ts'
-import { releaseOrders, sellStock } from '../stock/stock.service.ts'
+import { claimStock, releaseOrders } from '../stock/stock.service.ts'
 import { type CheckoutDetails, missingDetails } from './checkout.rules.ts'
 import { toPaymentMethod } from './payments.rules.ts'
 import { payments, refunds } from './payments.table.ts'
@@ -73,31 +76,38 @@ async function recordPayment(
   context: Context,
   { orderId, payment, details }: SettlementInput,
 ): Promise<PaymentGoesBack | null> {
-  const order = await lockOrder(tx, orderId)
+  const [[order], [recorded], lines] = await sendTogether(
+    lockingOrder(tx, { orderId }),
+    selectingPayment(tx, { providerPaymentId: payment.id }),
+    selectingLines(tx, { orderId }),
+  )
+  if (!order) throw new ShopError('order.not_found')
   if (details) await fillDetails(tx, order, details)
-  const [recorded] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.providerPaymentId, payment.id))
   if (recorded) return findRefundReason(tx, recorded.id)
 
-  const refundReason = await accept(tx, context, order, payment)
+  const verdict = await judge(tx, order, payment, demandByProduct(lines))
+  const paymentId = newId()
+  const { refundReason } = verdict
   const paysOrder = refundReason !== 'paid_twice' && refundReason !== 'wrong_amount'
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      orderId,
-      providerPaymentId: payment.id,
-      method: toPaymentMethod(payment.method),
-      amountPaise: payment.amountPaise,
-      paysOrder,
-    })
-    .returning({ id: payments.id })
-  if (!row) throw new Error('the new payment was not returned')
+  const recording = tx.insert(payments).values({
+    id: paymentId,
+    orderId,
+    providerPaymentId: payment.id,
+    method: toPaymentMethod(payment.method),
+    amountPaise: payment.amountPaise,
+    paysOrder,
+  })
+  if (refundReason === null) await bookRoyalties(tx, lines)
+  await sendTogether(
+    ...verdict.taking,
+    ...(paysOrder ? markingPaid(tx, order, payment, refundReason === null) : []),
+    recording,
+    ...(refundReason === null ? followingSale(tx, context, order, lines) : []),
+  )
   // What went back already, by somebody's hand at the provider, is taken over from there.
   const leftPaise = payment.amountPaise - payment.refundedPaise
   if (refundReason && refundReason !== 'provider' && leftPaise > 0) {
-    await giveBack(tx, context, { order, paymentId: row.id, refundReason, amountPaise: leftPaise })
+    await giveBack(tx, context, { order, paymentId, refundReason, amountPaise: leftPaise })
   }
   return refundReason
 }
@@ -105,15 +115,39 @@ async function recordPayment(
 /** `isOld` says that its day has been added up already. */
 type LockedOrder = OrderRow & { isOld: boolean }
 
-async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
-  const [order] = await tx
+const lockingOrder = prepared((db, at: Places<'orderId'>) =>
+  db
     .select({ ...getTableColumns(orders), isOld: isOnEarlierDay(orders.createdAt) })
     .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update')
-  if (!order) throw new ShopError('order.not_found')
-  return order
-}
+    .where(eq(orders.id, at.orderId))
+    .for('update'),
+)
+
+const selectingPayment = prepared((db, at: Places<'providerPaymentId'>) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, at.providerPaymentId)),
+)
+
+const selectingLines = prepared((db, at: Places<'orderId'>) =>
+  db
+    .select({
+      id: orderLines.id,
+      productId: orderLines.productId,
+      cartLineId: orderLines.cartLineId,
+      quantity: orderLines.quantity,
+      totalPaise: orderLines.totalPaise,
+      discountPaise: orderLines.discountPaise,
+      artistId: products.artistId,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, at.orderId))
+    .orderBy(asc(orderLines.position)),
+)
+
+type SettledLine = Awaited<ReturnType<typeof selectingLines>>[number]
 
 /** The news may come first from somebody who knows no address; until work has begun it is added. */
 async function fillDetails(
@@ -142,63 +176,43 @@ async function findRefundReason(
   return AUTOMATIC_REFUND_REASONS.find((reason) => reason === refund?.reason) ?? null
 }
 
-/** Lets the payment pay for the order, or says why it cannot. */
-async function accept(
+/** Why a payment goes back, or null, and what takes the goods that it pays for. */
+type Verdict = { refundReason: PaymentGoesBack | null; taking: readonly Step<unknown>[] }
+
+/** Whether the payment can pay for the order. Pieces and promotion are there both, or neither is taken. */
+async function judge(
   tx: Transaction,
-  context: Context,
   order: LockedOrder,
   payment: CapturedPayment,
-): Promise<PaymentGoesBack | null> {
-  if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') return 'wrong_amount'
-  if (order.paidAt) return 'paid_twice'
-  const lines = await tx
-    .select({
-      id: orderLines.id,
-      productId: orderLines.productId,
-      cartLineId: orderLines.cartLineId,
-      quantity: orderLines.quantity,
-      totalPaise: orderLines.totalPaise,
-      discountPaise: orderLines.discountPaise,
-      artistId: products.artistId,
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
-  const isGivenBack = payment.refundedPaise === payment.amountPaise
-  const lack = isGivenBack ? 'provider' : await takeGoods(tx, order, demandByProduct(lines))
-  await markPaid(tx, order, payment, lack === null)
-  if (lack) return lack
-  await bookRoyalties(tx, lines)
-  await removeBoughtLines(tx, order.accountId, lines)
-  await decideOrderMail(tx, context.jobs, { orderId: order.id, template: 'order-paid' })
-  return null
-}
-
-/** Takes pieces and promotion, both or neither, and says what was no longer there. */
-async function takeGoods(
-  tx: Transaction,
-  { id: orderId, promoCode }: OrderRow,
   demand: Demand,
-): Promise<'promotion_used_up' | 'out_of_stock' | null> {
-  // An order that uses a promotion carries its code.
-  const use = promoCode === null ? null : await claimUse(tx, orderId)
-  if (use && !use.isLeft) {
-    await releaseOrders(tx, [orderId])
-    return 'promotion_used_up'
+): Promise<Verdict> {
+  const goesBack = (refundReason: PaymentGoesBack) => ({ refundReason, taking: [] })
+  if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') {
+    return goesBack('wrong_amount')
   }
-  const isSold = await sellStock(tx, orderId, demand)
-  if (use && isSold) await bookUse(tx, use)
-  if (use && !isSold) await releaseUses(tx, [orderId])
-  return isSold ? null : 'out_of_stock'
+  if (order.paidAt) return goesBack('paid_twice')
+  if (payment.refundedPaise === payment.amountPaise) return goesBack('provider')
+  // An order that uses a promotion carries its code.
+  const use = order.promoCode === null ? null : await claimUse(tx, order.id)
+  if (use && !use.isLeft) {
+    await releaseOrders(tx, [order.id])
+    return goesBack('promotion_used_up')
+  }
+  const stock = await claimStock(tx, order.id, demand)
+  if (stock === null) {
+    if (use) await releaseUses(tx, [order.id])
+    return goesBack('out_of_stock')
+  }
+  if (use) await bookUse(tx, use)
+  return { refundReason: null, taking: [stock.taking] }
 }
 
-async function markPaid(
+function markingPaid(
   tx: Transaction,
   order: LockedOrder,
   payment: CapturedPayment,
   isSold: boolean,
-): Promise<void> {
+): Step<unknown>[] {
   const paid = tx.$with('paid').as(
     tx
       .update(orders)
@@ -212,11 +226,24 @@ async function markPaid(
   )
   const became = { orderId: order.id, to: 'Pending' } as const
   const ended = { ...became, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` } as const
-  await tx
+  const marking = tx
     .with(paid)
     .insert(orderHistory)
     .values(isSold ? [became] : [became, ended])
-  if (order.isOld) await markSalesDay(tx, order.createdAt)
+  return order.isOld ? [marking, markingSalesDay(tx, order.createdAt)] : [marking]
+}
+
+/** What follows once the goods are the customer's. */
+function followingSale(
+  tx: Transaction,
+  { jobs }: Context,
+  { id: orderId, accountId }: OrderRow,
+  lines: readonly SettledLine[],
+): Step<unknown>[] {
+  return [
+    removingBoughtLines(tx, accountId, lines),
+    ...decidingOrderMail(tx, jobs, { orderId, template: 'order-paid' }),
+  ]
 }
 
 async function giveBack(

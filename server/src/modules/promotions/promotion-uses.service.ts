@@ -8,7 +8,7 @@ import type { PromotionTerms } from '@bhitti/contract/promotions'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
-import type { HeldUntil } from '../stock/stock.service.ts'
+import { type HeldUntil, heldPiecesUntil } from '../stock/stock.service.ts'
 import { limitProblem, type UseCounts } from './promotions.rules.ts'
 import { type PromotionRow, promotions, promotionUses } from './promotions.table.ts'
 
@@ -33,17 +33,17 @@ export async function countUses(
   }
 }
 
-/** Holds a use for an unpaid order as long as its pieces, anew if it was held before. */
-export async function holdUse(
+/** Holds a use for an unpaid order as long as its pieces are held, anew if it was held before. */
+export function holdUse(
   tx: Transaction,
   use: { orderId: string; promotionId: string; accountId: string; terms: PromotionTerms },
-  heldUntil: HeldUntil,
-): Promise<void> {
-  const until = sql`${heldUntil}::timestamptz`
-  await tx
+) {
+  const until = heldPiecesUntil(tx, use.orderId)
+  return tx
     .insert(promotionUses)
     .values({ ...use, heldUntil: until })
     .onConflictDoUpdate({ target: promotionUses.orderId, set: { heldUntil: until } })
+    .returning({ until: sql<HeldUntil>`${promotionUses.heldUntil}::text` })
 }
 
 /** Gives back the uses that these orders hold. */

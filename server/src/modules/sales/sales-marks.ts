@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect.ts'
+import type { Step } from '../../database/send-together.ts'
 import { salesMarks } from './sales.table.ts'
 
 /**
@@ -7,10 +8,16 @@ import { salesMarks } from './sales.table.ts'
  * moment lies in. The present day needs no note, as it has not been added up yet.
  */
 export async function markSalesDay(tx: Transaction, moment: Date | SQLWrapper): Promise<void> {
+  await markingSalesDay(tx, moment).execute()
+}
+
+/** The same, to be sent with other statements. */
+export function markingSalesDay(tx: Transaction, moment: Date | SQLWrapper): Step<unknown> {
   const at = moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment
-  await tx.execute(sql`
+  const marking = sql`
     insert into ${salesMarks} (day)
-    select ${dayOf(at)} where ${isOnEarlierDay(at)}`)
+    select ${dayOf(at)} where ${isOnEarlierDay(at)}`
+  return { execute: () => tx.execute(marking).execute() }
 }
 
 /** Whether a moment lies in a day that `markSalesDay` notes, for a change that returns it anyway. */

@@ -8,7 +8,8 @@ import {
 } from '@bhitti/contract/shop-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
-import type { Queryable, Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
@@ -128,10 +129,16 @@ async function lockSection(tx: Transaction, section: SettingsSection) {
  * The owner's shipping rules as they are stored at this moment. A checkout reads them in its own
  * transaction, so that processes cannot disagree about a total.
  */
-export async function readShippingRules(
-  tx: Queryable,
+export const selectShippingRules = prepared((db) =>
+  db.select().from(shopSettings).where(eq(shopSettings.section, 'shipping')),
+)
+
+/** The rules in what `selectShippingRules` has read. */
+export function toShippingRules(
+  rows: readonly StoredRow[],
   { log }: Pick<Context, 'log'>,
-): Promise<ShippingRule[]> {
-  const rows = await tx.select().from(shopSettings).where(eq(shopSettings.section, 'shipping'))
+): ShippingRule[] {
   return shippingRules(settingsOf(rows, DEFAULT_SETTINGS, log).shipping)
 }
+
+type StoredRow = typeof shopSettings.$inferSelect

@@ -3,8 +3,22 @@
  * products first; moments are read from the database's clock after that, not when it began.
  */
 import { RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
-import { and, asc, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  lte,
+  max,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/connect.ts'
+import { type Placed, type Places, prepared } from '../../database/prepared.ts'
+import { type Statement, sendTogether } from '../../database/send-together.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
@@ -15,7 +29,7 @@ import { stockMovements, stockReservations } from './stock.table.ts'
 const isLive = gt(stockReservations.expiresAt, sql`clock_timestamp()`)
 
 /** Of a product: the pieces that this customer can buy now. What others hold is not among them. */
-export function availableToCustomer(db: Queryable, accountId: string): SQL<number> {
+export function availableToCustomer(db: Queryable, accountId: Placed<string>): SQL<number> {
   return piecesLeft(db, ne(orders.accountId, accountId))
 }
 
@@ -47,29 +61,21 @@ async function leftForOrder(
  * hand of each. Locks are always taken in the order of ids, so that two orders of the same products cannot
  * block each other.
  */
-export async function lockProducts(
-  tx: Transaction,
-  productIds: readonly string[] | SQLWrapper,
-): Promise<Map<string, number>> {
+export function lockProducts(tx: Queryable, productIds: readonly string[] | SQLWrapper) {
   const ids = 'getSQL' in productIds ? productIds : [...productIds]
-  const locked = await tx
+  return tx
     .select({ id: products.id, onHand: products.stockQuantity })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
-  return new Map(locked.map(({ id, onHand }) => [id, onHand]))
 }
 
 /** Tells one hold from a later one of the same order: its end, as the database writes it. */
 export type HeldUntil = string
 
 /** Holds pieces for an order for RESERVATION_MINUTES from now, anew if they were held before. */
-export async function holdStock(
-  tx: Transaction,
-  orderId: string,
-  demand: Demand,
-): Promise<HeldUntil> {
+export function holdStock(tx: Transaction, orderId: string, demand: Demand) {
   // What has run out is of no use to anybody; here it is removed at no extra cost.
   const runOut = tx.$with('run_out').as(
     tx.delete(stockReservations).where(
@@ -83,7 +89,7 @@ export async function holdStock(
   )
   // One moment for all pieces, and one after the locks: the transaction may have begun long before.
   const expiresAt = sql`statement_timestamp() + make_interval(mins => ${RESERVATION_MINUTES})`
-  const [held] = await tx
+  return tx
     .with(runOut)
     .insert(stockReservations)
     .values(
@@ -94,8 +100,14 @@ export async function holdStock(
       set: { quantity: sql`excluded.quantity`, expiresAt: sql`excluded.expires_at` },
     })
     .returning({ until: sql<HeldUntil>`${stockReservations.expiresAt}::text` })
-  if (!held) throw new Error('the new hold was not returned')
-  return held.until
+}
+
+/** When what an order holds runs out. */
+export function heldPiecesUntil(tx: Transaction, orderId: string): SQL {
+  return sql`(${tx
+    .select({ until: max(stockReservations.expiresAt) })
+    .from(stockReservations)
+    .where(eq(stockReservations.orderId, orderId))})`
 }
 
 /** Gives back what an order holds, unless a later attempt to pay has renewed the hold. */
@@ -120,22 +132,28 @@ export async function releaseOrders(tx: Transaction, orderIds: readonly string[]
   await tx.delete(stockReservations).where(inArray(stockReservations.orderId, [...orderIds]))
 }
 
+/** Pieces that an order may have, and what takes them out of stock. */
+export type ClaimedStock = { taking: Statement<unknown> }
+
 /**
- * Takes an order's pieces out of stock and ends its hold. Without a live hold only pieces that
- * nobody else holds are taken. All or nothing: false, and nothing taken, when they are not there.
+ * Ends an order's hold, to sell its pieces. Without a live hold only pieces count that nobody else holds. All
+ * or nothing: null when they are not there.
  */
-export async function sellStock(
+export async function claimStock(
   tx: Transaction,
   orderId: string,
   demand: Demand,
-): Promise<boolean> {
+): Promise<ClaimedStock | null> {
   const productIds = [...demand.keys()]
-  const onHand = await lockProducts(tx, productIds)
-  const isHeld = await endHold(tx, orderId)
-  const supply = isHeld ? onHand : await leftForOrder(tx, orderId, productIds)
-  if ([...demand].some(([productId, wanted]) => (supply.get(productId) ?? 0) < wanted)) return false
-  await movePieces(tx, demand, { kind: 'sold', orderId })
-  return true
+  const [locked, ended] = await sendTogether(
+    lockProducts(tx, productIds),
+    endingHold(tx, { orderId }),
+  )
+  const supply = ended.some(({ wasLive }) => wasLive)
+    ? new Map(locked.map(({ id, onHand }) => [id, onHand]))
+    : await leftForOrder(tx, orderId, productIds)
+  const isThere = [...demand].every(([productId, wanted]) => (supply.get(productId) ?? 0) >= wanted)
+  return isThere ? { taking: movePieces(tx, demand, { kind: 'sold', orderId }) } : null
 }
 
 /**
@@ -163,13 +181,12 @@ export async function sellStockAgain(
 }
 
 /** Gives back what an order holds, and says whether it still held it. */
-async function endHold(tx: Transaction, orderId: string): Promise<boolean> {
-  const ended = await tx
+const endingHold = prepared((db, at: Places<'orderId'>) =>
+  db
     .delete(stockReservations)
-    .where(eq(stockReservations.orderId, orderId))
-    .returning({ wasLive: sql<boolean>`${isLive}` })
-  return ended.some(({ wasLive }) => wasLive)
-}
+    .where(eq(stockReservations.orderId, at.orderId))
+    .returning({ wasLive: sql<boolean>`${isLive}` }),
+)
 
 /** Puts pieces of an order back into stock; `refundId` names the refund that it is a part of. */
 export async function returnStock(
@@ -239,11 +256,7 @@ type MovementOfOrder = {
  * Takes pieces of an order out of stock, or puts them back, and books it in the ledger. What sells rises in
  * the order by popularity, and what comes back sinks again.
  */
-async function movePieces(
-  tx: Transaction,
-  demand: Demand,
-  movement: MovementOfOrder,
-): Promise<void> {
+function movePieces(tx: Transaction, demand: Demand, movement: MovementOfOrder) {
   const direction = movement.kind === 'sold' ? -1 : 1
   const gains = new Map([...demand].map(([productId, pieces]) => [productId, direction * pieces]))
   const ids = sql.param([...gains.keys()])
@@ -258,7 +271,7 @@ async function movePieces(
       .from(sql`unnest(${ids}::uuid[], ${gained}::int[]) as gains (product_id, pieces)`)
       .where(sql`${products.id} = gains.product_id`),
   )
-  await tx
+  return tx
     .with(moved)
     .insert(stockMovements)
     .values([...gains].map(([productId, quantity]) => ({ ...movement, productId, quantity })))

@@ -1,0 +1,55 @@
+/**
+ * Statements that the query builder writes once for each connection instead of with every use, which is most
+ * of what a short statement costs the shop's process.
+ */
+import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Queryable } from './connect.ts'
+
+/** Where the values go of a statement that is written once. */
+export type Places<Name extends string> = Readonly<Record<Name, Placeholder>>
+
+/** What stands in a statement: a value, or the place of one. */
+export type Placed<T> = T | Placeholder
+
+type Preparable<Answer> = SQLWrapper & {
+  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Answer> }
+}
+
+/** A statement with its values, which is sent by executing or awaiting it. */
+export class PreparedStatement<Answer> implements PromiseLike<Answer> {
+  readonly execute: () => Promise<Answer>
+
+  constructor(execute: () => Promise<Answer>) {
+    this.execute = execute
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: awaited like the query builder's own statements
+  then<A = Answer, B = never>(
+    onAnswer?: ((answer: Answer) => A | PromiseLike<A>) | null,
+    onFailure?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.execute().then(onAnswer, onFailure)
+  }
+}
+
+/**
+ * A statement whose text depends on nothing but the places of its values. `write` runs once for each
+ * connection, and gets the places by the names of the values. What the builder fills in by itself is written
+ * once, too: an insert names its id, and a table whose updates note their moment is not updated so.
+ */
+export function prepared<Name extends string, Answer>(
+  write: (db: Queryable, places: Places<Name>) => Preparable<Answer>,
+): (db: Queryable, values: Readonly<Record<Name, unknown>>) => PreparedStatement<Answer> {
+  const places = new Proxy({} as Places<Name>, {
+    get: (_, name) => sql.placeholder(String(name)),
+  })
+  const written = new WeakMap<Queryable, ReturnType<Preparable<Answer>['prepare']>>()
+
+  return (db, values) =>
+    new PreparedStatement(() => {
+      // The driver names statements by their texts: see hot-statements.ts.
+      const statement = written.get(db) ?? write(db, places).prepare('')
+      written.set(db, statement)
+      return statement.execute(values)
+    })
+}

@@ -1,0 +1,26 @@
+/** Statements that do not need each other's answers. */
+import type { SQLWrapper } from 'drizzle-orm'
+import type { PreparedStatement } from './prepared.ts'
+
+/** Sent by executing it; it may go on with another statement once it has an answer. */
+export type Step<Answer> = { execute: () => Promise<Answer> }
+
+/** A single statement. */
+export type Statement<Answer> = (Step<Answer> & SQLWrapper) | PreparedStatement<Answer>
+
+type Answers<S extends readonly Step<unknown>[]> = {
+  -readonly [I in keyof S]: S[I] extends Step<infer Answer> ? Answer : never
+}
+
+/**
+ * Sends statements of one transaction one behind the other, in this order, and waits for their answers
+ * together: on a connection to a server they travel as one. PostgreSQL works on them one after the other, so
+ * that what comes after a lock sees what is there once it has the lock. When one fails, so do all after it.
+ */
+export async function sendTogether<const S extends readonly Step<unknown>[]>(
+  ...steps: S
+): Promise<Answers<S>> {
+  const answers = await Promise.all(steps.map(async (step) => step.execute()))
+  // Safe: the answers are those of the steps, in their order.
+  return answers as Answers<S>
+}
