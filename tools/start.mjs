@@ -23,17 +23,17 @@ if (process.versions.node.split('.')[0] !== '24') {
           'server/src/main.ts',
           '--dev',
         ]
-      : [...nodeFlags(), 'server/build/main.js'],
-    isDevelopment ? {} : { NODE_ENV: 'production' },
+      : [...processSettings().flags, 'server/build/main.js'],
+    isDevelopment ? {} : { NODE_ENV: 'production', ...processSettings().environment },
   )
 }
 
 /**
- * Node by itself takes what memory a machine has before it looks for garbage: see docs/performance.md.
- * @returns {string[]}
+ * Node and malloc by themselves take what memory a machine has: see docs/performance.md.
+ * @returns {{ flags: string[], environment: Record<string, string> }}
  */
-function nodeFlags() {
-  return JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
+function processSettings() {
+  return JSON.parse(readFileSync(join(root, 'server/process-settings.json'), 'utf8'))
 }
 
 /**

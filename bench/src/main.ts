@@ -158,7 +158,7 @@ async function measureCalls({ target, size }: Sized, { options, run, load, yards
     return {
       call,
       connections: CONNECTIONS,
-      ...(READ_NAMES.includes(call) && { first: () => askEachOnce(plan) }),
+      ...(READ_NAMES.includes(call) ? { first: () => askEachOnce(plan) } : { isSlow: true }),
       load: (seconds) => load({ ...plan, seconds }),
     }
   })
@@ -166,6 +166,7 @@ async function measureCalls({ target, size }: Sized, { options, run, load, yards
   calls.push({
     call: 'checkout',
     connections: BUYERS,
+    isSlow: true,
     load: (seconds) => loadCheckouts(shop.origin, { seconds, buyers, products: setting.products }),
   })
   for (const call of calls.filter(({ call }) => options.only.has(call))) {

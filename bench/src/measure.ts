@@ -19,6 +19,8 @@ export type Measured = {
   connections: number
   /** Makes what can be kept ready, and says how long one takes in milliseconds. */
   first?: () => Promise<number>
+  /** One of these takes some milliseconds. */
+  isSlow?: boolean
   /** Puts load on the shop for so many seconds. */
   load: (seconds: number) => Promise<Load>
 }
@@ -27,16 +29,18 @@ type Load = LoadResult & { firstError?: string | undefined }
 
 /** Before it is measured, a call is made for a moment, so that what is compiled once is compiled. */
 const WARM_UP_SECONDS = 1
+/** What is done some hundreds of times a second takes longer until it is. */
+const SLOW_WARM_UP_SECONDS = 10
 
 export async function measure(
   { shop, target, products }: Subject,
-  { call, connections, first, load }: Measured,
+  { call, connections, first, isSlow, load }: Measured,
   { reference, pgbench }: Yardsticks,
   seconds: number,
 ): Promise<Figure> {
   const bare = await reference(seconds / 2)
   const firstMs = (await first?.()) ?? null
-  await load(Math.min(WARM_UP_SECONDS, seconds / 2))
+  await load(isSlow ? SLOW_WARM_UP_SECONDS : Math.min(WARM_UP_SECONDS, seconds / 2))
   const before = usage(shop, target)
   const result = await load(seconds)
   const after = usage(shop, target)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import NODE_FLAGS from '../../server/node-flags.json' with { type: 'json' }
+import PROCESS from '../../server/process-settings.json' with { type: 'json' }
 import type { Cleanup } from './cleanup.ts'
 import { askProbe, type ProbeReport } from './probe-messages.ts'
 
@@ -43,7 +43,7 @@ export async function startShop(
     cwd: ROOT,
     // Requests are logged as in trade; where the lines go is not what is measured.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [...NODE_FLAGS, ...(probed ? ['--import', PROBE] : [])],
+    execArgv: [...PROCESS.flags, ...(probed ? ['--import', PROBE] : [])],
     env: { ...environment(settings), PORT: String(port) },
   })
   const stop = cleanup.add(() => end(child))
@@ -75,6 +75,7 @@ function environment(settings: ShopSettings): NodeJS.ProcessEnv {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
+    ...PROCESS.environment,
     // The demo brings the payment provider that moves no money, and the admin.
     DEMO: '1',
     DEMO_PASSWORD: ADMIN.password,

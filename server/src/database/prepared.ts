@@ -5,8 +5,8 @@
 import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 
-/** Where the values go of a statement that is written once. */
-export type Places<Name extends string> = Readonly<Record<Name, Placeholder>>
+/** Where the values go of a statement that is written once, by their names. */
+export type Places<Values> = { readonly [Name in keyof Values]: Placeholder }
 
 /** What stands in a statement: a value, or the place of one. */
 export type Placed<T> = T | Placeholder
@@ -37,10 +37,10 @@ export class PreparedStatement<Answer> implements PromiseLike<Answer> {
  * connection, and gets the places by the names of the values. What the builder fills in by itself is written
  * once, too: an insert names its id, and a table whose updates note their moment is not updated so.
  */
-export function prepared<Name extends string, Answer>(
-  write: (db: Queryable, places: Places<Name>) => Preparable<Answer>,
-): (db: Queryable, values: Readonly<Record<Name, unknown>>) => PreparedStatement<Answer> {
-  const places = new Proxy({} as Places<Name>, {
+export function prepared<Values extends object, Answer>(
+  write: (db: Queryable, places: Places<Values>) => Preparable<Answer>,
+): (db: Queryable, values: Readonly<Values>) => PreparedStatement<Answer> {
+  const places = new Proxy({} as Places<Values>, {
     get: (_, name) => sql.placeholder(String(name)),
   })
   const written = new WeakMap<Queryable, ReturnType<Preparable<Answer>['prepare']>>()
@@ -50,6 +50,6 @@ export function prepared<Name extends string, Answer>(
       // The driver names statements by their texts: see hot-statements.ts.
       const statement = written.get(db) ?? write(db, places).prepare('')
       written.set(db, statement)
-      return statement.execute(values)
+      return statement.execute({ ...values })
     })
 }

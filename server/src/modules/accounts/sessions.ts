@@ -33,7 +33,7 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
   return user
 }
 
-const selectingSessionUser = prepared((db, at: Places<'tokenHash'>) =>
+const selectingSessionUser = prepared((db, at: Places<{ tokenHash: string }>) =>
   db
     .select({
       id: accounts.id,

@@ -1,5 +1,5 @@
 /** The lines of a cart, for the cart itself and for the checkout that freezes and removes them. */
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { type Placed, type Places, prepared } from '../../database/prepared.ts'
@@ -7,12 +7,7 @@ import { type Step, sendTogether } from '../../database/send-together.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 import { availableToCustomer } from '../stock/stock.service.ts'
-import {
-  type PricedLine,
-  type ProductInCart,
-  pricedLine,
-  type StoredConfiguration,
-} from './cart.rules.ts'
+import { type PricedLine, type ProductInCart, pricedLine, type StoredLine } from './cart.rules.ts'
 import { cartLines } from './cart.table.ts'
 
 /** Until the transaction ends, nobody else adds to this customer's cart or begins to pay for it. */
@@ -20,7 +15,7 @@ export function lockCart(tx: Transaction, accountId: string) {
   return lockingCart(tx, { accountId })
 }
 
-const lockingCart = prepared((db, at: Places<'accountId'>) =>
+const lockingCart = prepared((db, at: Places<{ accountId: string }>) =>
   db
     .select({ id: accounts.id })
     .from(accounts)
@@ -53,7 +48,7 @@ export function selectCart(db: Queryable, accountId: string) {
   return selectingCart(db, { accountId })
 }
 
-const selectingCart = prepared((db, { accountId }: Places<'accountId'>) =>
+const selectingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
     .select({ line: cartLines, product: productInCart(db, accountId) })
     .from(cartLines)
@@ -91,7 +86,7 @@ export async function lockCartLinesWith(
 }
 
 const selectingCartWith = prepared(
-  (db, { accountId, productId }: Places<'accountId' | 'productId'>) => {
+  (db, { accountId, productId }: Places<{ accountId: string; productId: string }>) => {
     const wanted = db.select({ id: products.id }).from(products).where(eq(products.id, productId))
     return db
       .select({ line: cartLines, product: productInCart(db, accountId) })
@@ -111,32 +106,31 @@ const selectingCartWith = prepared(
 )
 
 /** Puts pieces of a product into a cart; a line of the same configuration gets more of them. */
-export const puttingIntoCart = prepared(
-  (db, line: Places<'id' | 'accountId' | 'productId' | 'quantity' | keyof StoredConfiguration>) =>
-    db
-      .insert(cartLines)
-      .values({
-        id: line.id,
-        accountId: line.accountId,
-        productId: line.productId,
-        quantity: line.quantity,
-        selectedMaterial: line.selectedMaterial,
-        heightHundredths: line.heightHundredths,
-        widthHundredths: line.widthHundredths,
-        lengthHundredths: line.lengthHundredths,
-      })
-      .onConflictDoUpdate({
-        target: [
-          cartLines.accountId,
-          cartLines.productId,
-          cartLines.selectedMaterial,
-          cartLines.heightHundredths,
-          cartLines.widthHundredths,
-          cartLines.lengthHundredths,
-        ],
-        set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, updatedAt: sql`now()` },
-      })
-      .returning(),
+export const puttingIntoCart = prepared((db, line: Places<StoredLine & { accountId: string }>) =>
+  db
+    .insert(cartLines)
+    .values({
+      id: line.id,
+      accountId: line.accountId,
+      productId: line.productId,
+      quantity: line.quantity,
+      selectedMaterial: line.selectedMaterial,
+      heightHundredths: line.heightHundredths,
+      widthHundredths: line.widthHundredths,
+      lengthHundredths: line.lengthHundredths,
+    })
+    .onConflictDoUpdate({
+      target: [
+        cartLines.accountId,
+        cartLines.productId,
+        cartLines.selectedMaterial,
+        cartLines.heightHundredths,
+        cartLines.widthHundredths,
+        cartLines.lengthHundredths,
+      ],
+      set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, updatedAt: sql`now()` },
+    })
+    .returning(),
 )
 
 /** The products of all lines, also of those that can no longer be bought, as a subquery. */
@@ -157,27 +151,35 @@ export function removingBoughtLines(
   bought: readonly { cartLineId: string | null; quantity: number }[],
 ): Step<void> {
   const paidFor = bought.filter(({ cartLineId }) => cartLineId !== null)
-  const ids = sql.param(paidFor.map(({ cartLineId }) => cartLineId))
-  const quantities = sql.param(paidFor.map(({ quantity }) => quantity))
-  const pieces: SQL = sql`(
-    select quantity from unnest(${ids}::uuid[], ${quantities}::int[]) as paid (id, quantity)
-    where paid.id = ${cartLines.id})`
-  const isPaidFor = and(
-    eq(cartLines.accountId, accountId),
-    sql`${cartLines.id} = any(${ids}::uuid[])`,
-  )
+  const ids = paidFor.map(({ cartLineId }) => cartLineId)
+  const quantities = paidFor.map(({ quantity }) => quantity)
   return {
     async execute() {
       if (paidFor.length === 0) return
-      const { rowCount } = await tx
-        .delete(cartLines)
-        .where(and(isPaidFor, lte(cartLines.quantity, pieces)))
-        .execute()
+      const { rowCount } = await deletingBought(tx, { accountId, ids, quantities })
       if (rowCount === paidFor.length) return
+      const paid = { ids: sql.param(ids), quantities: sql.param(quantities) }
       await tx
         .update(cartLines)
-        .set({ quantity: sql`${cartLines.quantity} - ${pieces}` })
-        .where(isPaidFor)
+        .set({ quantity: sql`${cartLines.quantity} - ${piecesPaidFor(paid)}` })
+        .where(isPaidFor(accountId, paid.ids))
     },
   }
+}
+
+const deletingBought = prepared(
+  (db, at: Places<{ accountId: string; ids: (string | null)[]; quantities: number[] }>) =>
+    db
+      .delete(cartLines)
+      .where(and(isPaidFor(at.accountId, at.ids), lte(cartLines.quantity, piecesPaidFor(at)))),
+)
+
+function piecesPaidFor({ ids, quantities }: { ids: SQLWrapper; quantities: SQLWrapper }): SQL {
+  return sql`(
+    select quantity from unnest(${ids}::uuid[], ${quantities}::int[]) as paid (id, quantity)
+    where paid.id = ${cartLines.id})`
+}
+
+function isPaidFor(accountId: Placed<string>, ids: SQLWrapper): SQL | undefined {
+  return and(eq(cartLines.accountId, accountId), sql`${cartLines.id} = any(${ids}::uuid[])`)
 }

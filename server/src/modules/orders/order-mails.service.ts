@@ -6,6 +6,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/columns.ts'
 import type { Transaction } from '../../database/connect.ts'
+import { type Places, prepared } from '../../database/prepared.ts'
 import { type Step, sendTogether } from '../../database/send-together.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { type OrderMail, type OrderMailFacts, orderMails } from './order-mails.table.ts'
@@ -37,14 +38,33 @@ export function decidingOrderMail(
   const id = newId()
   const occasion = `${template}:${occasionId ?? orderId}`
   return [
-    tx
-      .insert(orderMails)
-      .values({ id, occasion, orderId, template, facts })
-      .onConflictDoNothing({ target: orderMails.occasion }),
+    keepingMail(tx, { id, occasion, orderId, template, facts }),
     // Where the occasion was told before, it finds no mail, and does nothing.
     { execute: () => jobs.add(tx, 'order-mail', id) },
   ]
 }
+
+const keepingMail = prepared(
+  (
+    db,
+    at: Places<
+      Required<Pick<OrderMailRequest, 'orderId' | 'template' | 'facts'>> & {
+        id: string
+        occasion: string
+      }
+    >,
+  ) =>
+    db
+      .insert(orderMails)
+      .values({
+        id: at.id,
+        occasion: at.occasion,
+        orderId: at.orderId,
+        template: at.template,
+        facts: at.facts,
+      })
+      .onConflictDoNothing({ target: orderMails.occasion }),
+)
 
 /** A process that claimed a mail and has not sent it for so long is gone; older ones wait longer. */
 const CLAIM_SECONDS = 20

@@ -105,7 +105,7 @@ type Locked = {
   shipping: Awaited<ReturnType<typeof selectShippingRules>>
 }
 
-const lockingCartProducts = prepared((db, { accountId }: Places<'accountId'>) =>
+const lockingCartProducts = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   lockProducts(db, cartProductIds(db, accountId)),
 )
 
@@ -160,7 +160,7 @@ type UnpaidOrder = OpenOrder & {
 }
 
 /** Those that may be taken up again, and older ones that still hold pieces. */
-const lockingUnpaidOrders = prepared((db, { accountId }: Places<'accountId'>) => {
+const lockingUnpaidOrders = prepared((db, { accountId }: Places<{ accountId: string }>) => {
   const isRecent = gt(orders.createdAt, sql`now() - make_interval(hours => ${REUSE_HOURS}::int)`)
   const held = db
     .select({ orderId: stockReservations.orderId })

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
+import { type Places, prepared } from '../../database/prepared.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { recordChange } from '../changes/changes.service.ts'
@@ -38,15 +39,20 @@ export async function receiveEvent(
   }
   const body = rawBody.toString('utf8')
   const id = isEventId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
-  const [kept] = await context.db
-    .insert(providerEvents)
-    .values({ id, name: readNotice(parseJson(body))?.name ?? 'unreadable', body })
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id })
+  const name = readNotice(parseJson(body))?.name ?? 'unreadable'
+  const [kept] = await keepingEvent(context.db, { id, name, body })
   // Without a transaction around both: kept is kept, and recovery.ts finds a notice without a job.
   if (kept) await context.jobs.add(context.db, 'provider-event', id)
   await context.reached('webhook.kept')
 }
+
+const keepingEvent = prepared((db, at: Places<{ id: string; name: string; body: string }>) =>
+  db
+    .insert(providerEvents)
+    .values({ id: at.id, name: at.name, body: at.body })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id }),
+)
 
 function isEventId(eventId: unknown): eventId is string {
   return typeof eventId === 'string' && /^[\w.-]{1,100}$/.test(eventId)
@@ -58,11 +64,7 @@ function isEventId(eventId: unknown): eventId is string {
  */
 export async function processEvent(context: Context, eventId: string): Promise<void> {
   const { db } = context
-  const [event] = await db
-    .update(providerEvents)
-    .set({ attempts: sql`${providerEvents.attempts} + 1` })
-    .where(and(eq(providerEvents.id, eventId), isNull(providerEvents.processedAt)))
-    .returning()
+  const [event] = await openingEvent(db, { eventId })
   if (!event) return
   await context.reached('webhook.processing')
   try {
@@ -81,6 +83,14 @@ export async function processEvent(context: Context, eventId: string): Promise<v
     throw error
   }
 }
+
+const openingEvent = prepared((db, at: Places<{ eventId: string }>) =>
+  db
+    .update(providerEvents)
+    .set({ attempts: sql`${providerEvents.attempts} + 1` })
+    .where(and(eq(providerEvents.id, at.eventId), isNull(providerEvents.processedAt)))
+    .returning(),
+)
 
 /** Does what a notice calls for and says it in words for the owner. */
 async function follow(context: Context, notice: Notice | undefined): Promise<string> {
@@ -113,20 +123,24 @@ async function isOldNews(
   notice: Notice | undefined,
 ): Promise<boolean> {
   if (!notice || !concernsShop(notice) || notice.isAboutRefund) return false
+  const { rowCount } = await closingOldNews(db, { eventId, paymentId: notice.paymentId ?? '' })
+  return rowCount === 1
+}
+
+const closingOldNews = prepared((db, at: Places<{ eventId: string; paymentId: string }>) => {
   const recorded = db
     .select({ id: payments.id })
     .from(payments)
-    .where(eq(payments.providerPaymentId, notice.paymentId ?? ''))
-  const { rowCount } = await db
+    .where(eq(payments.providerPaymentId, at.paymentId))
+  return db
     .update(providerEvents)
     .set({
       processedAt: sql`now()`,
       outcome: 'The payment was recorded before',
       lastError: null,
     })
-    .where(and(eq(providerEvents.id, eventId), exists(recorded)))
-  return rowCount === 1
-}
+    .where(and(eq(providerEvents.id, at.eventId), exists(recorded)))
+})
 
 async function findOrder(
   { db }: Context,

@@ -115,7 +115,7 @@ async function recordPayment(
 /** `isOld` says that its day has been added up already. */
 type LockedOrder = OrderRow & { isOld: boolean }
 
-const lockingOrder = prepared((db, at: Places<'orderId'>) =>
+const lockingOrder = prepared((db, at: Places<{ orderId: string }>) =>
   db
     .select({ ...getTableColumns(orders), isOld: isOnEarlierDay(orders.createdAt) })
     .from(orders)
@@ -123,14 +123,14 @@ const lockingOrder = prepared((db, at: Places<'orderId'>) =>
     .for('update'),
 )
 
-const selectingPayment = prepared((db, at: Places<'providerPaymentId'>) =>
+const selectingPayment = prepared((db, at: Places<{ providerPaymentId: string }>) =>
   db
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.providerPaymentId, at.providerPaymentId)),
 )
 
-const selectingLines = prepared((db, at: Places<'orderId'>) =>
+const selectingLines = prepared((db, at: Places<{ orderId: string }>) =>
   db
     .select({
       id: orderLines.id,

@@ -1,6 +1,7 @@
 /** The browser says that it has paid: what it says is checked with the provider before it counts. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
+import { type Places, prepared } from '../../database/prepared.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { decideOrderMail } from '../orders/order-mails.service.ts'
@@ -29,22 +30,11 @@ export async function verifyPayment(
 ): Promise<Settlement> {
   const { db, actor } = context
   const { paymentId, signature, details } = claim
-  const [claimed] = await db
-    .select({
-      order: orders,
-      recorded: {
-        id: payments.providerPaymentId,
-        amountPaise: payments.amountPaise,
-        method: payments.method,
-        refundedPaise: payments.refundedPaise,
-      },
-    })
-    .from(orders)
-    .leftJoin(
-      payments,
-      and(eq(payments.orderId, orders.id), eq(payments.providerPaymentId, paymentId)),
-    )
-    .where(and(eq(orders.providerOrderId, claim.providerOrderId), eq(orders.accountId, actor.id)))
+  const [claimed] = await selectingClaimed(db, {
+    providerOrderId: claim.providerOrderId,
+    paymentId,
+    accountId: actor.id,
+  })
   if (!claimed) throw new ShopError('order.not_found')
   const { order, recorded } = claimed
   const storedId = order.providerOrderId ?? ''
@@ -62,6 +52,28 @@ export async function verifyPayment(
   }
   return settlement
 }
+
+const selectingClaimed = prepared(
+  (db, at: Places<{ providerOrderId: string; paymentId: string; accountId: string }>) =>
+    db
+      .select({
+        order: orders,
+        recorded: {
+          id: payments.providerPaymentId,
+          amountPaise: payments.amountPaise,
+          method: payments.method,
+          refundedPaise: payments.refundedPaise,
+        },
+      })
+      .from(orders)
+      .leftJoin(
+        payments,
+        and(eq(payments.orderId, orders.id), eq(payments.providerPaymentId, at.paymentId)),
+      )
+      .where(
+        and(eq(orders.providerOrderId, at.providerOrderId), eq(orders.accountId, at.accountId)),
+      ),
+)
 
 async function askAndSettle(
   context: ActorContext,

@@ -181,7 +181,7 @@ export async function sellStockAgain(
 }
 
 /** Gives back what an order holds, and says whether it still held it. */
-const endingHold = prepared((db, at: Places<'orderId'>) =>
+const endingHold = prepared((db, at: Places<{ orderId: string }>) =>
   db
     .delete(stockReservations)
     .where(eq(stockReservations.orderId, at.orderId))
