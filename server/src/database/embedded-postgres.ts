@@ -67,12 +67,25 @@ class OneByOneClient extends pg.Client {
 
   // Declared with an overload for each form of arguments; the driver tells them apart by itself.
   override query(...request: unknown[]): never {
-    const send = () => Reflect.apply(super.query, this, request)
-    // With a callback asks the pool, and only a connection that nobody else uses.
-    if (typeof request.at(-1) === 'function') return send() as never
-    const answer = this.#before.then(send)
-    this.#before = answer.catch(() => {})
-    return answer as never
+    const before = this.#before
+    const callback = request.at(-1)
+    if (typeof callback !== 'function') {
+      const answer = before.then(() => this.#send(request))
+      this.#before = answer.catch(() => {})
+      return answer as never
+    }
+    this.#before = new Promise<void>((resolve) => {
+      const answered = (...answer: unknown[]) => {
+        resolve()
+        callback(...answer)
+      }
+      void before.then(() => this.#send([...request.slice(0, -1), answered]))
+    })
+    return undefined as never
+  }
+
+  #send(request: unknown[]): unknown {
+    return Reflect.apply(super.query, this, request)
   }
 }
 
