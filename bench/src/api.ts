@@ -1,6 +1,14 @@
 /** Calls of the shop's API as a client behind a proxy makes them. */
+import { brotliDecompressSync } from 'node:zlib'
 import { apiUrl } from '@bhitti/contract/api-request'
-import type { Endpoint, EndpointInput, EndpointReply, Shape } from '@bhitti/contract/endpoint'
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointReply,
+  Method,
+  Shape,
+} from '@bhitti/contract/endpoint'
+import { request } from 'undici'
 
 /** Who calls: from which address, and with which session. */
 export type Caller = { address: string; token?: string | undefined }
@@ -52,21 +60,30 @@ export function callerHeaders({ address, token }: Caller): Record<string, string
   return { 'x-forwarded-for': address, ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
+type ShopRequest = { method: Method; headers: Record<string, string>; body: string }
+
 /**
- * The body of a reply that is a success.
+ * The body of a reply that is a success, which comes compressed as to a browser.
  * @throws UnexpectedReply for any other, and where no answer came
  */
-export async function fetchText(url: string, request: RequestInit): Promise<string> {
-  const call = `${request.method ?? 'GET'} ${new URL(url).pathname}`
-  let reply: Response
-  let text: string
-  try {
-    reply = await fetch(url, request)
-    text = await reply.text()
-  } catch (error) {
-    const { cause } = error as Error
-    throw new UnexpectedReply(call, 0, String(cause ?? error), false)
-  }
-  if (reply.ok) return text
-  throw new UnexpectedReply(call, reply.status, text, reply.headers.has('retry-after'))
+export async function fetchText(
+  url: string,
+  { method = 'GET', headers = {}, body }: Partial<ShopRequest> = {},
+): Promise<string> {
+  const call = `${method} ${new URL(url).pathname}`
+  const asked = { method, headers: { 'accept-encoding': 'br', ...headers }, body: body ?? null }
+  // Not fetch: its streams take as long as some of the shop's answers, on the processor that they share.
+  const { status, replyHeaders, bytes } = await request(url, asked)
+    .then(async (reply) => ({
+      status: reply.statusCode,
+      replyHeaders: reply.headers,
+      bytes: Buffer.from(await reply.body.arrayBuffer()),
+    }))
+    .catch((error: unknown) => {
+      throw new UnexpectedReply(call, 0, String(error), false)
+    })
+  const isCompressed = replyHeaders['content-encoding'] === 'br'
+  const text = String(isCompressed ? brotliDecompressSync(bytes) : bytes)
+  if (status >= 200 && status < 300) return text
+  throw new UnexpectedReply(call, status, text, 'retry-after' in replyHeaders)
 }

@@ -87,8 +87,7 @@ function pathOf(click: number, products: readonly Product[]): string {
 }
 
 function visit(url: string, caller: Caller): Promise<string> {
-  const headers = { ...callerHeaders(caller), 'accept-encoding': 'br' }
-  return fetchText(url, { headers })
+  return fetchText(url, { headers: callerHeaders(caller) })
 }
 
 async function buy(origin: string, { number, products, isOver, tally }: User) {

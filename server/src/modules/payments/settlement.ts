@@ -89,7 +89,7 @@ async function recordPayment(
   const paymentId = newId()
   const { refundReason } = verdict
   const paysOrder = refundReason !== 'paid_twice' && refundReason !== 'wrong_amount'
-  const recording = tx.insert(payments).values({
+  const recording = recordingPayment(tx, {
     id: paymentId,
     orderId,
     providerPaymentId: payment.id,
@@ -145,6 +145,28 @@ const selectingLines = prepared((db, at: Places<{ orderId: string }>) =>
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, at.orderId))
     .orderBy(asc(orderLines.position)),
+)
+
+type PaymentRow = typeof payments.$inferSelect
+
+const recordingPayment = prepared(
+  (
+    db,
+    at: Places<
+      Pick<
+        PaymentRow,
+        'id' | 'orderId' | 'providerPaymentId' | 'method' | 'amountPaise' | 'paysOrder'
+      >
+    >,
+  ) =>
+    db.insert(payments).values({
+      id: at.id,
+      orderId: at.orderId,
+      providerPaymentId: at.providerPaymentId,
+      method: at.method,
+      amountPaise: at.amountPaise,
+      paysOrder: at.paysOrder,
+    }),
 )
 
 type SettledLine = Awaited<ReturnType<typeof selectingLines>>[number]
