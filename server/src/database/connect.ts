@@ -23,8 +23,15 @@ const transactions = new WeakMap<pg.PoolClient, Transaction>()
 export async function transactionOn(client: pg.PoolClient): Promise<Transaction> {
   const known = transactions.get(client)
   if (known) return known
-  // It holds nothing but the connection, and outlives the empty transaction that it comes from.
-  const made = await drizzle(client, WRITING).transaction(async (tx) => tx)
+  // It holds nothing but the connection, and outlives the empty transaction that it comes from, of which the
+  // server need not know.
+  let isMade = false
+  const connection = {
+    query: (...request: unknown[]) =>
+      isMade ? Reflect.apply(client.query, client, request) : Promise.resolve(),
+  }
+  const made = await drizzle(connection as pg.PoolClient, WRITING).transaction(async (tx) => tx)
+  isMade = true
   transactions.set(client, made)
   return made
 }

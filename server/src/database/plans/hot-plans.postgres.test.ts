@@ -39,7 +39,8 @@ beforeAll(async () => {
     orders: 12_000,
     reviews: 12_000,
   })
-  for (const statement of [SESSIONS, ADDRESSES, CART_LINES, HOLDS, REFUNDS]) await explaining.query(statement)
+  for (const statement of [SESSIONS, ADDRESSES, CART_LINES, HOLDS, REFUNDS])
+    await explaining.query(statement)
   customer = await newCustomer(shop)
   admin = await newAdmin(shop)
   // These look by themselves or now and then, so they would be in some call or other.
