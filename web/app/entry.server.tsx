@@ -12,7 +12,6 @@ import {
 import { ApiProvider } from './lib/api.ts'
 import { apiContext, errorReportContext } from './lib/api-context.ts'
 import { serverQueryClient } from './lib/query-client.ts'
-import { turnToRender } from './lib/render-turns.ts'
 import { withPatientScripts } from './lib/script-priority.ts'
 
 // The host sets these for every request. It must take them from the build: importing the source file
@@ -37,7 +36,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  await turnToRender()
   const page = await renderPage(request.url, routerContext, context)
   return new Response(page.html, { status: page.failed ? 500 : status, headers })
 }
