@@ -1,4 +1,5 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '../testing/postgres-database.ts'
@@ -78,6 +79,27 @@ describe('statements that are sent together', () => {
     await expect(failing).rejects.toSatisfy((error) => postgresCode(error) === '23505')
     expect(await ids()).toEqual([])
   })
+})
+
+it('a step that goes on after its answer does so in its transaction or not at all', async () => {
+  const ended = Promise.withResolvers<void>()
+  const failing = inTransaction(shop.db, (tx) =>
+    sendTogether(
+      {
+        async execute() {
+          await tx.execute(sql`select 1`).execute()
+          // Long after the other has failed.
+          await pause(50)
+          const goingOn = tx.execute(sql`insert into pieces values (${7})`).execute()
+          await goingOn.finally(() => ended.resolve())
+        },
+      },
+      tx.execute(sql`insert into pieces values (${null})`),
+    ),
+  )
+  await expect(failing).rejects.toThrow()
+  await ended.promise
+  expect(await ids()).toEqual([])
 })
 
 describe('statements that end a transaction', () => {

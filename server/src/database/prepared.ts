@@ -2,7 +2,7 @@
  * Statements that the query builder writes once for each connection instead of with every use, which is most
  * of what a short statement costs the shop's process.
  */
-import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Placeholder, QueryPromise, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 
 /** Where the values go of a statement that is written once, by their names. */
@@ -16,19 +16,12 @@ type Preparable<Answer> = SQLWrapper & {
 }
 
 /** A statement with its values, which is sent by executing or awaiting it. */
-export class PreparedStatement<Answer> implements PromiseLike<Answer> {
-  readonly execute: () => Promise<Answer>
+export class PreparedStatement<Answer> extends QueryPromise<Answer> {
+  override readonly execute: () => Promise<Answer>
 
   constructor(execute: () => Promise<Answer>) {
+    super()
     this.execute = execute
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: awaited like the query builder's own statements
-  then<A = Answer, B = never>(
-    onAnswer?: ((answer: Answer) => A | PromiseLike<A>) | null,
-    onFailure?: ((reason: unknown) => B | PromiseLike<B>) | null,
-  ): Promise<A | B> {
-    return this.execute().then(onAnswer, onFailure)
   }
 }
 

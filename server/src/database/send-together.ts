@@ -15,12 +15,18 @@ type Answers<S extends readonly Step<unknown>[]> = {
 /**
  * Sends statements of one transaction one behind the other, in this order, and waits for their answers
  * together: on a connection to a server they travel as one. PostgreSQL works on them one after the other, so
- * that what comes after a lock sees what is there once it has the lock. When one fails, so do all after it.
+ * that what comes after a lock sees what is there once it has the lock. When one fails, so do all after it, and
+ * none goes on once this has returned: the connection is no longer in its transaction then.
  */
 export async function sendTogether<const S extends readonly Step<unknown>[]>(
   ...steps: S
 ): Promise<Answers<S>> {
-  const answers = await Promise.all(steps.map(async (step) => step.execute()))
-  // Safe: the answers are those of the steps, in their order.
-  return answers as Answers<S>
+  const sent = steps.map(async (step) => step.execute())
+  try {
+    // Safe: the answers are those of the steps, in their order.
+    return (await Promise.all(sent)) as Answers<S>
+  } catch (error) {
+    await Promise.allSettled(sent)
+    throw error
+  }
 }

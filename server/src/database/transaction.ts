@@ -68,8 +68,8 @@ async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Pro
   let isBroken = false
   try {
     const tx = await transactionOn(client)
-    await client.query(BEGIN)
     try {
+      await client.query(BEGIN)
       const done = await work(tx)
       await client.query(COMMIT)
       return done

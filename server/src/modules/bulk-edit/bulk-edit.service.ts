@@ -14,7 +14,7 @@ import { type ProductRow, products } from '../catalogue/products.table.ts'
 import { type Change, recordChanges } from '../changes/changes.service.ts'
 import { searchText } from '../search/search.rules.ts'
 import { correctionKind } from '../stock/stock.rules.ts'
-import { lockProducts } from '../stock/stock.service.ts'
+import { lockingProducts } from '../stock/stock.service.ts'
 import { stockMovements } from '../stock/stock.table.ts'
 import { applyRow, type BulkEdit, type BulkEditRow } from './bulk-edit.rules.ts'
 
@@ -28,7 +28,7 @@ type Edited = { row: BulkEditRow; before: ProductRow; after: EditedProduct }
 export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise<EditedProduct[]> {
   const ids = edit.rows.map(({ id }) => id)
   return inTransaction(context.db, async (tx) => {
-    await lockProducts(tx, ids)
+    await lockingProducts(tx, ids)
     const found = await tx.select().from(products).where(inArray(products.id, ids))
     const live = new Map(
       found.filter(({ archivedAt }) => archivedAt === null).map((row) => [row.id, row]),

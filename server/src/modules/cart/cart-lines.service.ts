@@ -11,11 +11,7 @@ import { type PricedLine, type ProductInCart, pricedLine, type StoredLine } from
 import { cartLines } from './cart.table.ts'
 
 /** Until the transaction ends, nobody else adds to this customer's cart or begins to pay for it. */
-export function lockCart(tx: Transaction, accountId: string) {
-  return lockingCart(tx, { accountId })
-}
-
-const lockingCart = prepared((db, at: Places<{ accountId: string }>) =>
+export const lockingCart = prepared((db, at: Places<{ accountId: string }>) =>
   db
     .select({ id: accounts.id })
     .from(accounts)
@@ -40,15 +36,11 @@ function productInCart(db: Queryable, accountId: Placed<string>) {
 
 /** The lines that can be bought at all, the oldest first, priced by their products of this moment. */
 export async function readCartLines(db: Queryable, accountId: string): Promise<PricedLine[]> {
-  return pricedLines(await selectCart(db, accountId))
+  return pricedLines(await selectingCart(db, { accountId }))
 }
 
 /** The lines of a cart with what it needs to know of their products; `pricedLines` prices them. */
-export function selectCart(db: Queryable, accountId: string) {
-  return selectingCart(db, { accountId })
-}
-
-const selectingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
+export const selectingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
     .select({ line: cartLines, product: productInCart(db, accountId) })
     .from(cartLines)
@@ -61,11 +53,14 @@ export function pricedLines(rows: readonly CartRow[]): PricedLine[] {
   return rows.flatMap(({ line, product }) => pricedLine(line, product) ?? [])
 }
 
-type CartRow = Awaited<ReturnType<typeof selectCart>>[number]
+type CartRow = Awaited<ReturnType<typeof selectingCart>>[number]
 
 /** Locks a cart and reads its lines. */
 export async function lockCartLines(tx: Transaction, accountId: string): Promise<PricedLine[]> {
-  const [, rows] = await sendTogether(lockCart(tx, accountId), selectCart(tx, accountId))
+  const [, rows] = await sendTogether(
+    lockingCart(tx, { accountId }),
+    selectingCart(tx, { accountId }),
+  )
   return pricedLines(rows)
 }
 
@@ -76,7 +71,7 @@ export async function lockCartLinesWith(
   productId: string,
 ): Promise<{ lines: PricedLine[]; product: ProductInCart | null }> {
   const [, rows] = await sendTogether(
-    lockCart(tx, accountId),
+    lockingCart(tx, { accountId }),
     selectingCartWith(tx, { accountId, productId }),
   )
   return {
@@ -156,7 +151,7 @@ export function removingBoughtLines(
   return {
     async execute() {
       if (paidFor.length === 0) return
-      const { rowCount } = await deletingBought(tx, { accountId, ids, quantities })
+      const { rowCount } = await deletingBought(tx, { accountId, ids, quantities }).execute()
       if (rowCount === paidFor.length) return
       const paid = { ids: sql.param(ids), quantities: sql.param(quantities) }
       await tx

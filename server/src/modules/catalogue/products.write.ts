@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '../../database/connect.ts
 import { ShopError } from '../../shop-error.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { searchText } from '../search/search.rules.ts'
-import { adjustStock, lockProducts } from '../stock/stock.service.ts'
+import { adjustStock, lockingProducts } from '../stock/stock.service.ts'
 import { stockMovements } from '../stock/stock.table.ts'
 import { type ProductRow, products } from './products.table.ts'
 
@@ -125,7 +125,7 @@ function actionOf({ archivedAt }: ProductChanges): string {
  * @throws ShopError product.not_found
  */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow> {
-  await lockProducts(tx, [id])
+  await lockingProducts(tx, [id])
   const [row] = await tx.select().from(products).where(eq(products.id, id))
   if (!row) throw new ShopError('product.not_found')
   return row

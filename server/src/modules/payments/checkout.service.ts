@@ -11,18 +11,23 @@ import { sendTogether } from '../../database/send-together.ts'
 import { type Ending, endWith, inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import type { PricedLine } from '../cart/cart.rules.ts'
-import { cartProductIds, lockCart, pricedLines, selectCart } from '../cart/cart-lines.service.ts'
+import {
+  cartProductIds,
+  lockingCart,
+  pricedLines,
+  selectingCart,
+} from '../cart/cart-lines.service.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { invalidCode, type JudgedCode, lockCode } from '../promotions/promo-codes.service.ts'
-import { holdUse, releaseHeldUse, releaseUses } from '../promotions/promotion-uses.service.ts'
+import { holdingUse, releaseHeldUse, releaseUses } from '../promotions/promotion-uses.service.ts'
 import { discountable, termsOf } from '../promotions/promotions.rules.ts'
 import { isOnEarlierDay, markSalesDay } from '../sales/sales-marks.ts'
-import { selectShippingRules, toShippingRules } from '../settings/settings.service.ts'
+import { selectingShippingRules, toShippingRules } from '../settings/settings.service.ts'
 import { demandByProduct, shortages } from '../stock/stock.rules.ts'
 import {
   type HeldUntil,
-  holdStock,
-  lockProducts,
+  holdingStock,
+  lockingProducts,
   releaseHold,
   releaseOrders,
 } from '../stock/stock.service.ts'
@@ -86,27 +91,27 @@ async function holdOrder(
   await releaseOtherOrders(tx, unpaid, order)
   const opened = earlier
     ? []
-    : [insertOrder(tx, { id: order.id, accountId, fingerprint }, checkout)]
-  const hold = holdStock(tx, order.id, demandByProduct(checkout.lines))
+    : [insertingOrder(tx, { id: order.id, accountId, fingerprint }, checkout)]
+  const hold = holdingStock(tx, order.id, demandByProduct(checkout.lines))
   const answer = ([held]: { until: HeldUntil }[]): HeldOrder => {
     if (!held) throw new Error('the new hold was not returned')
     return { ...order, heldUntil: held.until }
   }
   if (!checkout.promotion) return endWith(opened, hold, answer)
   const { id: promotionId, terms } = checkout.promotion
-  const use = holdUse(tx, { orderId: order.id, promotionId, accountId, terms })
+  const use = holdingUse(tx, { orderId: order.id, promotionId, accountId, terms })
   return endWith([...opened, hold], use, answer)
 }
 
 type Locked = {
   unpaid: UnpaidOrder[]
   code: JudgedCode
-  cart: Awaited<ReturnType<typeof selectCart>>
-  shipping: Awaited<ReturnType<typeof selectShippingRules>>
+  cart: Awaited<ReturnType<typeof selectingCart>>
+  shipping: Awaited<ReturnType<typeof selectingShippingRules>>
 }
 
 const lockingCartProducts = prepared((db, { accountId }: Places<{ accountId: string }>) =>
-  lockProducts(db, cartProductIds(db, accountId)),
+  lockingProducts(db, cartProductIds(db, accountId)),
 )
 
 /** Only with a code are there two trips: what it is worth has to be known before products are locked. */
@@ -115,11 +120,11 @@ async function lockForCheckout(
   accountId: string,
   { promoCode }: CheckoutDetails,
 ): Promise<Locked> {
-  const orders = [lockCart(tx, accountId), lockingUnpaidOrders(tx, { accountId })] as const
+  const orders = [lockingCart(tx, { accountId }), lockingUnpaidOrders(tx, { accountId })] as const
   const goods = [
     lockingCartProducts(tx, { accountId }),
-    selectCart(tx, accountId),
-    selectShippingRules(tx, {}),
+    selectingCart(tx, { accountId }),
+    selectingShippingRules(tx, {}),
   ] as const
   if (promoCode === null) {
     const [, unpaid, , cart, shipping] = await sendTogether(...orders, ...goods)
@@ -207,7 +212,7 @@ function newOrder({ sums }: FrozenCheckout): OpenOrder {
   return { id: newId(), providerOrderId: null, totalPaise: sums.totalPaise }
 }
 
-function insertOrder(
+function insertingOrder(
   tx: Transaction,
   keys: { id: string; accountId: string; fingerprint: string },
   { details, sums, lines }: FrozenCheckout,

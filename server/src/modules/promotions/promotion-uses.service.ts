@@ -34,7 +34,7 @@ export async function countUses(
 }
 
 /** Holds a use for an unpaid order as long as its pieces are held, anew if it was held before. */
-export function holdUse(
+export function holdingUse(
   tx: Transaction,
   use: { orderId: string; promotionId: string; accountId: string; terms: PromotionTerms },
 ) {

@@ -129,11 +129,11 @@ async function lockSection(tx: Transaction, section: SettingsSection) {
  * The owner's shipping rules as they are stored at this moment. A checkout reads them in its own
  * transaction, so that processes cannot disagree about a total.
  */
-export const selectShippingRules = prepared((db) =>
+export const selectingShippingRules = prepared((db) =>
   db.select().from(shopSettings).where(eq(shopSettings.section, 'shipping')),
 )
 
-/** The rules in what `selectShippingRules` has read. */
+/** The rules in what `selectingShippingRules` has read. */
 export function toShippingRules(
   rows: readonly StoredRow[],
   { log }: Pick<Context, 'log'>,

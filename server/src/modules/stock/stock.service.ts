@@ -61,7 +61,7 @@ async function leftForOrder(
  * hand of each. Locks are always taken in the order of ids, so that two orders of the same products cannot
  * block each other.
  */
-export function lockProducts(tx: Queryable, productIds: readonly string[] | SQLWrapper) {
+export function lockingProducts(tx: Queryable, productIds: readonly string[] | SQLWrapper) {
   const ids = 'getSQL' in productIds ? productIds : [...productIds]
   return tx
     .select({ id: products.id, onHand: products.stockQuantity })
@@ -75,7 +75,7 @@ export function lockProducts(tx: Queryable, productIds: readonly string[] | SQLW
 export type HeldUntil = string
 
 /** Holds pieces for an order for RESERVATION_MINUTES from now, anew if they were held before. */
-export function holdStock(tx: Transaction, orderId: string, demand: Demand) {
+export function holdingStock(tx: Transaction, orderId: string, demand: Demand) {
   // What has run out is of no use to anybody; here it is removed at no extra cost.
   const runOut = tx.$with('run_out').as(
     tx.delete(stockReservations).where(
@@ -146,14 +146,14 @@ export async function claimStock(
 ): Promise<ClaimedStock | null> {
   const productIds = [...demand.keys()]
   const [locked, ended] = await sendTogether(
-    lockProducts(tx, productIds),
+    lockingProducts(tx, productIds),
     endingHold(tx, { orderId }),
   )
   const supply = ended.some(({ wasLive }) => wasLive)
     ? new Map(locked.map(({ id, onHand }) => [id, onHand]))
     : await leftForOrder(tx, orderId, productIds)
   const isThere = [...demand].every(([productId, wanted]) => (supply.get(productId) ?? 0) >= wanted)
-  return isThere ? { taking: movePieces(tx, demand, { kind: 'sold', orderId }) } : null
+  return isThere ? { taking: movingPieces(tx, demand, { kind: 'sold', orderId }) } : null
 }
 
 /**
@@ -167,7 +167,7 @@ export async function sellStockAgain(
 ): Promise<Shortage[]> {
   if (demand.size === 0) return []
   const productIds = [...demand.keys()]
-  await lockProducts(tx, productIds)
+  await lockingProducts(tx, productIds)
   const available = await leftForOrder(tx, from.orderId, productIds)
   const names = await tx
     .select({ id: products.id, name: products.productName })
@@ -176,7 +176,7 @@ export async function sellStockAgain(
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   const missing = shortages(demand, available, (id) => nameOf.get(id) ?? '')
   if (missing.length > 0) return missing
-  await movePieces(tx, demand, { kind: 'sold', ...from })
+  await movingPieces(tx, demand, { kind: 'sold', ...from })
   return []
 }
 
@@ -195,8 +195,8 @@ export async function returnStock(
   demand: Demand,
 ): Promise<void> {
   if (demand.size === 0) return
-  await lockProducts(tx, [...demand.keys()])
-  await movePieces(tx, demand, { kind: 'returned', ...from })
+  await lockingProducts(tx, [...demand.keys()])
+  await movingPieces(tx, demand, { kind: 'returned', ...from })
 }
 
 export type StockAdjustment = {
@@ -220,7 +220,7 @@ export async function adjustStock(
   tx: Transaction,
   { productId, to, reason, actorId, kind = 'adjusted' }: StockAdjustment,
 ): Promise<{ from: number; to: number }> {
-  await lockProducts(tx, [productId])
+  await lockingProducts(tx, [productId])
   const [product] = await tx
     .select({ from: products.stockQuantity })
     .from(products)
@@ -256,7 +256,7 @@ type MovementOfOrder = {
  * Takes pieces of an order out of stock, or puts them back, and books it in the ledger. What sells rises in
  * the order by popularity, and what comes back sinks again.
  */
-function movePieces(tx: Transaction, demand: Demand, movement: MovementOfOrder) {
+function movingPieces(tx: Transaction, demand: Demand, movement: MovementOfOrder) {
   const direction = movement.kind === 'sold' ? -1 : 1
   const gains = new Map([...demand].map(([productId, pieces]) => [productId, direction * pieces]))
   const ids = sql.param([...gains.keys()])
