@@ -56,6 +56,7 @@ import { compression } from './plugins/compression.ts'
 import { errorReplies, sendError, sendUnknownRoute } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
+import { spreadRushes } from './plugins/rushes.ts'
 import { loggedRequest, secretAddresses } from './plugins/secret-addresses.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
@@ -114,6 +115,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     frameworkErrors: sendError,
   })
+  // Before kept replies, which need not wait.
+  spreadRushes(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)

@@ -19,7 +19,7 @@ export type Followed<Row, Made> = {
 }
 
 /** Rows of one reading, so that other requests get their turn. */
-const BATCH = 1000
+const BATCH = 100
 /** When more have changed than this, everything is read anew. */
 const MOST_CHANGES = 5000
 
