@@ -1,21 +1,31 @@
 import { relative } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { oneByteChunks } from '../tools/one-byte-chunks.ts'
 
-const BUILD = `${import.meta.dirname}/build`
+/** What a build is for: a shop that trades, or the processes that trials of crashes start and end by dozens. */
+const BUILDS = {
+  production: { folder: 'build', entry: { main: 'src/main.ts' } },
+  trials: { folder: 'build-trials', entry: { 'shop-process': 'src/testing/shop-process.ts' } },
+}
 
 /**
  * The server as few files: Node reads, checks and compiles two thousand otherwise, at every start. See
  * docs/decisions/0029-a-bundled-server.md.
  */
-export default defineConfig({
-  plugins: [placesOfSources()],
+export default defineConfig(({ mode }) => {
+  const { folder, entry } = mode === 'trials' ? BUILDS.trials : BUILDS.production
+  return serverInto(`${import.meta.dirname}/${folder}`, entry)
+})
+
+const serverInto = (outDir: string, entry: Record<string, string>): UserConfig => ({
+  plugins: [placesOfSources(outDir), oneByteChunks()],
   build: {
     ssr: true,
-    outDir: BUILD,
+    outDir,
     target: 'node24',
     rolldownOptions: {
       input: {
-        main: 'src/main.ts',
+        ...entry,
         'embedded-worker': 'src/database/embedded-worker.ts',
         'document-worker': 'src/modules/orders/documents/document-worker.ts',
       },
@@ -52,7 +62,7 @@ export default defineConfig({
  * Lets the project's own modules find what lies beside their sources (migrations, pictures, pages), built as
  * unbuilt. Threads start from their built entries instead.
  */
-function placesOfSources(): Plugin {
+function placesOfSources(outDir: string): Plugin {
   const worker = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g
   return {
     name: 'places-of-sources',
@@ -61,7 +71,7 @@ function placesOfSources(): Plugin {
       filter: { id: /\.ts$/, code: 'import.meta.url' },
       handler(code, id) {
         if (id.includes('node_modules')) return
-        const source = JSON.stringify(relative(BUILD, id))
+        const source = JSON.stringify(relative(outDir, id))
         return code
           .split(worker)
           .map((part, index) =>

@@ -1,6 +1,7 @@
-/** Before all tests: the server under test imports the mail templates as they are built. */
-import { buildMails } from './build.mjs'
+/** Before all tests: what they use as it is built, the mail templates and the processes that trials end. */
+import { buildMails, buildTrials } from './build.mjs'
 
 export default function setup() {
   buildMails()
+  if (process.env.TEST_DATABASE_URL) buildTrials()
 }

@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { oneByteChunks } from '../tools/one-byte-chunks.ts'
 import { plainImports } from './plain-imports.ts'
 import { SHARED_CHUNKS } from './shared-chunks.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), oneByteChunks()],
   resolve: { tsconfigPaths: true },
   build: {
     // The content security policy allows no data: fonts or scripts, so nothing may be inlined.

@@ -36,7 +36,7 @@ export type FleetOptions = {
 
 export type Buyer = Pick<Person, 'id' | 'token'> & { email: string }
 
-const ENTRY = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../build-trials/shop-process.js', import.meta.url))
 const START_MS = 120_000
 
 export class Fleet {
