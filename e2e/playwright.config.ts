@@ -24,7 +24,9 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Pictures of every moment took more of the processor than the pages themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: ['--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])],

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { onProjectNode, root } from './installed.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Without windows it takes half the processor's time of the whole browser. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** @returns {string | undefined} path of an executable; undefined when Playwright's own is to be used */
 export function findChromium() {
@@ -33,14 +35,16 @@ function installedByPlaywright() {
   console.log('Getting Chromium for the browser tests')
   const { node, options } = onProjectNode()
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
-  return spawnSync(node, [cli, 'install', 'chromium'], { ...options, stdio: 'ignore' }).status === 0
+  return (
+    spawnSync(node, [cli, 'install', '--only-shell', 'chromium'], { ...options, stdio: 'ignore' })
+      .status === 0
+  )
 }
 
 function installedByDistribution() {
   const apt = (/** @type {string[]} */ args) =>
     spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0
   return (
-    apt(['update']) &&
-    apt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
+    apt(['update']) && apt(['install', '-y', '--no-install-recommends', SHELL, 'fonts-noto-core'])
   )
 }

@@ -46,6 +46,7 @@ test('the address form asks for everything, keeps what was typed, and the choice
   await expect(form.getByText('Enter a 6-digit PIN code')).toBeVisible()
   await expect(form.getByLabel('Pincode')).toBeFocused()
   await expect(form.getByLabel('Name')).toHaveValue('Meera Iyer')
+  await expectToast(page, 'Please check the highlighted fields')
   await expectAccessible()
 
   await form.getByLabel('Pincode').fill('500028')
