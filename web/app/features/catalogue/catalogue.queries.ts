@@ -25,8 +25,7 @@ import {
 } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
 import type { Listing } from './listing-address.ts'
-
-const RELATED_COUNT = 9
+import type { CardProduct } from './product-card.tsx'
 
 const LIST_OF_TYPE = {
   wallpapers: listWallpapers,
@@ -81,18 +80,6 @@ export function productQuery(api: CallApi, idOrSlug: string) {
   })
 }
 
-/** A few of the most popular products of the same kind; the product itself may be among them. */
-export function relatedQuery(api: CallApi, type: ProductType, category: Category | null) {
-  return queryOptions({
-    queryKey: ['catalogue', 'related', type, category],
-    queryFn: async ({ signal }) => {
-      const query = { limit: String(RELATED_COUNT) }
-      return (await readList(api, { type, category, query }, signal)).data
-    },
-    staleTime: CATALOGUE_FRESH_MS,
-  })
-}
-
 /** A picture for each category of a type: that of its most popular product, where it has one. */
 export function categoryPicturesQuery(api: CallApi, type: ProductType) {
   return queryOptions({
@@ -119,7 +106,7 @@ export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: s
   if (client.getQueryData(queryKey) !== undefined) return
   for (const [key, list] of client.getQueriesData({ queryKey: ['catalogue'] })) {
     const product = productsIn(list).find((one) => one.slug === slug)
-    if (product === undefined) continue
+    if (product === undefined || !isWhole(product)) continue
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
     client.setQueryData(queryKey, product, { updatedAt })
     return
@@ -127,7 +114,7 @@ export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: s
 }
 
 /** The products in whatever a catalogue query has read: pages of a list, or a plain list. */
-function productsIn(read: unknown): Product[] {
+function productsIn(read: unknown): (Product | CardProduct)[] {
   if (Array.isArray(read)) return read
   if (typeof read === 'object' && read !== null && 'pages' in read) {
     // Safe: of the catalogue's queries only the listings are read page by page.
@@ -136,7 +123,16 @@ function productsIn(read: unknown): Product[] {
   return []
 }
 
-function readList(api: CallApi, request: ListRequest, signal: AbortSignal): Promise<ProductList> {
+function isWhole(product: Product | CardProduct): product is Product {
+  return 'description' in product
+}
+
+/** One page of a list: of a whole type, or of a category of it. */
+export function readList(
+  api: CallApi,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<ProductList> {
   const { type, category, query } = request
   return category === null
     ? api(LIST_OF_TYPE[type], { query }, { signal })

@@ -8,8 +8,24 @@ import { Price } from '~/ui/price.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
+/** What a card shows of a product. */
+export type CardProduct = Pick<
+  Product,
+  | '_id'
+  | 'slug'
+  | 'productName'
+  | 'productType'
+  | 'trend'
+  | 'artist'
+  | 'price'
+  | 'salePrice'
+  | 'stockQuantity'
+  | 'image1'
+  | 'imageAlts'
+>
+
 type ProductCardProps = {
-  product: Product
+  product: CardProduct
   /** Width of the card's picture on the page, as in the HTML attribute. */
   sizes: string
   /** For the cards that are in view at once. */

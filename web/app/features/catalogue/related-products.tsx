@@ -2,8 +2,8 @@ import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 import { Section } from '~/ui/section.tsx'
-import { relatedQuery } from './catalogue.queries.ts'
 import { ProductCard } from './product-card.tsx'
+import { relatedQuery } from './related.queries.ts'
 
 const SHOWN = 8
 const SIZES = '(min-width: 64rem) 26vw, (min-width: 40rem) 40vw, 62vw'

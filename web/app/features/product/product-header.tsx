@@ -14,15 +14,16 @@ type ProductHeaderProps = {
 /** What the product is, who drew it and how it is rated. */
 export function ProductHeader({ product, actions, reviewsId }: ProductHeaderProps) {
   const { productName, productType, category, trend, artist, rating, reviewCount } = product
-  const kind = [
+  // A category may have the name of a trend.
+  const kind = new Set([
     TYPE_WORDS[productType].name,
     category && CATEGORY_NAMES[category],
     trend && TREND_NAMES[trend],
-  ]
+  ])
   return (
     <header>
       <div className="flex items-start justify-between gap-4">
-        <p className="eyebrow pt-2.5">{kind.filter(Boolean).join(' · ')}</p>
+        <p className="eyebrow pt-2.5">{[...kind].filter(Boolean).join(' · ')}</p>
         <div className="-mr-2.5 flex shrink-0">{actions}</div>
       </div>
       <h1 className="display-medium mt-1">{productName}</h1>

@@ -9,11 +9,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useAddToCart } from '~/features/cart/cart.queries.ts'
-import {
-  adoptProductFromLists,
-  productQuery,
-  relatedQuery,
-} from '~/features/catalogue/catalogue.queries.ts'
+import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
+import { relatedQuery } from '~/features/catalogue/related.queries.ts'
 import { BuyPanel } from '~/features/product/buy-panel.tsx'
 import { BuyingProvider } from '~/features/product/buying.tsx'
 import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
