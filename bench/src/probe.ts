@@ -2,13 +2,10 @@
  * Loaded into a shop with --import, and only by the bench: counts the SQL statements of each request
  * at the driver, and watches the event loop. The shop knows nothing of it.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
-import pg from 'pg'
 import { type ProbeReport, REPORT_AND_RESET } from './probe-messages.ts'
+import { followStatements } from './statements-of-requests.ts'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
@@ -16,24 +13,14 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 if (isMainThread) watch()
 
 function watch(): void {
-  const currentRequest = new AsyncLocalStorage<string>()
   let statements: Record<string, number> = {}
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
-  // What runs in the same turn, the handlers of the request, and all that they await is its own.
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
+  followStatements((request) => {
     const path = (request.url ?? '').split('?')[0]?.replace(UUID, ':id')
-    currentRequest.enterWith(`${request.method} ${path}`)
-  })
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  Object.assign(pg.Client.prototype, {
-    query(this: pg.Client, ...args: unknown[]) {
-      const name = currentRequest.getStore()
-      if (name !== undefined) statements[name] = (statements[name] ?? 0) + 1
-      return query.apply(this, args)
-    },
+    const name = `${request.method} ${path}`
+    statements[name] = (statements[name] ?? 0) + 1
   })
 
   process.on('message', (message) => {

@@ -1,6 +1,6 @@
-/** How PostgreSQL goes about the statements that a piece of work sends, reduced to what stays the same. */
-import pg from 'pg'
-import { vi } from 'vitest'
+/** How PostgreSQL goes about the statements that requests ask for, reduced to what stays the same. */
+import type pg from 'pg'
+import { followStatements } from '../../../../bench/src/statements-of-requests.ts'
 
 type Statement = { text: string; values: unknown[] }
 
@@ -13,22 +13,18 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** The job queue looks after its own tables whenever it is time for that, not because of any call. */
-const UPKEEP = /^\s*update pgboss\./i
-
-/** The statements on tables that `work` sends over any connection, each text once, in their order. */
+/** The statements on tables that the requests of `work` ask for, each text once, in their order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements = new Map<string, Statement>()
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  const stop = followStatements((_, [config, values]) => {
+    const { text, values: own } = textOf(config)
+    if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return
+    statements.set(text, { text, values: (values as unknown[] | undefined) ?? own ?? [] })
+  })
   try {
     await work()
-    for (const [config, values] of spy.mock.calls as unknown[][]) {
-      const { text, values: own } = textOf(config)
-      if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text) || UPKEEP.test(text)) continue
-      statements.set(text, { text, values: (values as unknown[] | undefined) ?? own ?? [] })
-    }
   } finally {
-    spy.mockRestore()
+    stop()
   }
   return [...statements.values()]
 }
