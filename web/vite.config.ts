@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { oneByteChunks } from '../tools/one-byte-chunks.ts'
 import { plainImports } from './plain-imports.ts'
 import { SHARED_CHUNKS } from './shared-chunks.ts'
+import { unkeyedIcons } from './unkeyed-icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), oneByteChunks()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), unkeyedIcons(), oneByteChunks()],
   resolve: { tsconfigPaths: true },
   build: {
     // The content security policy allows no data: fonts or scripts, so nothing may be inlined.

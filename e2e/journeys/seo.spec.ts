@@ -111,8 +111,10 @@ function locations(xml: string): string[] {
 }
 
 async function structuredData(page: import('@playwright/test').Page) {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const described = JSON.parse(text ?? '')
+  expect(described['@context']).toBe('https://schema.org')
   return new Map<string, Record<string, unknown>>(
-    texts.map((text) => JSON.parse(text)).map((entry) => [entry['@type'], entry]),
+    described['@graph'].map((entry: Record<string, unknown>) => [entry['@type'], entry]),
   )
 }

@@ -1,11 +1,13 @@
 /** The form in which a kept reply is sent. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Kept replies are compressed once and sent often. */
+/** Soon enough for whoever waits. */
 const BROTLI_QUALITY = 6
+/** A tenth fewer bytes, for twenty to forty times the work. */
+const BROTLI_BEST_QUALITY = 11
 const GZIP_LEVEL = 7
 
 const inBrotli = promisify(brotliCompress)
@@ -18,16 +20,26 @@ export type EncodedBody = { br: Buffer; gzip: Buffer }
 export async function encodeBody(body: string): Promise<EncodedBody> {
   const bytes = Buffer.from(body)
   const [br, gzipped] = await Promise.all([
-    inBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+    inBrotli(bytes, brotliOptions(bytes, BROTLI_QUALITY)),
     inGzip(bytes, { level: GZIP_LEVEL }),
   ])
   return { br, gzip: gzipped }
+}
+
+/** The same body with its Brotli form as small as can be, which takes a tenth of a second of a processor. */
+export async function repackBody({ gzip }: EncodedBody): Promise<EncodedBody> {
+  const bytes = await fromGzip(gzip)
+  return { br: await inBrotli(bytes, brotliOptions(bytes, BROTLI_BEST_QUALITY)), gzip }
+}
+
+function brotliOptions(bytes: Buffer, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  }
 }
 
 /** The body as it was before. */

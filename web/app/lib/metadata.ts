@@ -11,9 +11,6 @@ const PICTURE_WIDTH = 1024
 /** What a route's meta function gets as `matches`; the installation's settings come from the first. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** What a page's loader says about it to search engines. They read pages as the server sends them. */
-export type Described = { structuredData?: object[] }
-
 export type PageMeta = {
   /** Without the shop's name, which is added. */
   title: string
@@ -27,7 +24,6 @@ export type PageMeta = {
   type?: 'website' | 'product'
   /** False keeps the page out of search engines. */
   index?: boolean
-  structuredData?: object[] | undefined
 }
 
 /** Title, description, canonical link and link previews of a page. */
@@ -55,9 +51,6 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ]
   if (page.keywords) entries.push({ name: 'keywords', content: page.keywords.join(', ') })
   if (page.index === false) entries.push({ name: 'robots', content: 'noindex' })
-  for (const structured of page.structuredData ?? []) {
-    entries.push({ 'script:ld+json': { '@context': 'https://schema.org', ...structured } })
-  }
   return entries
 }
 

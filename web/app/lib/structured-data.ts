@@ -2,10 +2,7 @@ import { DEFAULT_DETAILS, WEEKDAY_NAMES } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
 import { absoluteUrl, pictureUrl } from './metadata.ts'
 
-/**
- * Descriptions for search engines (schema.org), to hand to pageMeta as `structuredData`. React Router
- * escapes them, so that a product called `</script>` stays text.
- */
+/** Descriptions for search engines (schema.org), for a StructuredDataScript. */
 
 /** The shop as a Store: who, where, when. */
 export function storeData(site: Site | undefined): object {

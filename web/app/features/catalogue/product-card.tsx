@@ -1,12 +1,12 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { NO_PRICE } from '@bhitti/contract/page-errors'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
+import { TYPE_WORDS } from '@bhitti/contract/product-words'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'
 import { Price } from '~/ui/price.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { ProductBadges } from './product-badges.tsx'
+import { ProductLink } from './product-link.tsx'
 
 /** What a card shows of a product. */
 export type CardProduct = Pick<
@@ -61,14 +61,13 @@ export function ProductCard({
         <ProductBadges product={product} />
       </div>
       <h3 className="mt-3.5 leading-snug font-bold">
-        <Link
-          to={productPath(product.slug)}
-          prefetch="intent"
+        <ProductLink
+          slug={product.slug}
           viewTransition={viewTransition}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-green group-hover:text-green"
         >
           {product.productName}
-        </Link>
+        </ProductLink>
       </h3>
       {product.artist && <p className="text-sm text-ink-soft">by {product.artist}</p>}
       {price === null ? (

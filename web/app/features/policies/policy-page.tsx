@@ -1,15 +1,22 @@
 import { formatDate } from '@bhitti/contract/dates'
 import { Link } from 'react-router'
+import { useSite } from '~/lib/site.ts'
+import { breadcrumbData } from '~/lib/structured-data.ts'
+import { StructuredDataScript } from '~/lib/structured-data-script.tsx'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import type { Policy, PolicySection } from './policy.ts'
-import { policyTrail } from './policy-meta.ts'
 
 /** A policy of the shop: the gist, then the sections, with a table of contents where there is room. */
 export function PolicyPage({ policy }: { policy: Policy }) {
+  const site = useSite()
+  const trail = [
+    { name: 'Home', path: '/home' },
+    { name: policy.title, path: policy.path },
+  ]
   return (
     <article className="page-width pt-6 pb-section">
-      <Breadcrumb trail={policyTrail(policy)} />
+      <Breadcrumb trail={trail} />
       <PageHeading title={policy.title} intro={policy.intro} className="mt-part" />
       <p className="mt-4 text-sm text-ink-soft">
         Last updated on <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
@@ -23,6 +30,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           ))}
         </div>
       </div>
+      <StructuredDataScript of={import.meta.env.SSR && [breadcrumbData(site, trail)]} />
     </article>
   )
 }

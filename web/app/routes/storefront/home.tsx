@@ -3,11 +3,12 @@ import { Hero } from '~/features/home/hero.tsx'
 import { heroPreloads } from '~/features/home/hero-picture.tsx'
 import { bestsellersQuery } from '~/features/home/home.queries.ts'
 import { PromoBanner } from '~/features/home/promo-banner.tsx'
-import { siteContext } from '~/lib/api-context.ts'
 import { latePart } from '~/lib/late-part.tsx'
-import { type Described, pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
+import { pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
+import { useSite } from '~/lib/site.ts'
 import { storeData } from '~/lib/structured-data.ts'
+import { StructuredDataScript } from '~/lib/structured-data-script.tsx'
 import type { Route } from './+types/home'
 
 const BelowHero = latePart(
@@ -17,23 +18,18 @@ const BelowHero = latePart(
 
 const page = pageData(async ({ api, prime }: PageArgs) => {
   await prime(bestsellersQuery(api))
-  return {} as Described
+  return {}
 })
 
-export async function loader(args: Route.LoaderArgs): Promise<Described> {
-  return {
-    ...(await page.loader(args)),
-    structuredData: [storeData(args.context.get(siteContext))],
-  }
-}
+export const loader = page.loader
 
 /** In the browser the whole page comes at once, so that a way back ends where it began. */
-export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Described> {
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<object> {
   const [loaded] = await Promise.all([page.clientLoader(args), BelowHero.ready()])
   return loaded
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   const shop = shopOf(matches)
   return [
@@ -49,19 +45,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         'made to measure',
         `wallpaper shop ${shop.address.city}`,
       ],
-      structuredData: loaderData?.structuredData,
     }),
     ...heroPreloads(site?.shopPictures ?? {}),
   ]
 }
 
 export default function Home() {
+  const site = useSite()
   return (
     <>
       <PromoBanner />
       <Hero />
       <BelowHero />
       <ContactPopup />
+      <StructuredDataScript of={import.meta.env.SSR && [storeData(site)]} />
     </>
   )
 }

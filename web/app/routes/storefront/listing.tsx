@@ -4,13 +4,12 @@ import {
   CATEGORY_NAMES,
   categoriesOf,
   listingPath,
-  productPath,
   TYPE_WORDS,
   typeOfPath,
 } from '@bhitti/contract/product-words'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { ArrowLeft } from 'lucide-react'
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLocation } from 'react-router'
+import { Link, type MetaArgs, useLoaderData, useLocation } from 'react-router'
 import { categoryPicturesQuery, listingQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { CategoryTiles } from '~/features/catalogue/category-tiles.tsx'
 import {
@@ -20,20 +19,22 @@ import {
   writeListing,
 } from '~/features/catalogue/listing-address.ts'
 import { ListingResults } from '~/features/catalogue/listing-results.tsx'
+import { listData } from '~/features/catalogue/listing-structured-data.ts'
 import { listingWords } from '~/features/catalogue/listing-words.ts'
 import { firstRowPreloads } from '~/features/catalogue/product-grid.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
-import { siteContext } from '~/lib/api-context.ts'
 import { browserApi } from '~/lib/browser-api.ts'
-import { absoluteUrl, type Described, pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata.ts'
 import { pageData } from '~/lib/page-data.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
+import { useSite } from '~/lib/site.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
+import { StructuredDataScript } from '~/lib/structured-data-script.tsx'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 
 /** The products in the page as it was served. */
-type Listed = Described & { listed: Product[] }
+type Listed = { listed: Product[] }
 
 const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
   const listing = listingAt(url)
@@ -44,27 +45,7 @@ const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
   return { listed: list.pages.flatMap((one) => one.data) }
 })
 
-export async function loader(args: LoaderFunctionArgs): Promise<Listed> {
-  const loaded = await page.loader(args)
-  const listing = listingAt(args.url)
-  const site = args.context.get(siteContext)
-  return {
-    ...loaded,
-    structuredData: [
-      breadcrumbData(site, trailOf(listing, listingPath(listing.type))),
-      {
-        '@type': 'ItemList',
-        name: listingWords(listing.type, listing.category).title,
-        itemListElement: loaded.listed.map((product, place) => ({
-          '@type': 'ListItem',
-          position: place + 1,
-          name: product.productName,
-          url: absoluteUrl(site, productPath(product.slug)),
-        })),
-      },
-    ],
-  }
-}
+export const loader = page.loader
 
 /** In the browser the page shows at once, with what is known and places for what is not. */
 export function clientLoader({ url }: { url: URL }): Listed {
@@ -88,13 +69,14 @@ export function meta({ matches, location, loaderData }: MetaArgs<typeof loader>)
       path: listingPath(type, category),
       image: listed[0]?.image1 ?? null,
       ...(listed[0]?.imageAlts[0] && { imageAlt: listed[0].imageAlts[0] }),
-      structuredData: loaderData?.structuredData,
     }),
     ...firstRowPreloads(listed),
   ]
 }
 
 export default function ListingPage() {
+  const site = useSite()
+  const { listed } = useLoaderData<typeof loader>()
   const location = useLocation()
   const listing = listingAt(location)
   const { type, category } = listing
@@ -119,6 +101,14 @@ export default function ListingPage() {
           actionOf={(product) => <WishlistButton product={product} />}
         />
       </div>
+      <StructuredDataScript
+        of={
+          import.meta.env.SSR && [
+            breadcrumbData(site, trailOf(listing, listingPath(type))),
+            listData(site, words.title, listed),
+          ]
+        }
+      />
     </div>
   )
 }

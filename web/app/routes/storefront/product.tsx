@@ -6,7 +6,7 @@ import {
   TYPE_WORDS,
 } from '@bhitti/contract/product-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useAddToCart } from '~/features/cart/cart.queries.ts'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
@@ -30,14 +30,15 @@ import { ShareButton } from '~/features/product/share-button.tsx'
 import { reviewsQuery } from '~/features/reviews/reviews.queries.ts'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { useApi } from '~/lib/api.ts'
-import { siteContext } from '~/lib/api-context.ts'
 import { isApiError, isRefusal, messageOf } from '~/lib/api-error.ts'
 import { browserApi } from '~/lib/browser-api.ts'
 import { latePart } from '~/lib/late-part.tsx'
-import { type Described, pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata.ts'
 import { type PageArgs, pageData } from '~/lib/page-data.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
+import { useSite } from '~/lib/site.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
+import { StructuredDataScript } from '~/lib/structured-data-script.tsx'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
 
@@ -51,7 +52,7 @@ const REVIEWS_ID = 'reviews'
 const STOCK_FRESH_MS = 60_000
 const LOAD_FAILED = 'The shop is not answering. Please try again.'
 
-type ProductData = Described & { product: Product | null }
+type ProductData = { product: Product | null }
 
 const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) => {
   const product = await read(productQuery(api, params.id))
@@ -65,18 +66,7 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
   return { product } satisfies ProductData as ProductData
 })
 
-export async function loader(args: Route.LoaderArgs): Promise<ProductData> {
-  const loaded = await page.loader(args)
-  if (!loaded.product) return loaded
-  const site = args.context.get(siteContext)
-  return {
-    ...loaded,
-    structuredData: [
-      productData(site, loaded.product),
-      breadcrumbData(site, trailOf(loaded.product)),
-    ],
-  }
-}
+export const loader = page.loader
 
 /** In the browser the page shows at once: a list that led here has the product already. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
@@ -105,7 +95,6 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
       image: product.image1,
       imageAlt: product.imageAlts[0] || product.productName,
       type: 'product',
-      structuredData: loaderData.structuredData,
     }),
     ...productPreviewMeta(product),
     ...galleryPreload(productImages(product)),
@@ -161,27 +150,11 @@ function isMissing(error: unknown): boolean {
 }
 
 function ShownProduct({ product }: { product: Product }) {
-  const addToCart = useAddToCart()
-  const queries = useQueryClient()
-
-  /** A refusal often means that stock or price have changed meanwhile. */
-  async function add(addition: Parameters<typeof addToCart.mutateAsync>[0]) {
-    try {
-      return await addToCart.mutateAsync(addition)
-    } catch (error) {
-      if (isRefusal(error)) {
-        void queries.invalidateQueries({
-          queryKey: productQuery(browserApi, product.slug).queryKey,
-        })
-      }
-      throw error
-    }
-  }
-
+  const site = useSite()
+  const trail = trailOf(product)
   return (
-    <BuyingProvider
+    <ProductBuying
       product={product}
-      addToCart={add}
       between={
         <AfterProduct
           _id={product._id}
@@ -196,7 +169,7 @@ function ShownProduct({ product }: { product: Product }) {
       foot={<PurchaseBar />}
     >
       <article className="page-width pt-6 pb-section">
-        <Breadcrumb trail={trailOf(product)} />
+        <Breadcrumb trail={trail} />
         <div className={PRODUCT_COLUMNS}>
           <div className="md:sticky md:top-24 md:self-start">
             <Gallery images={productImages(product)} name={product.productName} />
@@ -221,9 +194,36 @@ function ShownProduct({ product }: { product: Product }) {
             <ProductSections product={product} />
           </div>
         </div>
+        <StructuredDataScript
+          of={import.meta.env.SSR && [productData(site, product), breadcrumbData(site, trail)]}
+        />
       </article>
-    </BuyingProvider>
+    </ProductBuying>
   )
+}
+
+type ProductBuyingProps = Omit<ComponentProps<typeof BuyingProvider>, 'addToCart'>
+
+/** By itself, so that the page around the form is left alone while the cart is asked. */
+function ProductBuying({ product, ...parts }: ProductBuyingProps) {
+  const addToCart = useAddToCart()
+  const queries = useQueryClient()
+
+  /** A refusal often means that stock or price have changed meanwhile. */
+  async function add(addition: Parameters<typeof addToCart.mutateAsync>[0]) {
+    try {
+      return await addToCart.mutateAsync(addition)
+    } catch (error) {
+      if (isRefusal(error)) {
+        void queries.invalidateQueries({
+          queryKey: productQuery(browserApi, product.slug).queryKey,
+        })
+      }
+      throw error
+    }
+  }
+
+  return <BuyingProvider product={product} addToCart={add} {...parts} />
 }
 
 function trailOf({ productName, productType, category, slug }: Product): Crumb[] {

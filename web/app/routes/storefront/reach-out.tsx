@@ -2,8 +2,10 @@ import { openingHoursText } from '@bhitti/contract/shop-details'
 import { Careers } from '~/features/reach-out/careers.tsx'
 import { VisitStore } from '~/features/reach-out/visit-store.tsx'
 import { WaysToTalk } from '~/features/reach-out/ways-to-talk.tsx'
-import { pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
+import { pageMeta, shopOf } from '~/lib/metadata.ts'
+import { useSite } from '~/lib/site.ts'
 import { breadcrumbData, storeData } from '~/lib/structured-data.ts'
+import { StructuredDataScript } from '~/lib/structured-data-script.tsx'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import type { Route } from './+types/reach-out'
@@ -14,17 +16,16 @@ const TRAIL = [
 ]
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches)
   const shop = shopOf(matches)
   return pageMeta(matches, {
     title: 'Reach Out',
     description: `Visit ${shop.name} in ${shop.address.city}, ${openingHoursText(shop)}, or call, chat and write to us. Book a free consultation, or apply to work with us.`,
     path: '/reachout',
-    structuredData: [storeData(site), breadcrumbData(site, TRAIL)],
   })
 }
 
 export default function ReachOut() {
+  const site = useSite()
   return (
     <>
       <div className="page-width pt-6 pb-section">
@@ -38,6 +39,9 @@ export default function ReachOut() {
         <WaysToTalk />
       </div>
       <Careers />
+      <StructuredDataScript
+        of={import.meta.env.SSR && [storeData(site), breadcrumbData(site, TRAIL)]}
+      />
     </>
   )
 }

@@ -4,7 +4,9 @@ import { Commission } from '~/features/sell-art/commission.tsx'
 import { HowItWorks } from '~/features/sell-art/how-it-works.tsx'
 import { WriteToUs } from '~/features/sell-art/write-to-us.tsx'
 import { pageMeta, shopOf, siteOf } from '~/lib/metadata.ts'
+import { useSite } from '~/lib/site.ts'
 import { breadcrumbData } from '~/lib/structured-data.ts'
+import { StructuredDataScript } from '~/lib/structured-data-script.tsx'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/sell-art'
 
@@ -20,11 +22,11 @@ export function meta({ matches }: Route.MetaArgs) {
     description: `Artists: ${shopOf(matches).name} prints your designs as wallpaper to order. You keep the copyright and earn a share of every sale, paid monthly. Send us your work over chat.`,
     path: '/sellart',
     image: site?.shopPictures.artists ?? null,
-    structuredData: [breadcrumbData(site, TRAIL), artistFaqData()],
   })
 }
 
 export default function SellArt() {
+  const site = useSite()
   return (
     <>
       <div className="page-width pt-6">
@@ -35,6 +37,9 @@ export default function SellArt() {
       <Commission />
       <ArtistFaq />
       <WriteToUs />
+      <StructuredDataScript
+        of={import.meta.env.SSR && [breadcrumbData(site, TRAIL), artistFaqData()]}
+      />
     </>
   )
 }

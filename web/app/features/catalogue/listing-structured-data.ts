@@ -1,0 +1,18 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { productPath } from '@bhitti/contract/product-words'
+import type { Site } from '@bhitti/contract/site'
+import { absoluteUrl } from '~/lib/metadata.ts'
+
+/** The products of a list in their order, for search engines (schema.org). */
+export function listData(site: Site, name: string, products: readonly Product[]): object {
+  return {
+    '@type': 'ItemList',
+    name,
+    itemListElement: products.map(({ productName, slug }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: productName,
+      url: absoluteUrl(site, productPath(slug)),
+    })),
+  }
+}
