@@ -1,7 +1,7 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { adoptProductFromLists, listingQuery, productQuery } from './catalogue.queries.ts'
 import { readListing } from './listing-address.ts'
 import { relatedQuery } from './related.queries.ts'
@@ -22,20 +22,39 @@ const api = vi.fn(async () => ({
   total: 1,
 })) as unknown as CallApi
 
-it('a product’s page opens with what its list has read of it', async () => {
-  const client = new QueryClient()
-  await client.fetchInfiniteQuery(
-    listingQuery(api, readListing('wallpapers', new URLSearchParams())),
-  )
-  adoptProductFromLists(client, api, PRODUCT.slug)
-  expect(client.getQueryData(productQuery(api, PRODUCT.slug).queryKey)).toEqual(PRODUCT)
-})
+const LISTING = readListing('wallpapers', new URLSearchParams())
 
-it('a product’s page does not open with a card, which lacks its texts and other pictures', async () => {
+const LISTS: [string, (client: QueryClient) => Promise<unknown>][] = [
+  ['listing', (client) => client.fetchInfiniteQuery(listingQuery(api, LISTING))],
+  ['related', (client) => client.fetchQuery(relatedQuery(api, 'wallpapers', null))],
+]
+
+/** What the product's page has at once, after this reading of a list. */
+async function opened(read: (client: QueryClient) => Promise<unknown>) {
   const client = new QueryClient()
-  const [card] = await client.fetchQuery(relatedQuery(api, 'wallpapers', null))
-  expect(card).toMatchObject({ productName: PRODUCT.productName, imageAlts: ['the design'] })
-  expect(card).not.toHaveProperty('description')
+  const list = await read(client)
   adoptProductFromLists(client, api, PRODUCT.slug)
-  expect(client.getQueryData(productQuery(api, PRODUCT.slug).queryKey)).toBeUndefined()
-})
+  return { list, product: client.getQueryData(productQuery(api, PRODUCT.slug).queryKey) }
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+it.each(LISTS)(
+  'a product’s page opens with what a browser has read of it: %s',
+  async (_name, read) => {
+    vi.stubEnv('SSR', false)
+    expect(await opened(read)).toMatchObject({ product: PRODUCT })
+  },
+)
+
+it.each(LISTS)(
+  'it does not open with the card that a page was sent with: %s',
+  async (_name, read) => {
+    const { list, product } = await opened(read)
+    expect(product).toBeUndefined()
+    const sent = JSON.stringify(list)
+    expect(sent).toContain(PRODUCT.productName)
+    expect(sent).toContain('the design')
+    for (const later of [PRODUCT.description, 'in a room']) expect(sent).not.toContain(later)
+  },
+)

@@ -23,9 +23,9 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import { asSent, type CardProduct, isCardOnly } from '~/lib/card-product.ts'
 import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
 import type { Listing } from './listing-address.ts'
-import type { CardProduct } from './product-card.tsx'
 
 const LIST_OF_TYPE = {
   wallpapers: listWallpapers,
@@ -34,6 +34,9 @@ const LIST_OF_TYPE = {
   blinds: listBlinds,
   artist: listArtistDesigns,
 } as const
+
+/** A page of a list; a browser that has read it itself has whole products in it. */
+type CardList = Omit<ProductList, 'data'> & { data: CardProduct[] }
 
 type ListRequest = {
   type: ProductType
@@ -46,8 +49,8 @@ export function listingQuery(api: CallApi, listing: Listing) {
   const { type, category, sort, space, trends, color, price } = listing
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'lists', { type, category, sort, space, trends, color, price }],
-    queryFn: ({ pageParam, signal }) =>
-      readList(
+    queryFn: async ({ pageParam, signal }) => {
+      const list = await readList(
         api,
         {
           type,
@@ -63,9 +66,11 @@ export function listingQuery(api: CallApi, listing: Listing) {
           },
         },
         signal,
-      ),
+      )
+      return { ...list, data: asSent(list.data) }
+    },
     initialPageParam: null as string | null,
-    getNextPageParam: (page: ProductList) => page.nextCursor,
+    getNextPageParam: (page: CardList) => page.nextCursor,
     staleTime: CATALOGUE_FRESH_MS,
   })
 }
@@ -106,7 +111,7 @@ export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: s
   if (client.getQueryData(queryKey) !== undefined) return
   for (const [key, list] of client.getQueriesData({ queryKey: ['catalogue'] })) {
     const product = productsIn(list).find((one) => one.slug === slug)
-    if (product === undefined || !isWhole(product)) continue
+    if (product === undefined || isCardOnly(product)) continue
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
     client.setQueryData(queryKey, product, { updatedAt })
     return
@@ -118,13 +123,9 @@ function productsIn(read: unknown): (Product | CardProduct)[] {
   if (Array.isArray(read)) return read
   if (typeof read === 'object' && read !== null && 'pages' in read) {
     // Safe: of the catalogue's queries only the listings are read page by page.
-    return (read as InfiniteData<ProductList>).pages.flatMap((page) => page.data)
+    return (read as InfiniteData<CardList>).pages.flatMap((page) => page.data)
   }
   return []
-}
-
-function isWhole(product: Product | CardProduct): product is Product {
-  return 'description' in product
 }
 
 /** One page of a list: of a whole type, or of a category of it. */

@@ -1,7 +1,7 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -21,7 +21,7 @@ import { useListing } from './use-listing.ts'
 type ListingResultsProps = {
   listing: Listing
   /** A control in the corner of each card. */
-  actionOf?: (product: Product) => ReactNode
+  actionOf?: (product: CardProduct) => ReactNode
 }
 
 /** The products of a listing with everything that changes what is shown. */

@@ -1,10 +1,10 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { productPath } from '@bhitti/contract/product-words'
 import type { Site } from '@bhitti/contract/site'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { absoluteUrl } from '~/lib/metadata.ts'
 
 /** The products of a list in their order, for search engines (schema.org). */
-export function listData(site: Site, name: string, products: readonly Product[]): object {
+export function listData(site: Site, name: string, products: readonly CardProduct[]): object {
   return {
     '@type': 'ItemList',
     name,

@@ -1,28 +1,12 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { NO_PRICE } from '@bhitti/contract/page-errors'
 import { TYPE_WORDS } from '@bhitti/contract/product-words'
 import type { ReactNode } from 'react'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { Price } from '~/ui/price.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductLink } from './product-link.tsx'
-
-/** What a card shows of a product. */
-export type CardProduct = Pick<
-  Product,
-  | '_id'
-  | 'slug'
-  | 'productName'
-  | 'productType'
-  | 'trend'
-  | 'artist'
-  | 'price'
-  | 'salePrice'
-  | 'stockQuantity'
-  | 'image1'
-  | 'imageAlts'
->
 
 type ProductCardProps = {
   product: CardProduct
@@ -62,7 +46,7 @@ export function ProductCard({
       </div>
       <h3 className="mt-3.5 leading-snug font-bold">
         <ProductLink
-          slug={product.slug}
+          product={product}
           viewTransition={viewTransition}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-green group-hover:text-green"
         >

@@ -1,7 +1,7 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import type { MetaDescriptor } from 'react-router'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { picturePreload } from '~/lib/picture-preload.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
@@ -15,11 +15,11 @@ const FIRST_ON_PHONES = 2
 const WIDER_THAN_PHONES = '(min-width: 48rem)'
 
 type ProductGridProps = {
-  products: readonly Product[]
+  products: readonly CardProduct[]
   /** Dims the cards while others are on their way. */
   outdated?: boolean
   /** A control in the corner of each card. */
-  actionOf?: ((product: Product) => ReactNode) | undefined
+  actionOf?: ((product: CardProduct) => ReactNode) | undefined
   ref?: Ref<HTMLUListElement>
 }
 
@@ -52,7 +52,7 @@ export function ProductGrid({ products, outdated = false, actionOf, ref }: Produ
 }
 
 /** Links by which the pictures of the first row are fetched before the page is read. */
-export function firstRowPreloads(products: readonly Product[]): MetaDescriptor[] {
+export function firstRowPreloads(products: readonly CardProduct[]): MetaDescriptor[] {
   return products
     .slice(0, FIRST_IN_VIEW)
     .flatMap(({ image1 }, place) =>

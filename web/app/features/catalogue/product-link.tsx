@@ -1,10 +1,14 @@
 import { productPath } from '@bhitti/contract/product-words'
+import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { afterPaint } from '~/lib/after-paint.ts'
+import { browserApi } from '~/lib/browser-api.ts'
+import { type CardProduct, isCardOnly } from '~/lib/card-product.ts'
+import { productQuery } from './catalogue.queries.ts'
 
 type ProductLinkProps = {
-  slug: string
+  product: CardProduct
   /** Whether this page and the product's fade into each other, there and back. */
   viewTransition: boolean
   className?: string
@@ -12,12 +16,18 @@ type ProductLinkProps = {
 }
 
 /**
- * Leads to a product's page, which is asked for as soon as a pointer, a finger or the keyboard comes near. The
- * touch is seen first: setting out takes the processor of a phone for longer than a frame.
+ * Leads to a product's page. Its code, and what is not known of the product yet, are asked for as soon as a pointer,
+ * a finger or the keyboard comes near. The touch is seen first: setting out takes the processor of a phone for
+ * longer than a frame.
  */
-export function ProductLink({ slug, viewTransition, className, children }: ProductLinkProps) {
+export function ProductLink({ product, viewTransition, className, children }: ProductLinkProps) {
   const navigate = useNavigate()
-  const path = productPath(slug)
+  const queries = useQueryClient()
+  const path = productPath(product.slug)
+
+  function prime() {
+    if (isCardOnly(product)) void queries.prefetchQuery(productQuery(browserApi, product.slug))
+  }
 
   function setOut(event: MouseEvent) {
     if (!isPlain(event)) return
@@ -26,7 +36,15 @@ export function ProductLink({ slug, viewTransition, className, children }: Produ
   }
 
   return (
-    <Link to={path} prefetch="intent" onClick={setOut} className={className}>
+    <Link
+      to={path}
+      prefetch="intent"
+      onMouseEnter={prime}
+      onTouchStart={prime}
+      onFocus={prime}
+      onClick={setOut}
+      className={className}
+    >
       {children}
     </Link>
   )

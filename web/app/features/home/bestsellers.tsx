@@ -1,8 +1,8 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { listingPath } from '@bhitti/contract/product-words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '~/lib/api.ts'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Section } from '~/ui/section.tsx'
@@ -11,7 +11,7 @@ import { BESTSELLER_COUNT, bestsellersQuery } from './home.queries.ts'
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4'
 
 type BestsellersProps = {
-  card: (product: Product) => ReactNode
+  card: (product: CardProduct) => ReactNode
   /** Keeps the place of a card while the list is loading. */
   placeholder: ReactNode
 }

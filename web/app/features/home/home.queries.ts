@@ -1,6 +1,7 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { listWallpapers } from '@bhitti/contract/catalogue.endpoints'
 import { queryOptions } from '@tanstack/react-query'
+import { asSent } from '~/lib/card-product.ts'
 import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
 
 /** Products in the row on the home page. */
@@ -12,7 +13,7 @@ export function bestsellersQuery(api: CallApi) {
     queryKey: ['catalogue', 'home-bestsellers'],
     queryFn: async ({ signal }) => {
       const query = { sort: 'popularity' as const, limit: String(BESTSELLER_COUNT) }
-      return (await api(listWallpapers, { query }, { signal })).data
+      return asSent((await api(listWallpapers, { query }, { signal })).data)
     },
     staleTime: CATALOGUE_FRESH_MS,
   })

@@ -1,10 +1,10 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { rememberReturn } from '~/lib/return-to.ts'
 import { useSession } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -16,7 +16,7 @@ const ON_PICTURE =
   'bg-surface/85 bg-clip-content p-1 hover:bg-surface! focus-visible:bg-surface focus-visible:-outline-offset-6'
 
 type WishlistButtonProps = {
-  product: Product
+  product: CardProduct
   /** On a picture it has a ground of its own. */
   place?: 'picture' | 'page'
 }

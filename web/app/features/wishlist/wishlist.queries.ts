@@ -1,5 +1,4 @@
 import type { CallApi } from '@bhitti/contract/call-api'
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import {
   addToWishlist,
   listWishlist,
@@ -7,6 +6,7 @@ import {
 } from '@bhitti/contract/wishlist.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 
 function wishlistKey(userId: string) {
@@ -17,14 +17,14 @@ function wishlistKey(userId: string) {
 export function wishlistQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: wishlistKey(userId),
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<CardProduct[]> =>
       (await api(listWishlist, { params: { userId } }, { signal })).data,
     staleTime: 60_000,
   })
 }
 
 /** Names the customer itself: a hook's own idea of who that is lags behind a click that follows at once. */
-type Mark = { userId: string; product: Product; isMarked: boolean }
+type Mark = { userId: string; product: CardProduct; isMarked: boolean }
 
 /** Puts a product on a customer's wishlist or takes it off; the hearts change at once. */
 export function useMarkProduct() {
@@ -38,7 +38,7 @@ export function useMarkProduct() {
     onMutate: async ({ userId, product, isMarked }, { client }) => {
       const queryKey = wishlistKey(userId)
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Product[]>(queryKey)
+      const before = client.getQueryData<CardProduct[]>(queryKey)
       const others = (before ?? []).filter(({ _id }) => _id !== product._id)
       client.setQueryData(queryKey, isMarked ? [product, ...others] : others)
       return before

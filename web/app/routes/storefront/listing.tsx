@@ -1,4 +1,3 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import {
   CATEGORY_NAMES,
@@ -24,6 +23,7 @@ import { listingWords } from '~/features/catalogue/listing-words.ts'
 import { firstRowPreloads } from '~/features/catalogue/product-grid.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { browserApi } from '~/lib/browser-api.ts'
+import type { CardProduct } from '~/lib/card-product.ts'
 import { pageMeta } from '~/lib/metadata.ts'
 import { pageData } from '~/lib/page-data.ts'
 import { browserQueryClient } from '~/lib/query-client.ts'
@@ -34,7 +34,7 @@ import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 
 /** The products in the page as it was served. */
-type Listed = { listed: Product[] }
+type Listed = { listed: CardProduct[] }
 
 const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
   const listing = listingAt(url)

@@ -48,6 +48,8 @@ const AfterProduct = latePart(
 )
 
 const REVIEWS_ID = 'reviews'
+/** What was asked for at the touch is mostly there by then; nobody notices the wait. */
+const ARRIVING_MS = 200
 /** Stock moves faster than the rest of the catalogue. */
 const STOCK_FRESH_MS = 60_000
 const LOAD_FAILED = 'The shop is not answering. Please try again.'
@@ -68,13 +70,19 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
 
 export const loader = page.loader
 
-/** In the browser the page shows at once: a list that led here has the product already. */
-export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
+/** In the browser the page shows at once: what led here has the product already, or has asked for it. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProductData> {
   const client = browserQueryClient()
   const query = productQuery(browserApi, params.id)
   adoptProductFromLists(client, browserApi, params.id)
-  void client.prefetchQuery(query)
-  return { product: client.getQueryData(query.queryKey) ?? null }
+  const reading = client.prefetchQuery(query)
+  const known = () => client.getQueryData(query.queryKey) ?? null
+  if (known() === null) await Promise.race([reading, pause(ARRIVING_MS)])
+  return { product: known() }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {

@@ -1,0 +1,38 @@
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<
+  Product,
+  | '_id'
+  | 'slug'
+  | 'productName'
+  | 'productType'
+  | 'trend'
+  | 'artist'
+  | 'price'
+  | 'salePrice'
+  | 'stockQuantity'
+  | 'image1'
+  | 'imageAlts'
+>
+
+/** The product as its card needs it, with the text of the one picture that it shows. */
+export function toCard(product: Product): CardProduct {
+  const { _id, slug, productName, productType, trend, artist, price, salePrice } = product
+  const { stockQuantity, image1, imageAlts } = product
+  const shown = { _id, slug, productName, productType, trend, artist, price, salePrice }
+  return { ...shown, stockQuantity, image1, imageAlts: imageAlts.slice(0, 1) }
+}
+
+/**
+ * The products of a list as a page is sent them: texts and other pictures would be a third of it, and it has to
+ * arrive first. A browser that reads a list itself keeps all of them, so that their own pages open at once.
+ */
+export function asSent(products: Product[]): CardProduct[] {
+  return import.meta.env.SSR ? products.map(toCard) : products
+}
+
+/** Whether no more than the card is known of it. */
+export function isCardOnly(product: Product | CardProduct): product is CardProduct {
+  return !('description' in product)
+}
