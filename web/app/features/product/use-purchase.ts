@@ -7,6 +7,7 @@ import {
 } from '@bhitti/contract/pricing'
 import { type Dispatch, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { afterPaint } from '~/lib/after-paint.ts'
 import { fieldErrors, isApiError, wordsOfShop } from '~/lib/api-error.ts'
 import { rememberReturn } from '~/lib/return-to.ts'
 import { useSession } from '~/lib/session.ts'
@@ -65,6 +66,8 @@ export function usePurchase(
       return null
     }
     setPending(goal)
+    // The press is seen before anything else takes the processor.
+    await new Promise<void>(afterPaint)
     try {
       await addToCart({ ...configuration, productId: product._id })
       setWasAdded(true)
