@@ -38,8 +38,18 @@ function brotliOptions(bytes: Buffer, quality: number): BrotliOptions {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     },
   }
+}
+
+/** The power of two that a body fits into; the compressor takes up to eight times as many bytes of memory. */
+function windowFor(bytes: number): number {
+  const needed = Math.ceil(Math.log2(bytes + 16))
+  return Math.min(
+    Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  )
 }
 
 /** The body as it was before. */
