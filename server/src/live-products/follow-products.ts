@@ -3,6 +3,7 @@ import { and, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { productChanges } from '../modules/catalogue/product-changes.table.ts'
 import { products } from '../modules/catalogue/products.table.ts'
+import { createTurns } from '../turns.ts'
 
 /** What is kept of the products. */
 export type View<Row> = {
@@ -85,10 +86,15 @@ export function followProducts<Row extends { id: string }, Made>(
     return running
   }
 
-  return () => {
+  const turns = createTurns()
+
+  return async () => {
     // One that is under way may have looked too early for whoever asks now.
     next ??= last.then(run, run)
-    return next
+    const made = await next
+    // Hundreds may have waited for the first reading.
+    await new Promise<void>((resolve) => turns.take(resolve))
+    return made
   }
 }
 

@@ -1,10 +1,12 @@
 /** Several processes count and search what transactions of any order have committed. */
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { products } from '../modules/catalogue/products.table.ts'
 import { searchText } from '../modules/search/search.rules.ts'
 import { type PostgresShops, startPostgresShops } from '../testing/postgres-shop.ts'
 import { newProduct } from '../testing/products.ts'
+import { AT_ONCE } from '../turns.ts'
 import { openLiveProducts } from './live-products.ts'
 
 let all: PostgresShops
@@ -31,6 +33,29 @@ it('knows of a transaction that began before others and commits after them', asy
     expect(await countBlinds(live)).toBe(before + 1)
   })
   expect(await countBlinds(live)).toBe(before + 2)
+})
+
+it('lets hundreds who have waited for it go on in turns, and few at once', async () => {
+  const live = openLiveProducts(all.shop.db)
+  const goOn: number[] = []
+  let turn = 0
+  let isOver = false
+  async function countTurns() {
+    for (; !isOver; turn += 1) await setImmediate()
+  }
+  const counting = countTurns()
+  async function wait() {
+    await live.facets()
+    goOn.push(turn)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, wait))
+  expect(new Set(goOn.splice(0)).size).toBe(1)
+  await Promise.all(Array.from({ length: 300 }, wait))
+  isOver = true
+  await counting
+  const most = Math.max(...goOn.map((one) => goOn.filter((other) => other === one).length))
+  expect(goOn).toHaveLength(300)
+  expect(most).toBeLessThanOrEqual(AT_ONCE)
 })
 
 it('hears at once of what was renamed, archived, restored, sold or removed', async () => {

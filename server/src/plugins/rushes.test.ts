@@ -1,7 +1,8 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AT_ONCE, spreadRushes } from './rushes.ts'
+import { AT_ONCE } from '../turns.ts'
+import { spreadRushes } from './rushes.ts'
 
 let server: Server
 let begun: number[]
