@@ -43,6 +43,7 @@ import { productFileRoutes } from './modules/product-files/product-files.routes.
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
+import { createSearchMissCounter } from './modules/search/search-misses.service.ts'
 import { seoRoutes } from './modules/seo/seo.routes.ts'
 import { openLiveSettings } from './modules/settings/live-settings.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // Pages name offers that begin and end with a day.
       validUntil: nextDayInIndia,
     }),
+    searchMisses: createSearchMissCounter(db, app.log),
     publicUrl: settings.publicUrl,
     log: app.log,
     reached: options.reached ?? goOn,
@@ -168,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sharedReplies, { context, listen: options.listen })
   app.addHook('onClose', async () => {
     await context.jobs.stop()
+    await context.searchMisses.settle()
     await liveSettings.stop()
   })
   const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH

@@ -6,6 +6,7 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { LiveProducts } from './live-products/live-products.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+import type { SearchMissCounter } from './modules/search/search-misses.service.ts'
 import type { LiveSettings } from './modules/settings/live-settings.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { SharedReplies } from './replies/shared-replies.ts'
@@ -23,6 +24,7 @@ export type Context = {
   liveProducts: LiveProducts
   /** Replies that are the same for everybody. */
   sharedReplies: SharedReplies
+  searchMisses: SearchMissCounter
   /** Origin of links in mails, without a slash at the end. */
   publicUrl: string
   log: FastifyBaseLogger

@@ -1,5 +1,6 @@
 /** Counts what shoppers looked for in vain, by word and day and without any trace of who it was. */
 import { and, desc, gte, lt, sql, sum } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { meantSearches, missedWords, type SearchMiss } from './search-misses.rules.ts'
@@ -13,20 +14,52 @@ const READ_WORDS = 1000
 
 const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
 
-/** Counts a search that found nothing. The shopper's answer does not wait for it. */
-export function noteSearchMiss({ db, log }: Pick<Context, 'db' | 'log'>, keyword: string): void {
-  const words = missedWords(keyword)
-  if (words === null) return
-  countMiss(db, words).catch((error) => log.warn({ err: error }, 'a search was not counted'))
+export type SearchMissCounter = {
+  /** Counts a search that found nothing. The shopper's answer does not wait for it. */
+  note: (keyword: string) => void
+  /** Ends when all that was noted is counted. */
+  settle: () => Promise<void>
 }
 
-async function countMiss(db: Queryable, words: string): Promise<void> {
+/**
+ * Counts one word at a time: whoever looks for it meanwhile is counted with the next writing, for the same row
+ * lets only one in.
+ */
+export function createSearchMissCounter(
+  db: Queryable,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): SearchMissCounter {
+  const waiting = new Map<string, number>()
+  let counting: Promise<void> | undefined
+
+  async function countWaiting(): Promise<void> {
+    for (const [words, searches] of waiting) {
+      waiting.delete(words)
+      await countMisses(db, words, searches).catch((error) =>
+        log.warn({ err: error }, 'a search was not counted'),
+      )
+    }
+    counting = undefined
+  }
+
+  return {
+    note(keyword) {
+      const words = missedWords(keyword)
+      if (words === null || waiting.size === MAX_WORDS_A_DAY) return
+      waiting.set(words, (waiting.get(words) ?? 0) + 1)
+      counting ??= countWaiting()
+    },
+    settle: async () => counting,
+  }
+}
+
+async function countMisses(db: Queryable, words: string, searches: number): Promise<void> {
   await db.execute(sql`
-    insert into ${searchMisses} (day, words)
-    select ${TODAY}, ${words}
+    insert into ${searchMisses} (day, words, searches)
+    select ${TODAY}, ${words}, ${searches}::int
     where exists (select from search_misses where day = ${TODAY} and words = ${words})
       or (select count(*) from search_misses where day = ${TODAY}) < ${MAX_WORDS_A_DAY}
-    on conflict (day, words) do update set searches = search_misses.searches + 1`)
+    on conflict (day, words) do update set searches = search_misses.searches + excluded.searches`)
 }
 
 /** What was looked for in vain on this day in India and since, the most frequent first. */

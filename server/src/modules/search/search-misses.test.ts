@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newAdmin, type Person } from '../../testing/people.ts'
@@ -31,6 +32,16 @@ it('tells what was looked for in vain, once for each time, as it was meant', asy
   for (const keyword of ['macr', 'macram', 'Macramé', 'MACRAME ', 'udaipur', 'red', 'a@b.in'])
     await search(keyword)
   await vi.waitFor(async () => expect(await misses()).toEqual([{ words: 'macrame', searches: 2 }]))
+})
+
+it('counts every one of hundreds that come while it is counting', async () => {
+  const counter = shop.app.context.searchMisses
+  for (let round = 0; round < 10; round += 1) {
+    for (let time = 0; time < 20; time += 1) counter.note('gobelin')
+    await setImmediate()
+  }
+  await counter.settle()
+  expect(await misses()).toContainEqual({ words: 'gobelin', searches: 200 })
 })
 
 it('shows only the days of the period, and forgets after ninety', async () => {

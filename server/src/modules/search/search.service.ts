@@ -9,7 +9,6 @@ import { toProduct } from '../catalogue/products.rules.ts'
 import { products } from '../catalogue/products.table.ts'
 import { knownWords } from './known-words.ts'
 import { searchTerms } from './search.rules.ts'
-import { noteSearchMiss } from './search-misses.service.ts'
 import { closestWord } from './spelling.rules.ts'
 
 /**
@@ -23,7 +22,7 @@ export async function searchProducts(
 ): Promise<Product[]> {
   if (keyword.trim().length < SEARCH_MIN_CHARACTERS && !short) return []
   const found = await findProducts(context, searchTerms(keyword))
-  if (found.length === 0) noteSearchMiss(context, keyword)
+  if (found.length === 0) context.searchMisses.note(keyword)
   return found
 }
 
