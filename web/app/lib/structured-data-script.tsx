@@ -9,12 +9,9 @@ type StructuredDataScriptProps = {
  */
 export function StructuredDataScript({ of }: StructuredDataScriptProps) {
   return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: text of a script, in which no tag can begin
-      dangerouslySetInnerHTML={{ __html: of ? scriptText(of) : '' }}
-    />
+    <script type="application/ld+json" suppressHydrationWarning>
+      {of ? scriptText(of) : ''}
+    </script>
   )
 }
 
