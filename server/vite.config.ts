@@ -28,6 +28,9 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
         ...entry,
         'embedded-worker': 'src/database/embedded-worker.ts',
         'document-worker': 'src/modules/orders/documents/document-worker.ts',
+        'picture-worker': 'src/pictures/picture-worker.ts',
+        'password-worker': 'src/modules/accounts/password-worker.ts',
+        'password-strength-worker': 'src/modules/accounts/password-strength-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       // Written by others: what they warn of is theirs, and does not stop a build.
@@ -46,6 +49,7 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
       '@electric-sql/pglite-socket',
       '@fastify/swagger-ui',
       'pdfmake',
+      'piscina',
       // The bench counts statements at the driver.
       'pg',
       // The pages bring the same ones; there may only be one of each.
@@ -60,7 +64,7 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
 
 /**
  * Lets the project's own modules find what lies beside their sources (migrations, pictures, pages), built as
- * unbuilt. Threads start from their built entries instead.
+ * unbuilt. Threads and processes start from their built entries instead.
  */
 function placesOfSources(outDir: string): Plugin {
   const worker = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g

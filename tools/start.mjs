@@ -1,19 +1,29 @@
-/** `npm start` and `npm run dev`: from a fresh clone to an open shop. */
+/** `npm start`, `npm run dev` and `npm run build`: from a fresh clone to an open shop, or to one that can be opened. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, onProjectNode, root } from './installed.mjs'
+import { npmParents } from './npm-parents.mjs'
 
+const OPTION = '--ends-with='
+// Before anything that takes time: a parent that has gone by then cannot be found any more.
+const endsWith = [process.pid, ...(givenParents()?.split(',') ?? npmParents())].join(',')
 install()
 
 const isDevelopment = process.argv.includes('--dev')
 if (process.versions.node.split('.')[0] !== '24') {
   // Everything after installing runs on the project's own Node.
-  run([join(root, 'tools/start.mjs'), ...process.argv.slice(2)], {})
+  run([join(root, 'tools/start.mjs'), ...process.argv.slice(2), OPTION + endsWith], {})
 } else {
   const { buildMails, buildShop } = await import('./build.mjs')
   if (isDevelopment) buildMails()
   else buildShop()
+  if (!process.argv.includes('--build')) open()
+}
+
+/** The server ends with every process above it, whether or not that hands signals on. */
+function open() {
+  const option = OPTION + endsWith
   run(
     isDevelopment
       ? [
@@ -22,10 +32,16 @@ if (process.versions.node.split('.')[0] !== '24') {
           '--watch-path=contract/src',
           'server/src/main.ts',
           '--dev',
+          option,
         ]
-      : [...processSettings().flags, 'server/build/main.js'],
+      : [...processSettings().flags, 'server/build/main.js', option],
     isDevelopment ? {} : { NODE_ENV: 'production', ...processSettings().environment },
   )
+}
+
+/** Those that this program has found when it ran on another Node; undefined when this is the first time. */
+function givenParents() {
+  return process.argv.find((argument) => argument.startsWith(OPTION))?.slice(OPTION.length)
 }
 
 /**

@@ -21,6 +21,14 @@ export async function newCustomers(origin: string, count: number): Promise<Custo
 
 /** Registers a customer and logs in. */
 export async function newCustomer(origin: string): Promise<Customer> {
+  return logIn(origin, await registerCustomer(origin))
+}
+
+/** With what a customer logs in, and from where. */
+export type Credentials = { identifier: string; password: string; address: string }
+
+/** Registers a customer, who is not logged in by that. */
+export async function registerCustomer(origin: string): Promise<Credentials> {
   const number = registered
   registered += 1
   const address = callerAddress(FIRST_ADDRESS + number)
@@ -30,7 +38,7 @@ export async function newCustomer(origin: string): Promise<Customer> {
   const name = `Shopper ${number}`
   const body = { name, phone, email, password, confirmPassword: password }
   await callShop(origin, registerAccount, { body }, { address })
-  return logIn(origin, { identifier: email, password, address })
+  return { identifier: email, password, address }
 }
 
 /** The session of the shop's admin. */
@@ -41,7 +49,7 @@ export function logInAdmin(origin: string): Promise<Customer> {
 
 async function logIn(
   origin: string,
-  { identifier, password, address }: { identifier: string; password: string; address: string },
+  { identifier, password, address }: Credentials,
 ): Promise<Customer> {
   const body = { identifier, password }
   const { accessToken, user } = await callShop(origin, login, { body }, { address })

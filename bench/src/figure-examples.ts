@@ -38,6 +38,7 @@ export function run(changes: Partial<Run> = {}): Run {
     figures: [],
     statements: [],
     pressures: [],
+    loginRushes: [],
     soaks: [],
     ...changes,
   }

@@ -51,6 +51,23 @@ export type Pressure = {
   eventLoopDelayP99Ms: number
 }
 
+/** Logins at the same moment, and files that others ask for while they last. */
+export type LoginRush = {
+  database: string
+  products: number
+  logins: number
+  /** Until the last was answered. */
+  seconds: number
+  statuses: Record<string, number>
+  /** Answers that nobody may get, as under pressure. */
+  wrong: number
+  firstWrong: string | null
+  files: number
+  fileP50Ms: number
+  fileP99Ms: number
+  memoryMb: number | null
+}
+
 export type Soak = {
   database: string
   products: number
@@ -82,14 +99,16 @@ export type Run = {
   figures: Figure[]
   statements: Statements[]
   pressures: Pressure[]
+  loginRushes: LoginRush[]
   soaks: Soak[]
 }
 
 /** Everything that must be zero. */
-export function countErrors({ figures, pressures, soaks }: Run): number {
+export function countErrors({ figures, pressures, loginRushes, soaks }: Run): number {
   return [
     ...figures.map(({ errors }) => errors),
     ...pressures.map(({ wrong }) => wrong),
+    ...loginRushes.map(({ wrong }) => wrong),
     ...soaks.map(({ errors }) => errors),
   ].reduce((sum, errors) => sum + errors, 0)
 }

@@ -10,6 +10,7 @@ import { openEmbeddedTarget } from './embedded-target.ts'
 import { countErrors, type Figure, type Run } from './figures.ts'
 import { askEachOnce } from './first-time.ts'
 import { CONNECTIONS, type Load, startLoad, startReference } from './load.ts'
+import { rushToLogin } from './login-rush.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 import { type Measured, measure, type Yardsticks } from './measure.ts'
 import { type Options, OptionsError, readOptions } from './options.ts'
@@ -79,6 +80,7 @@ function newRun({ seconds }: Options): Run {
     figures: [],
     statements: [],
     pressures: [],
+    loginRushes: [],
     soaks: [],
   }
 }
@@ -139,6 +141,7 @@ async function measureSize({ target, size }: Sized, bench: Bench): Promise<void>
   if (large && size !== LARGE) return
   if (only.has('statements')) await measureStatements({ target, size }, bench)
   if (only.has('pressure')) await measurePressure({ target, size }, bench)
+  if (only.has('logins')) await measureLoginRushes({ target, size }, bench)
   if (soakMinutes !== undefined) await measureSoak({ target, size }, bench, soakMinutes)
 }
 
@@ -210,6 +213,17 @@ async function measurePressure({ target, size }: Sized, { options, run }: Bench)
   )
   run.pressures.push({ database: target.name, products: size.products, ...pressure })
   if (pressure.firstWrong !== null) say(`  ${pressure.wrong} WRONG: ${pressure.firstWrong}`)
+  await shop.stop()
+}
+
+async function measureLoginRushes({ target, size }: Sized, { run }: Bench): Promise<void> {
+  const shop = await startShop(withoutSeed(target.settings), cleanup)
+  for (const rush of await rushToLogin(shop)) {
+    run.loginRushes.push({ database: target.name, products: size.products, ...rush })
+    const { logins, seconds, fileP99Ms } = rush
+    say(`  ${logins} logins at once: ${number(seconds)} s, files p99 ${number(fileP99Ms)} ms`)
+    if (rush.firstWrong !== null) say(`  ${rush.wrong} WRONG: ${rush.firstWrong}`)
+  }
   await shop.stop()
 }
 

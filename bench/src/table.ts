@@ -1,6 +1,6 @@
 /** A run as a page of Markdown. */
 import type { Change, Growth } from './comparison.ts'
-import type { Figure, Pressure, Run, Soak, Statements } from './figures.ts'
+import type { Figure, LoginRush, Pressure, Run, Soak, Statements } from './figures.ts'
 
 export type Findings = {
   run: Run
@@ -25,6 +25,7 @@ export function describeRun({ run, growth, last }: Findings): string {
     ...section('Growth', growthTable(growth)),
     ...section('SQL statements of a checkout', statementTable(run.statements)),
     ...section('Pressure', pressureTable(run.pressures)),
+    ...section('Logins at once', loginRushTable(run.loginRushes)),
     ...section('Soak', soakTable(run.soaks)),
     ...section(
       last ? `Since ${last.date}, percent` : 'Since the last run',
@@ -142,14 +143,39 @@ function pressureTable(pressures: readonly Pressure[]): string[][] {
       number(pressure.products),
       number(pressure.users),
       number(pressure.seconds),
-      Object.entries(pressure.statuses)
-        .map(([status, count]) => `${status === '0' ? 'none' : status}: ${number(count)}`)
-        .join(', '),
+      statusList(pressure.statuses),
       number(pressure.checkouts),
       number(pressure.wrong),
       number(pressure.p50Ms),
       number(pressure.p99Ms),
       number(pressure.eventLoopDelayP99Ms),
+    ]),
+  ]
+}
+
+function statusList(statuses: Record<string, number>): string {
+  return Object.entries(statuses)
+    .map(([status, count]) => `${status === '0' ? 'none' : status}: ${number(count)}`)
+    .join(', ')
+}
+
+function loginRushTable(rushes: readonly LoginRush[]): string[][] {
+  return [
+    [
+      ...['Database', 'Products', 'Logins', 'Answered after s', 'Answers by status', 'Wrong'],
+      ...['Files', 'p50 ms of a file', 'p99 ms', 'Memory MB'],
+    ],
+    ...rushes.map((rush) => [
+      rush.database,
+      number(rush.products),
+      number(rush.logins),
+      number(rush.seconds),
+      statusList(rush.statuses),
+      number(rush.wrong),
+      number(rush.files),
+      number(rush.fileP50Ms),
+      number(rush.fileP99Ms),
+      number(rush.memoryMb),
     ]),
   ]
 }

@@ -1,11 +1,13 @@
 import type * as shapes from './accounts.schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { PASSWORD_MAILS_PER_HOUR } from './shop-limits.ts'
 
 export const registerAccount = endpoint<typeof shapes.registerAccount>(
   'POST',
   '/api/auth/register',
   'anyone',
-  { status: 201, perMinute: 10 },
+  // A shopper may need some tries until a password is good enough.
+  { status: 201, perMinute: 10, perHour: { email: 15, phone: 15 } },
 )
 export const login = endpoint<typeof shapes.login>('POST', '/api/auth/login', 'anyone', {
   perMinute: 20,
@@ -20,7 +22,7 @@ export const requestPasswordReset = endpoint<typeof shapes.requestPasswordReset>
   'POST',
   '/api/auth/forgot',
   'anyone',
-  { perMinute: 5 },
+  { perMinute: 5, perHour: { email: PASSWORD_MAILS_PER_HOUR } },
 )
 export const resetPassword = endpoint<typeof shapes.resetPassword>(
   'POST',

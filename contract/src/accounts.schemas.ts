@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { done, email, id, line, name, phone } from './fields.ts'
+import { asciiDigits } from './digits.ts'
+import { deviceId, done, email, id, line, name, phone } from './fields.ts'
 import { PASSWORDS_DIFFER, passwordTwice, samePassword } from './password-fields.ts'
 import { ROLES } from './roles.ts'
 
@@ -19,13 +20,22 @@ export const registerAccount = {
   reply: done,
 }
 
+/** What comes along invisibly when a phone number is copied from a list of contacts. */
+const DIRECTION_MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+const identifier = z
+  .string({ error: 'E-mail or phone is required' })
+  .overwrite((typed) => asciiDigits(typed.replace(DIRECTION_MARKS, '')))
+  .pipe(line('E-mail or phone', 254))
+
 export const login = {
   body: z.object({
-    identifier: line('E-mail or phone', 254),
+    identifier,
     password: z
       .string({ error: 'Password is required' })
       .min(1, 'Password is required')
       .max(128, 'Use at most 128 characters'),
+    deviceId,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -57,13 +67,17 @@ export const resetPassword = {
     .object({
       token: z.string({ error: 'This link is incomplete' }).min(1).max(200),
       ...passwordTwice,
+      deviceId,
     })
     .refine(samePassword, PASSWORDS_DIFFER),
   reply: done,
 }
 
 export const updateProfile = {
-  body: z.object({ name, phone }),
+  body: z.object({
+    name,
+    phone: phone.optional().meta({ description: 'Without it the number stays what it is' }),
+  }),
   reply: z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
 }
 
@@ -75,6 +89,7 @@ export const changePassword = {
         .min(1, 'Enter your current password')
         .max(128, 'Use at most 128 characters'),
       ...passwordTwice,
+      deviceId,
     })
     .refine(samePassword, PASSWORDS_DIFFER),
   reply: done,

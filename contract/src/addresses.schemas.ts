@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { done, id, line, name, phone, pincode, withData } from './fields.ts'
+import { namesSite } from './characters.ts'
+import { done, id, line, name, nameLine, phone, pincode, withData } from './fields.ts'
 import { ADDRESS_NOTES_MAX, CITY_MAX, STREET_MAX } from './shop-limits.ts'
 
 export const addressForm = z.object({
   name,
-  address: line('Address', STREET_MAX),
-  city: line('City', CITY_MAX),
+  // Mails show it.
+  address: line('Address', STREET_MAX).refine(
+    (value) => !namesSite(value),
+    'Address cannot have the address of a website in it. A link to a map fits into the notes',
+  ),
+  city: nameLine('City', CITY_MAX),
   pincode,
   phone,
   notes: line('Notes', ADDRESS_NOTES_MAX),

@@ -1,6 +1,6 @@
 /** Lists of the admin area, which are read page by page. */
 import { z } from 'zod'
-import { isPrintable } from './fields.ts'
+import { isPrintable } from './characters.ts'
 import { ADMIN_PAGE_SIZE } from './shop-limits.ts'
 
 /** What every list takes beside its own filters. */

@@ -7,9 +7,16 @@ import {
   REFUND_STATUSES,
   SETTLED_PAYMENT_STATUSES,
 } from './order-states.ts'
-import { order, orderLine } from './orders.schemas.ts'
+import { order, orderLine, refundLine } from './orders.schemas.ts'
+import { REFUND_LINE_KINDS } from './refund-lines.ts'
 import { ROLES } from './roles.ts'
-import { JOB_SHEETS_MAX, LISTING_MAX, MAX_QUANTITY, ORDER_NOTE_MAX } from './shop-limits.ts'
+import {
+  JOB_SHEETS_MAX,
+  LISTING_MAX,
+  MAX_CART_LINES,
+  MAX_QUANTITY,
+  ORDER_NOTE_MAX,
+} from './shop-limits.ts'
 
 const adminOrder = order
   .extend({
@@ -31,6 +38,10 @@ const adminOrderDetails = adminOrder
     items: z.array(
       orderLine.extend({
         returnedQuantity: z.number().int().meta({ description: 'Pieces back in stock' }),
+        paidAmount: z.number().meta({ description: 'The line’s total less its discount' }),
+        refundedAmount: z.number().meta({
+          description: 'What of that went back by refunds that name the line, or with everything',
+        }),
       }),
     ),
     history: z.array(
@@ -63,9 +74,16 @@ const adminOrderDetails = adminOrder
         note: z.string(),
         by: who,
         paymentId: z.string(),
+        lines: z.array(refundLine),
         canBeRetried: z.boolean(),
+        offeredAmount: z.number().meta({
+          description: 'Of one that can be retried: what would go, as less may be left by now',
+        }),
       }),
     ),
+    shippingRefundedAmount: z.number().meta({
+      description: 'What of the shipping went back by refunds that name it, or with everything',
+    }),
     mails: z.array(
       z.object({ id, template: z.string(), at: timestamp, sentAt: timestamp.nullable() }),
     ),
@@ -98,7 +116,9 @@ export type AdminOrderDetails = z.output<typeof adminOrderDetails>
 
 const orderFilters = {
   q: searchTerm.meta({
-    description: 'Order number, id, or part of the customer’s name, phone number or e-mail',
+    description:
+      'Order number, id, the provider’s id of payment or order, PIN code, address of a product, or ' +
+      'part of its name or of the customer’s name, phone number or e-mail',
   }),
   status: z.enum(ORDER_STATUSES, { error: 'There is no such status' }).optional(),
   paymentStatus: z
@@ -159,22 +179,39 @@ export const updateOrderStatus = {
       .meta({ description: 'When cancelling: whether all pieces go back into stock' }),
     reason: text('Reason', ORDER_NOTE_MAX)
       .default('')
-      .meta({ description: 'Required for every step back' }),
-    acceptUnpaid: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'When opening again: although money has gone back' }),
+      .meta({ description: 'Kept in the history; worth saying when an order goes back' }),
+    acceptUnpaid: z.boolean().default(true).meta({
+      description: 'When opening again: false refuses where money of it has gone back',
+    }),
     version,
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), order: adminOrderDetails }),
 }
+const refundLineForm = z
+  .object({
+    kind: z.enum(REFUND_LINE_KINDS, { error: 'Say what the money is for' }),
+    lineId: id.optional().meta({ description: 'The order’s line, for the kind line alone' }),
+    amount: rupees('Amount', 1e12).refine((amount) => amount > 0, 'Enter an amount'),
+  })
+  .refine(({ kind, lineId }) => (kind === 'line') === (lineId !== undefined), {
+    error: 'Choose the line',
+    path: ['lineId'],
+  })
+
 export const refundOrder = {
   params: z.object({ id }),
   body: z.object({
     amount: rupees('Amount', 1e12)
       .refine((amount) => amount > 0, 'Enter an amount')
       .optional()
-      .meta({ description: 'Rupees; everything that is left when not given' }),
+      .meta({
+        description: 'Rupees; what the lines add up to. Everything that is left without both',
+      }),
+    lines: z
+      .array(refundLineForm)
+      .max(MAX_CART_LINES + 2)
+      .default([])
+      .meta({ description: 'What a refund of a part is for' }),
     note: text('Note', ORDER_NOTE_MAX).default(''),
     restock: z
       .array(z.object({ lineId: id, quantity: z.number().int().min(1).max(MAX_QUANTITY) }))

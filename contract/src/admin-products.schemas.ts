@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { categoryName, product } from './catalogue.schemas.ts'
-import { done, id, line, queryDecimal, rupees, text, timestamp, withData } from './fields.ts'
+import { done, id, line, queryDecimal, text, timestamp, unitPrice, withData } from './fields.ts'
 import { parsePicture } from './pictures.ts'
 import { CATEGORIES_BY_TYPE, COLORS, PRODUCT_TYPES, SPACES, TRENDS } from './product-vocabulary.ts'
 import {
@@ -47,8 +47,8 @@ export const productForm = z
     artistId: optional(id).meta({
       description: 'Whose design it is; when not given, whose it was. For artists’ designs alone',
     }),
-    price: rupees('Price', MAX_PRICE_RUPEES).nullish(),
-    salePrice: rupees('Sale price', MAX_PRICE_RUPEES).nullish(),
+    price: unitPrice('Price').nullish(),
+    salePrice: unitPrice('Sale price').nullish(),
     stockQuantity: wholeNumber('Stock', MAX_STOCK),
     popularity: wholeNumber('Popularity', 1_000_000).default(0),
     image1: pictureAddress,
@@ -128,6 +128,10 @@ export const listAllProducts = {
     maxPrice: queryDecimal('maxPrice', MAX_PRICE_RUPEES)
       .optional()
       .meta({ description: 'At most this sale price, in rupees' }),
+    unpriced: z
+      .literal('true', { error: 'unpriced is true or left out' })
+      .optional()
+      .meta({ description: 'Only products without any price, which nobody can buy' }),
     state: z
       .enum(PRODUCT_STATES, { error: 'state is live or archived' })
       .default('live')

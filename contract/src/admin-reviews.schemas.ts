@@ -28,7 +28,7 @@ export const listAllReviews = {
   query: z.object({
     ...listQuery,
     q: searchTerm.meta({ description: 'Words of the review, its writer or the product' }),
-    state: z.enum(REVIEW_STATES, { error: 'state is published or hidden' }).optional(),
+    state: z.enum(REVIEW_STATES, { error: 'state is published, waiting or hidden' }).optional(),
     rating: z
       .string()
       .regex(/^[1-5]$/, 'rating is a number of stars from 1 to 5')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fileReply, listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { ROYALTY_KINDS } from './artist-words.ts'
-import { email, id, line, phone, text, timestamp, withData } from './fields.ts'
+import { email, id, line, name, nameLine, phone, text, timestamp, withData } from './fields.ts'
 import { hasTwoDecimalsAtMost } from './money.ts'
 import { MAX_COMMISSION_PERCENT } from './royalties.ts'
-import { NAME_MAX, PAYOUT_NOTE_MAX, PAYOUT_REFERENCE_MAX, STUDIO_MAX } from './shop-limits.ts'
+import { PAYOUT_NOTE_MAX, PAYOUT_REFERENCE_MAX, STUDIO_MAX } from './shop-limits.ts'
 
 const COMMISSION_MESSAGE = `Enter a percentage from 0 to ${MAX_COMMISSION_PERCENT}, with at most two decimals`
 
@@ -21,8 +21,8 @@ const month = z
   .meta({ description: 'A month in India: 2026-11' })
 
 export const artistForm = z.object({
-  name: line('Name', NAME_MAX),
-  studio: line('Studio', STUDIO_MAX),
+  name,
+  studio: nameLine('Studio', STUDIO_MAX),
   email: email.nullish(),
   phone: phone.nullish(),
   commission,

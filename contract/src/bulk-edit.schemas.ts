@@ -1,8 +1,8 @@
 /** Many products changed at once. */
 import { z } from 'zod'
-import { id, rupees } from './fields.ts'
+import { id, unitPrice } from './fields.ts'
 import { TRENDS } from './product-vocabulary.ts'
-import { MAX_BULK_ROWS, MAX_PRICE_RUPEES } from './shop-limits.ts'
+import { MAX_BULK_ROWS } from './shop-limits.ts'
 import { isExplained, pieces, stockReason, UNEXPLAINED } from './stock.schemas.ts'
 
 const version = z.number().int().meta({ description: 'The version that was seen' })
@@ -12,8 +12,8 @@ const row = z.object({
   version,
   changes: z
     .object({
-      price: rupees('Price', MAX_PRICE_RUPEES).nullable(),
-      salePrice: rupees('Sale price', MAX_PRICE_RUPEES).nullable(),
+      price: unitPrice('Price').nullable(),
+      salePrice: unitPrice('Sale price').nullable(),
       trend: z.enum(TRENDS, { error: 'There is no such trend' }).nullable(),
       stock: z
         .object({ shown: pieces, to: pieces })

@@ -7,5 +7,6 @@ import type { Endpoint, EndpointInput, EndpointReply, Shape } from './endpoint.t
 export type CallApi = <S extends Shape>(
   endpoint: Endpoint<S>,
   input: EndpointInput<S>,
-  options?: { signal?: AbortSignal },
+  /** `keepalive`: the call is made although the page goes away; for small bodies. */
+  options?: { signal?: AbortSignal; keepalive?: boolean },
 ) => Promise<EndpointReply<S>>

@@ -8,6 +8,11 @@ export const updateCartQuantity = endpoint<typeof shapes.updateCartQuantity>(
   '/api/shop/cart/updateQuantity',
   'customer',
 )
+export const changeCartNotes = endpoint<typeof shapes.changeCartNotes>(
+  'PUT',
+  '/api/shop/cart/notes',
+  'customer',
+)
 export const removeCartLine = endpoint<typeof shapes.removeCartLine>(
   'DELETE',
   '/api/shop/cart/:userId/item/:itemId',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { done, id, inches, metres, quantity, withData } from './fields.ts'
+import { done, id, inches, metres, quantity, text, withData } from './fields.ts'
 import { MATERIAL_NAMES } from './materials.ts'
 import { CATEGORIES, PRODUCT_TYPES } from './product-vocabulary.ts'
+import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from './shop-limits.ts'
 
 export const cartLine = z
   .object({
@@ -24,6 +25,9 @@ export const cartLine = z
       .number()
       .int()
       .meta({ description: 'Pieces of this product that can be bought now' }),
+    heldByOthers: z.number().int().meta({
+      description: 'Pieces that are there and for which other customers are just paying',
+    }),
   })
   .meta({ id: 'CartLine' })
 export type CartLine = z.output<typeof cartLine>
@@ -31,13 +35,21 @@ export type CartLine = z.output<typeof cartLine>
 export const cartContents = z
   .object({
     cart: z
-      .object({ totalAmount: z.number(), totalItems: z.number().int() })
+      .object({
+        totalAmount: z.number(),
+        totalItems: z.number().int(),
+        specialInstructions: z.string(),
+        promoCode: z.string().meta({ description: 'As it was typed; empty for none' }),
+      })
       .nullable()
       .meta({ description: 'null while there is nothing in it' }),
     items: z.array(cartLine),
   })
   .meta({ id: 'CartContents' })
 export type CartContents = z.output<typeof cartContents>
+
+/** What a customer has written beside the cart. */
+export type CartNotes = { specialInstructions: string; promoCode: string }
 
 const owner = z.object({ userId: id })
 
@@ -62,6 +74,22 @@ export const addToCart = {
 
 export const updateCartQuantity = {
   body: z.object({ userId: id, itemId: id, quantity }),
+  reply: withData(cartContents),
+}
+
+export const changeCartNotes = {
+  body: z
+    .object({
+      userId: id,
+      specialInstructions: text('Special instructions', INSTRUCTIONS_MAX).optional(),
+      promoCode: text('Promo code', PROMO_CODE_MAX).optional(),
+    })
+    .refine(
+      ({ specialInstructions, promoCode }) =>
+        specialInstructions !== undefined || promoCode !== undefined,
+      { path: ['specialInstructions'], message: 'Nothing was changed' },
+    )
+    .meta({ description: 'What is left out stays as it is; of two changes the last one counts' }),
   reply: withData(cartContents),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayQuery, listQuery, listReply, searchTerm } from './admin-lists.ts'
-import { id, isPrintable, timestamp, withData } from './fields.ts'
+import { isPrintable } from './characters.ts'
+import { id, timestamp, withData } from './fields.ts'
 
 const recorded = z.record(z.string(), z.unknown()).nullable()
 
@@ -18,6 +19,10 @@ export const change = z
     action: z.string(),
     before: recorded.meta({ description: 'The fields that changed, as they were' }),
     after: recorded,
+    group: z.object({ things: z.number().int() }).nullable().meta({
+      description: 'How many things were changed at once, where the entry stands for that',
+    }),
+    groupId: id.nullable().meta({ description: 'The entry for all that was changed with this' }),
   })
   .meta({ id: 'Change' })
 export type Change = z.output<typeof change>
@@ -26,6 +31,10 @@ export const listChanges = {
   query: z.object({
     ...listQuery,
     q: searchTerm.meta({ description: 'An id of a thing, or how it begins' }),
+    group: z
+      .uuid({ error: 'This is not a valid id' })
+      .optional()
+      .meta({ description: 'Only the changes that were made at once under this entry' }),
     who: z.uuid({ error: 'This is not a valid id' }).optional(),
     what: z
       .string()

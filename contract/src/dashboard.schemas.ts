@@ -93,11 +93,16 @@ const waiting = z.object({
     }),
   ),
   oldest: z.array(waitingOrder),
+  waitingReviews: z.number().int().meta({ description: 'To be approved or refused' }),
   failedRefunds: z.number().int(),
   refundsOnTheWay: z.number().int(),
   openPayments: z.number().int().meta({ description: 'Paid perhaps, but not settled' }),
   stuckNotices: z.number().int().meta({ description: 'From the provider, not worked on' }),
   bookDifferences: z.number().int().meta({ description: 'Found by the last comparison' }),
+  unpricedProducts: z
+    .number()
+    .int()
+    .meta({ description: 'In the shop, but nobody can buy them: they have no price' }),
 })
 export type Waiting = z.output<typeof waiting>
 

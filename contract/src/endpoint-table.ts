@@ -26,6 +26,8 @@ import * as contactSchemas from './contacts.schemas.ts'
 import * as dashboardEndpoints from './dashboard.endpoints.ts'
 import * as dashboardSchemas from './dashboard.schemas.ts'
 import type { Endpoint, Shape } from './endpoint.ts'
+import * as googleSignInEndpoints from './google-sign-in.endpoints.ts'
+import * as googleSignInSchemas from './google-sign-in.schemas.ts'
 import * as orderEndpoints from './orders.endpoints.ts'
 import * as orderSchemas from './orders.schemas.ts'
 import * as paymentDeskEndpoints from './payment-desk.endpoints.ts'
@@ -72,6 +74,11 @@ function calls<E extends Record<string, Endpoint>>(
 }
 
 export const accountCalls = calls('accounts', accountEndpoints, accountSchemas)
+export const googleSignInCalls = calls(
+  'signing in with Google',
+  googleSignInEndpoints,
+  googleSignInSchemas,
+)
 export const contactCalls = calls('contacts', contactEndpoints, contactSchemas)
 export const catalogueCalls = calls('catalogue', catalogueEndpoints, catalogueSchemas)
 export const cartCalls = calls('cart', cartEndpoints, cartSchemas)
@@ -104,6 +111,7 @@ export const changeCalls = calls('changes', changeEndpoints, changeSchemas)
 /** All of them by name. */
 export const endpointTable: Record<string, Call> = {
   ...accountCalls,
+  ...googleSignInCalls,
   ...contactCalls,
   ...catalogueCalls,
   ...cartCalls,

@@ -16,13 +16,19 @@ export type Shape = {
   reply: z.ZodType
 }
 
-export type Endpoint<S extends Shape = Shape> = {
+/** How often a call may be made, where less than usual. */
+export type CallLimits = {
+  /** By one person, known by the account or, before signing in, by a share of the network address. */
+  perMinute?: number
+  /** By anybody who names the same mailbox or phone number in this field of the body. */
+  perHour?: { email?: number; phone?: number }
+}
+
+export type Endpoint<S extends Shape = Shape> = CallLimits & {
   method: Method
   /** With `:name` for each path parameter. */
   path: string
   access: Access
-  /** Calls that one caller may make per minute, where less than the general limit. */
-  perMinute?: number
   /** Status of success; 200 unless said. */
   status?: number
   /** Only carries the types. */
@@ -46,7 +52,7 @@ export function endpoint<S extends Shape>(
   method: Method,
   path: string,
   access: Access,
-  options: Pick<Endpoint, 'perMinute' | 'status'> = {},
+  options: CallLimits & Pick<Endpoint, 'status'> = {},
 ): Endpoint<S> {
   return { method, path, access, ...options }
 }

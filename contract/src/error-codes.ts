@@ -1,10 +1,17 @@
 import { LOGIN_REQUIRED, NO_PRICE, SERVER_FAILED, SERVER_UNAVAILABLE } from './page-errors.ts'
+import { REFUND_PROBLEMS } from './refund-lines.ts'
 import { MAX_ADDRESSES } from './shop-limits.ts'
 
 /** Every error that the API answers with: one status and one wording per code. */
 export const ERROR_CODES = {
   'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
   'request.malformed': { status: 400, message: 'The request could not be read' },
+  'request.too_slow': { status: 408, message: 'The request took too long to arrive' },
+  'request.headers_too_large': {
+    status: 431,
+    message:
+      'The headers of the request are too large. Delete the cookies of this site, if need be',
+  },
   'request.too_large': { status: 413, message: 'The request is too large' },
   'request.unsupported_type': {
     status: 415,
@@ -13,6 +20,11 @@ export const ERROR_CODES = {
   'request.too_many': {
     status: 429,
     message: 'Too many attempts. Please wait a moment and try again',
+  },
+  'request.too_many_this_hour': {
+    status: 429,
+    message:
+      'There were too many requests with this e-mail or phone number. Please look into your mailbox, or try again in an hour',
   },
   'route.not_found': { status: 404, message: 'There is nothing at this address' },
   'server.failed': SERVER_FAILED,
@@ -24,6 +36,15 @@ export const ERROR_CODES = {
   'account.wrong_credentials': {
     status: 401,
     message: 'The e-mail, phone number or password is not correct',
+  },
+  'account.google_code_invalid': {
+    status: 401,
+    message: 'This sign-in with Google has expired or was used already. Please sign in again',
+  },
+  'account.google_link_invalid': {
+    status: 400,
+    message:
+      'This sign-in with Google has expired or was used already. Nothing was changed. Please sign in again',
   },
   'account.taken': {
     status: 409,
@@ -37,6 +58,11 @@ export const ERROR_CODES = {
     status: 429,
     message:
       'There were many wrong passwords for this account. Wait a few minutes, or choose a new password by mail',
+  },
+  'account.easy_password': { status: 400, message: 'Please choose another password' },
+  'account.sign_in_busy': {
+    status: 503,
+    message: 'Very many people are logging in right now. Please try again in a few seconds',
   },
   'account.wrong_password': { status: 400, message: 'The current password is not correct' },
 
@@ -54,6 +80,10 @@ export const ERROR_CODES = {
     status: 400,
     message: 'This picture has too many pixels. Please make it smaller and try again',
   },
+  'upload.unreadable': {
+    status: 400,
+    message: 'This picture could not be read. Please try again, or save it as JPEG first',
+  },
   'upload.animated': {
     status: 400,
     message: 'Moving pictures cannot be shown. Please choose a still one',
@@ -68,6 +98,12 @@ export const ERROR_CODES = {
   'stock.too_few': {
     status: 409,
     message: 'There are fewer pieces than would be taken away. Please look at what is left now',
+  },
+
+  'stock.hold_not_found': { status: 404, message: 'There is no such hold' },
+  'stock.hold_ended': {
+    status: 409,
+    message: 'This hold has ended already: it was paid for, given back or ran out',
   },
 
   'stock.changed': {
@@ -114,6 +150,20 @@ export const ERROR_CODES = {
     status: 409,
     message: 'The total must be at least ₹1.00 to be paid. Please add something to your cart',
   },
+  'cart.above_largest_order': {
+    status: 409,
+    message: 'This total is more than can be paid online. Please write to us on chat',
+  },
+  'cart.too_many_pieces': {
+    status: 409,
+    message:
+      'These are more pieces than can be ordered online at a time. Please write to us on chat',
+  },
+  'cart.pieces_being_paid': {
+    status: 409,
+    message:
+      'Others are just paying for some of these pieces. Please try again in a few minutes, or take fewer',
+  },
   'cart.not_enough_stock': {
     status: 409,
     message: 'Some items are no longer available in this quantity. Please check your cart',
@@ -155,10 +205,6 @@ export const ERROR_CODES = {
     status: 409,
     message: 'This order can no longer be cancelled online. Please call or write to us',
   },
-  'order.status_final': {
-    status: 409,
-    message: 'An order goes back to an earlier status only with a reason. Please say why',
-  },
   'order.changed': {
     status: 409,
     message: 'Somebody else has changed this order meanwhile. Please look at how it is now',
@@ -185,6 +231,15 @@ export const ERROR_CODES = {
     status: 409,
     message: 'This is more than what is left to refund of this order',
   },
+  'order.refund_too_small': { status: 409, message: REFUND_PROBLEMS.too_small },
+  'order.refund_leaves_too_little': {
+    status: 409,
+    message: REFUND_PROBLEMS.leaves_too_little,
+  },
+  'order.line_refunded': {
+    status: 409,
+    message: 'More would go back for a line than is left of what was paid for it',
+  },
   'order.not_restockable': {
     status: 409,
     message: 'More pieces would be put back than this order still has',
@@ -194,6 +249,18 @@ export const ERROR_CODES = {
   'payment.provider_unavailable': {
     status: 503,
     message: 'Failed to create order. The payment provider is not answering, please try again',
+  },
+  'payment.already_paid': {
+    status: 409,
+    message: 'Your earlier payment has arrived: your order is placed',
+  },
+  'payment.earlier_arrived': {
+    status: 409,
+    message: 'Your earlier payment has arrived. What it paid for has left your cart',
+  },
+  'payment.earlier_returned': {
+    status: 409,
+    message: 'Your earlier payment came too late to be kept. It goes back to you in full',
   },
   'payment.verification_unavailable': {
     status: 503,
@@ -207,6 +274,14 @@ export const ERROR_CODES = {
   'payment.webhook_signature': { status: 401, message: 'The signature does not match' },
   'payment.event_not_found': { status: 404, message: 'There is no such event' },
   'payment.refund_not_found': { status: 404, message: 'There is no such failed refund' },
+  'payment.refund_changed': {
+    status: 409,
+    message: 'Another amount is left to give back by now. Please look at it again',
+  },
+  'payment.duplicate_not_found': {
+    status: 404,
+    message: 'These two orders are no longer taken for one that was paid twice',
+  },
   'payment.verification_failed': {
     status: 400,
     message: 'Payment verification failed. Please contact support.',
@@ -235,6 +310,10 @@ export const ERROR_CODES = {
   },
 
   'review.already_reviewed': { status: 409, message: 'Already reviewed' },
+  'review.buyers_only': {
+    status: 403,
+    message: 'Only customers who have bought this product here can review it',
+  },
 
   'settings.changed': {
     status: 409,

@@ -1,16 +1,21 @@
 /** Fields that several calls share, with their bounds and the message shown beside them. */
 
 import { z } from 'zod'
+import { hasLetters, isPrintable, isVisible, isWrittenOut, namesSite } from './characters.ts'
+import { asciiDigits } from './digits.ts'
 import { indianNumber } from './indian-numbers.ts'
 import { hasTwoDecimalsAtMost } from './money.ts'
 import { normalizeIndianMobile } from './phone.ts'
 import { INCHES_MESSAGE, METRES_MESSAGE, QUANTITY_MESSAGE } from './pricing.ts'
 import {
+  ADMIN_PASSWORD_MIN,
   MAX_INCHES,
   MAX_METRES,
+  MAX_PRICE_RUPEES,
   MAX_QUANTITY,
   MIN_INCHES,
   MIN_METRES,
+  MIN_PRICE_RUPEES,
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -18,14 +23,15 @@ import {
 
 export const id = z.uuid({ error: 'This is not a valid id' }).meta({ id: 'Id' })
 
-/** A single line of text, trimmed, with a message that says what is wanted. */
+/** A text that must say something, trimmed, with a message that says what is wanted. */
 export function line(label: string, max: number) {
   return z
     .string({ error: `${label} is required` })
     .trim()
     .min(1, `${label} is required`)
-    .max(max, `${label} can have at most ${max} characters`)
-    .refine(isPrintable, `${label} contains characters that cannot be used`)
+    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
+    .refine(isPrintable, hiddenCharacters(label))
+    .refine(isVisible, `${label} is required`)
 }
 
 /** Optional free text; line breaks are kept. */
@@ -33,17 +39,24 @@ export function text(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
     .trim()
-    .max(max, `${label} can have at most ${max} characters`)
-    .refine(isPrintable, `${label} contains characters that cannot be used`)
+    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
+    .refine(isPrintable, hiddenCharacters(label))
 }
 
-/** PostgreSQL takes no NUL, and other control characters only disturb pages and mails. */
-export function isPrintable(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)
+/** The name of a person, place or studio: one line, nothing hidden in it and no address of a site. */
+export function nameLine(label: string, max: number) {
+  return line(label, max)
+    .refine(isWrittenOut, hiddenCharacters(label))
+    .refine(hasLetters, `${label} needs a letter`)
+    .refine((value) => !namesSite(value), `${label} cannot have the address of a website in it`)
 }
 
-export const name = line('Name', NAME_MAX)
+/** Where it came from is not seen in a field; the way out is to type it. */
+function hiddenCharacters(label: string): string {
+  return `${label} has characters in it that cannot be seen or used here. Please type it instead of pasting it`
+}
+
+export const name = nameLine('Name', NAME_MAX)
 
 // Linear in the length of the input: every class excludes the character that ends it.
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
@@ -56,28 +69,64 @@ export const email = z
   .max(254, 'Email address is invalid')
   .regex(EMAIL, 'Email address is invalid')
 
+const PHONE_MESSAGE = 'Enter a 10-digit Indian mobile number'
+
 export const phone = z
-  .string({ error: 'Phone number is required' })
+  .string({ error: textExpected('Phone number', 'phone number', '9849012345') })
   .trim()
   .min(1, 'Phone number is required')
-  .max(30, 'Enter a 10-digit Indian mobile number')
+  .max(40, PHONE_MESSAGE)
   .transform((value, context) => {
     const normalized = normalizeIndianMobile(value)
     if (normalized) return normalized
-    context.addIssue({ code: 'custom', message: 'Enter a 10-digit Indian mobile number' })
+    context.addIssue({ code: 'custom', message: PHONE_MESSAGE })
     return z.NEVER
   })
-  .meta({ description: 'Indian mobile number in any usual form; kept as +91XXXXXXXXXX' })
+  .meta({
+    description:
+      'Indian mobile number in any usual form and in the digits of any Indian script; kept as +91XXXXXXXXXX',
+  })
 
-export const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
+const passwordOf = (min: number, tooShort: string) =>
+  z
+    .string({ error: 'Password is required' })
+    .min(min, tooShort)
+    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
+
+export const newPassword = passwordOf(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
+
+/** Admins are told so beside the field, also where only the server knows that somebody is one. */
+export const ADMIN_PASSWORD_TOO_SHORT = `Use at least ${ADMIN_PASSWORD_MIN} characters, as you run the shop`
+export const newAdminPassword = passwordOf(ADMIN_PASSWORD_MIN, ADMIN_PASSWORD_TOO_SHORT)
+
+/** Said beside the field. */
+export const EASY_PASSWORD =
+  'This password is easy to guess. Three or four words that do not belong together are safe, and easy to remember'
+
+/** What a browser calls itself when somebody logs in: random, and good for nothing but being known again. */
+export const deviceId = z
+  .string()
+  .regex(/^[\w-]{20,64}$/, 'This is not a valid device id')
+  .optional()
+  .meta({
+    description:
+      'Random and kept by the browser. Where an account has logged in with it before, guesses of strangers do not hold up its owner',
+  })
 
 export const pincode = z
-  .string({ error: 'Pincode is required' })
+  .string({ error: textExpected('Pincode', 'PIN code', '500028') })
   .trim()
+  .overwrite(asciiDigits)
   .regex(/^[1-9][0-9]{5}$/, 'Enter a 6-digit PIN code')
+  .meta({ description: 'In the digits of any Indian script; kept as 0 to 9' })
+
+/** Tells API clients that these digits are not a number: leading zeros and signs count. */
+function textExpected(label: string, inWords: string, example: string) {
+  return ({ input }: { input?: unknown }) =>
+    typeof input === 'number' || typeof input === 'bigint'
+      ? `Send the ${inWords} as text, such as "${example}"`
+      : `${label} is required`
+}
 
 function measure(min: number, max: number, message: string) {
   return z
@@ -97,13 +146,18 @@ export const quantity = z
   .max(MAX_QUANTITY, QUANTITY_MESSAGE)
 
 /** An amount in rupees with at most two decimals. */
-export function rupees(label: string, max: number) {
-  const message = `${label} must be an amount in rupees from 0 to ${indianNumber(max)}`
+export function rupees(label: string, max: number, min = 0) {
+  const message = `${label} must be an amount in rupees from ${min} to ${indianNumber(max)}`
   return z
     .number({ error: message })
-    .min(0, message)
+    .min(min, message)
     .max(max, message)
     .refine(hasTwoDecimalsAtMost, message)
+}
+
+/** What one unit of a product costs, in rupees. */
+export function unitPrice(label: string) {
+  return rupees(label, MAX_PRICE_RUPEES, MIN_PRICE_RUPEES)
 }
 
 /** A plain decimal number in a query string: digits, at most two decimals, no sign or exponent. */

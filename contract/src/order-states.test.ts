@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveNeedsReason, ORDER_STATUSES, type OrderMove, orderMove } from './order-states.ts'
+import { asksForReason, ORDER_STATUSES, type OrderMove, orderMove } from './order-states.ts'
 
 /** From the row's status to each of Pending, Processing, Shipped, Delivered, Cancelled. */
 const MOVES: Record<string, OrderMove[]> = {
@@ -18,8 +18,8 @@ describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
     },
   )
 
-  it('needs a reason for every step that leaves the usual way', () => {
-    const explained = ORDER_STATUSES.filter((to) => moveNeedsReason(from, to))
+  it('is asked about for every step that leaves the usual way', () => {
+    const explained = ORDER_STATUSES.filter((to) => asksForReason(from, to))
     const unusual = ORDER_STATUSES.filter(
       (to) =>
         ['correction', 'reopening'].includes(orderMove(from, to)) ||

@@ -68,8 +68,8 @@ export function orderMove(from: OrderStatus, to: OrderStatus): OrderMove {
   return NEXT_STATUSES[from].includes(to) ? 'forward' : 'correction'
 }
 
-/** Whether somebody has to say why: always when an order leaves the usual way. */
-export function moveNeedsReason(from: OrderStatus, to: OrderStatus): boolean {
+/** Whether somebody is asked why, and the history tells when nobody said it: off the usual way. */
+export function asksForReason(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && !NEXT_STATUSES[from].includes(to)
 }
 

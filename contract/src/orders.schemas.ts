@@ -7,6 +7,7 @@ import {
   REFUND_STATUSES,
 } from './order-states.ts'
 import { CATEGORIES, PRODUCT_TYPES } from './product-vocabulary.ts'
+import { REFUND_LINE_KINDS } from './refund-lines.ts'
 
 export const orderLine = z
   .object({
@@ -20,6 +21,7 @@ export const orderLine = z
     price: z.number(),
     materialPrice: z.number(),
     totalPrice: z.number(),
+    discountAmount: z.number().meta({ description: 'The line’s part of the order’s discount' }),
     width: z.number().nullable(),
     height: z.number().nullable(),
     length: z.number().nullable(),
@@ -40,12 +42,25 @@ export const shippingAddress = z
   })
   .meta({ id: 'ShippingAddress' })
 
+export const refundLine = z
+  .object({
+    kind: z.enum(REFUND_LINE_KINDS),
+    lineId: id.nullable(),
+    productName: z.string().nullable(),
+    amount: z.number(),
+  })
+  .meta({ id: 'RefundLine' })
+export type RefundLine = z.output<typeof refundLine>
+
 export const orderRefund = z
   .object({
     id,
     amount: z.number(),
     status: z.enum(REFUND_STATUSES),
     at: timestamp,
+    lines: z.array(refundLine).meta({
+      description: 'What a refund of a part is for; none for one of everything that was left',
+    }),
   })
   .meta({ id: 'OrderRefund' })
 export type OrderRefund = z.output<typeof orderRefund>

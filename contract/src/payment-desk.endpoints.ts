@@ -22,3 +22,8 @@ export const retryRefund = endpoint<typeof shapes.retryRefund>(
   '/api/admin/payments/refunds/:id/retry',
   'admin',
 )
+export const dismissDuplicate = endpoint<typeof shapes.dismissDuplicate>(
+  'POST',
+  '/api/admin/payments/duplicates/dismiss',
+  'admin',
+)

@@ -1,7 +1,8 @@
 /** What the owner sees of payments that need attention, and what can be done about them. */
 import { z } from 'zod'
-import { id, timestamp, withData } from './fields.ts'
-import { PAYMENT_STATUSES, REFUND_STATUSES } from './order-states.ts'
+import { id, rupees, text, timestamp, withData } from './fields.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './order-states.ts'
+import { ORDER_NOTE_MAX } from './shop-limits.ts'
 
 export const BOOK_DIFFERENCES = [
   'payment_without_order',
@@ -39,7 +40,49 @@ const unfinishedRefund = z.object({
   status: z.enum(REFUND_STATUSES),
   reason: z.string(),
   createdAt: timestamp,
+  offeredAmount: z.number().nullable().meta({
+    description:
+      'Of a failed one: what would go if it were paid again, as more of the payment may have gone back since; 0 when nothing is left',
+  }),
 })
+
+const returnedPayment = z
+  .object({
+    _id: id,
+    orderId: id,
+    orderNumber: z.string(),
+    isOrderPaid: z.boolean().meta({ description: 'Whether the order is in the lists' }),
+    providerOrderId: z.string().nullable(),
+    paymentId: z.string().meta({ description: 'The provider’s id of the payment' }),
+    reason: z.string(),
+    paidAmount: z.number(),
+    expectedAmount: z.number().meta({ description: 'What the order costs' }),
+    refundStatus: z.enum(REFUND_STATUSES).nullable().meta({
+      description: 'Of its refunds the one furthest behind; null when none is known yet',
+    }),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'ReturnedPayment' })
+
+const duplicateOrder = z.object({
+  _id: id,
+  orderNumber: z.string(),
+  paymentId: z.string(),
+  amount: z.number(),
+  leftAmount: z.number().meta({ description: 'What has not gone back' }),
+  status: z.enum(ORDER_STATUSES),
+  paidAt: timestamp,
+  version: z.number().int(),
+})
+
+const possibleDuplicate = z
+  .object({
+    customer: z.object({ name: z.string(), email: z.string() }),
+    goods: z.array(z.string()).meta({ description: 'Names of the products that both have' }),
+    earlier: duplicateOrder,
+    later: duplicateOrder,
+  })
+  .meta({ id: 'PossibleDuplicate' })
 
 const providerEvent = z
   .object({
@@ -72,6 +115,12 @@ const paymentDesk = z.object({
   }),
   openOrders: z.array(openOrder).meta({ description: 'Paid perhaps, but not settled' }),
   unfinishedRefunds: z.array(unfinishedRefund),
+  returnedPayments: z.array(returnedPayment).meta({
+    description: 'Payments that bought nothing and go or went back, of the last 30 days',
+  }),
+  possibleDuplicates: z.array(possibleDuplicate).meta({
+    description: 'Orders of one customer for the same goods, paid within a day of each other',
+  }),
   unprocessedEvents: z.array(providerEvent),
   unsentMails: z.number().int(),
   reconciliation: reconciliation.nullable().meta({ description: 'The last one' }),
@@ -87,4 +136,28 @@ export const reconcileBooks = {
   body: z.object({ days: z.number().int().min(1).max(31).default(4) }),
   reply: withData(reconciliation),
 }
-export const retryRefund = { params: z.object({ id }), reply: withData(unfinishedRefund) }
+export const retryRefund = {
+  params: z.object({ id }),
+  body: z
+    .object({
+      amount: rupees('Amount', 1e12).optional().meta({
+        description: 'What was offered; refused when that is not what would go now',
+      }),
+    })
+    .nullish(),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: unfinishedRefund.nullable().meta({
+      description: 'The new refund; null when nothing was left and the failed one was closed',
+    }),
+  }),
+}
+export const dismissDuplicate = {
+  body: z.object({
+    earlierOrderId: id,
+    laterOrderId: id,
+    note: text('Note', ORDER_NOTE_MAX).min(1, 'Say why both orders are right'),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+}

@@ -20,7 +20,7 @@ export const createPaymentOrder = {
   }),
   reply: z.object({
     success: z.literal(true),
-    message: z.string().optional(),
+    message: z.string(),
     order: z.object({
       id: z.string().meta({ description: 'The provider’s order id' }),
       amount: z.number().int().meta({ description: 'Paise' }),

@@ -19,7 +19,16 @@ const productImport = z
     uploadedBy: z.string().meta({ description: 'The name of who brought the file' }),
     createdAt: timestamp,
     rows: z
-      .object({ new: count, updated: count, unchanged: count, wrong: count, total: count })
+      .object({
+        new: count,
+        updated: count,
+        unchanged: count,
+        wrong: count,
+        total: count,
+        warned: count.meta({
+          description: 'Of the new ones: those whose name another product has',
+        }),
+      })
       .meta({ description: 'What the check found in the file' }),
     confirmedBy: z.string().nullable(),
     confirmedAt: timestamp.nullable(),
@@ -30,19 +39,24 @@ const productImport = z
   .meta({ id: 'ProductImport' })
 export type ProductImport = z.output<typeof productImport>
 
+const remark = z.object({
+  column: z.string().meta({ description: 'Empty where no single cell is to blame' }),
+  value: z.string(),
+  message: z.string(),
+})
+
+/** Which rows of a checked file are listed: by what they do, or those of them with warnings. */
+export const ROW_LISTS = ['new', 'updated', 'wrong', 'warned'] as const
+export type RowList = (typeof ROW_LISTS)[number]
+
 const importRow = z.object({
   row: count.meta({ description: 'As a spreadsheet numbers it; the headings are row 1' }),
   name: z.string().meta({ description: 'What the file calls the product' }),
   changes: z
     .array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
     .meta({ description: 'What would be different; empty texts where there is nothing' }),
-  errors: z.array(
-    z.object({
-      column: z.string().meta({ description: 'Empty where no single cell is to blame' }),
-      value: z.string(),
-      message: z.string(),
-    }),
-  ),
+  errors: z.array(remark),
+  warnings: z.array(remark).meta({ description: 'What is worth a look, and keeps nothing out' }),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -64,7 +78,7 @@ export const listImportRows = {
   params: z.object({ id }),
   query: z.object({
     ...listQuery,
-    outcome: z.enum(['new', 'updated', 'wrong'], { error: 'outcome is new, updated or wrong' }),
+    outcome: z.enum(ROW_LISTS, { error: 'outcome is new, updated, wrong or warned' }),
   }),
   reply: listReply(importRow),
 }

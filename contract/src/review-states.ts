@@ -1,3 +1,19 @@
-/** Whether shoppers see a review. */
-export const REVIEW_STATES = ['published', 'hidden'] as const
+/** Whether shoppers see a review: on its page, not yet looked at by the owner, or taken off. */
+export const REVIEW_STATES = ['published', 'waiting', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
+
+export const REVIEW_STATE_NAMES: Record<ReviewState, string> = {
+  published: 'Published',
+  waiting: 'Waiting for a look',
+  hidden: 'Hidden',
+}
+
+/** Who may review, and what becomes of a new review: it is published, or the owner looks at it first. */
+export const REVIEW_PUBLISHING = ['at_once', 'after_look', 'buyers_only'] as const
+export type ReviewPublishing = (typeof REVIEW_PUBLISHING)[number]
+
+export const REVIEW_PUBLISHING_NAMES: Record<ReviewPublishing, string> = {
+  at_once: 'Published at once',
+  after_look: 'Published after a look',
+  buyers_only: 'From buyers only, published at once',
+}

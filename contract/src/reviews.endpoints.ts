@@ -12,3 +12,8 @@ export const listReviews = endpoint<typeof shapes.listReviews>(
   '/api/shop/review/:productId',
   'anyone',
 )
+export const readOwnReview = endpoint<typeof shapes.readOwnReview>(
+  'GET',
+  '/api/shop/review/:productId/mine',
+  'customer',
+)

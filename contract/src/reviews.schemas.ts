@@ -22,6 +22,15 @@ export const review = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
 
+/** A review as its author sees it. */
+const ownReview = review
+  .extend({
+    isWaiting: z
+      .boolean()
+      .meta({ description: 'Not yet seen by others: the shop looks at it first' }),
+  })
+  .meta({ id: 'OwnReview' })
+
 export const addReview = {
   body: z.object({
     productId: id,
@@ -33,10 +42,24 @@ export const addReview = {
       .min(RATING_MIN, RATING_MESSAGE)
       .max(RATING_MAX, RATING_MESSAGE),
   }),
-  reply: withData(review),
+  reply: withData(ownReview),
 }
 
 export const listReviews = {
   params: z.object({ productId: id }),
   reply: withData(z.array(review)),
+}
+
+export const readOwnReview = {
+  params: z.object({ productId: id }),
+  reply: withData(
+    z.object({
+      review: ownReview
+        .nullable()
+        .meta({ description: 'Null without one, or when it was taken off' }),
+      mayAdd: z.boolean().meta({
+        description: 'False where only buyers of the product may review, and the caller is none',
+      }),
+    }),
+  ),
 }

@@ -1,6 +1,9 @@
 export const ROLES = ['customer', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
+/** The name of an admin who was made without one, and who is asked for it after signing in. */
+export const UNNAMED_ADMIN = 'Admin'
+
 export type Capability = 'shop' | 'administer'
 
 const CAPABILITIES: Record<Role, readonly Capability[]> = {

@@ -18,6 +18,12 @@ export const changeShipping = endpoint<typeof shapes.changeShipping>(
   'admin',
   { perMinute: 30 },
 )
+export const changeSelling = endpoint<typeof shapes.changeSelling>(
+  'PUT',
+  '/api/admin/settings/selling',
+  'admin',
+  { perMinute: 30 },
+)
 export const changeBanner = endpoint<typeof shapes.changeBanner>(
   'PUT',
   '/api/admin/settings/banner',
@@ -27,6 +33,12 @@ export const changeBanner = endpoint<typeof shapes.changeBanner>(
 export const changeTestimonials = endpoint<typeof shapes.changeTestimonials>(
   'PUT',
   '/api/admin/settings/testimonials',
+  'admin',
+  { perMinute: 30 },
+)
+export const changeReviews = endpoint<typeof shapes.changeReviews>(
+  'PUT',
+  '/api/admin/settings/reviews',
   'admin',
   { perMinute: 30 },
 )

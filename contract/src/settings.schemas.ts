@@ -1,15 +1,22 @@
 import { z } from 'zod'
-import { email, line, phone, pincode, rupees, timestamp } from './fields.ts'
+import { asciiDigits } from './digits.ts'
+import { email, line, nameLine, phone, pincode, rupees, timestamp } from './fields.ts'
+import { indianNumber } from './indian-numbers.ts'
+import { hasTwoDecimalsAtMost, toRupees } from './money.ts'
 import { parsePicture } from './pictures.ts'
+import { REVIEW_PUBLISHING } from './review-states.ts'
 import { WEEKDAYS } from './shop-details.ts'
 import {
   BANNER_MAX,
   CITY_MAX,
   LINK_MAX,
+  MAX_PAYABLE_RUPEES,
+  MAX_PIECES_HELD,
   MAX_PRICE_RUPEES,
   MAX_SHIPPING_RULES,
   MAX_SOCIAL_LINKS,
   MAX_TESTIMONIALS,
+  MIN_PAYABLE_PAISE,
   NAME_MAX,
   PINCODE_LENGTH,
   SHOP_NAME_MAX,
@@ -21,9 +28,20 @@ import { MONOGRAM_GROUNDS } from './shop-settings.ts'
 
 /** A line that goes into pages, mails and their headers. It is always shown as text. */
 function plain(label: string, max: number) {
-  return line(label, max)
-    .refine((value) => !/[\r\n\t]/.test(value), `${label} must be a single line`)
-    .refine((value) => !/<[a-z/!?]/i.test(value), `${label} must be plain text, without HTML`)
+  return withoutHtml(label, line(label, max)).refine(
+    (value) => !/[\r\n\t]/.test(value),
+    `${label} must be a single line`,
+  )
+}
+
+/** A name that follows the same rules. */
+const plainName = (label: string) => withoutHtml(label, nameLine(label, NAME_MAX))
+
+function withoutHtml(label: string, field: z.ZodString) {
+  return field.refine(
+    (value) => !/<[a-z/!?]/i.test(value),
+    `${label} must be plain text, without HTML`,
+  )
 }
 
 /** A base that no address of the shop's owner can begin with. */
@@ -97,7 +115,7 @@ export const shopDetails = z.object({
     .array(z.object({ name: plain('Network', 30), url: secureAddress('Link') }))
     .max(MAX_SOCIAL_LINKS, `There can be at most ${MAX_SOCIAL_LINKS} social links`),
   grievanceOfficer: z.object({
-    name: plain('Name', NAME_MAX),
+    name: plainName('Name'),
     designation: plain('Designation', NAME_MAX),
     email,
     phone,
@@ -135,6 +153,7 @@ const shippingRule = z.object({
   pincodesFrom: z
     .string({ error: 'PIN codes must be digits' })
     .trim()
+    .overwrite(asciiDigits)
     .regex(/^(?:[1-9]\d*)?$/, 'Enter the first digits of the PIN codes; the first is not 0')
     .max(PINCODE_LENGTH, `A PIN code has ${PINCODE_LENGTH} digits`),
   charge: rupees('Charge', MAX_PRICE_RUPEES),
@@ -167,6 +186,26 @@ export const shippingSettings = z
   })
   .meta({ id: 'ShippingSettings' })
 
+const LARGEST_ORDER = `Largest order must be an amount from ₹${toRupees(MIN_PAYABLE_PAISE)} to ₹${indianNumber(MAX_PAYABLE_RUPEES)}, the most that the payment provider takes`
+const MOST_PIECES = `Most pieces must be a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`
+
+export const sellingSettings = z
+  .object({
+    largestOrder: z
+      .number({ error: LARGEST_ORDER })
+      .min(toRupees(MIN_PAYABLE_PAISE), LARGEST_ORDER)
+      .max(MAX_PAYABLE_RUPEES, LARGEST_ORDER)
+      .refine(hasTwoDecimalsAtMost, LARGEST_ORDER)
+      .meta({ description: 'Rupees that an order paid online may come to' }),
+    mostPieces: z
+      .number({ error: MOST_PIECES })
+      .int(MOST_PIECES)
+      .min(1, MOST_PIECES)
+      .max(MAX_PIECES_HELD, MOST_PIECES)
+      .meta({ description: 'Pieces that one customer can order, and so hold, at a time' }),
+  })
+  .meta({ id: 'SellingSettings' })
+
 const day = z.iso.date({ error: 'Choose a day' }).nullable()
 
 export const promoBanner = z
@@ -190,8 +229,8 @@ export const promoBanner = z
 
 const testimonial = z.object({
   id: z.number({ error: 'Number the testimonials' }).int().min(1).max(1_000_000),
-  name: plain('Name', NAME_MAX),
-  location: plain('Location', NAME_MAX),
+  name: plainName('Name'),
+  location: plainName('Location'),
   comment: plain('Comment', TESTIMONIAL_MAX),
   picture: z
     .string()
@@ -219,12 +258,18 @@ export const testimonialSettings = z
   })
   .meta({ id: 'TestimonialSettings' })
 
+export const reviewSettings = z
+  .object({ publishing: z.enum(REVIEW_PUBLISHING, { error: 'Choose what becomes of reviews' }) })
+  .meta({ id: 'ReviewSettings' })
+
 /** What a section may hold, by its name. */
 export const SECTION_SCHEMAS = {
   details: shopDetails,
   shipping: shippingSettings,
+  selling: sellingSettings,
   banner: promoBanner,
   testimonials: testimonialSettings,
+  reviews: reviewSettings,
 }
 
 const version = z.number().int().min(0).meta({ description: 'Counts the saves; 0 for the default' })
@@ -252,15 +297,19 @@ export const readSettings = {
     data: z.object({
       details: stored(savedDetails),
       shipping: stored(shippingSettings),
+      selling: stored(sellingSettings),
       banner: stored(promoBanner),
       testimonials: stored(testimonialSettings),
+      reviews: stored(reviewSettings),
     }),
   }),
 }
 export const changeDetails = change(shopDetails.safeExtend(seen), savedDetails)
 export const changeShipping = change(shippingSettings.safeExtend(seen), shippingSettings)
+export const changeSelling = change(sellingSettings.safeExtend(seen), sellingSettings)
 export const changeBanner = change(promoBanner.safeExtend(seen), promoBanner)
 export const changeTestimonials = change(testimonialSettings.safeExtend(seen), testimonialSettings)
+export const changeReviews = change(reviewSettings.safeExtend(seen), reviewSettings)
 
 /** Every section as it is stored. */
 export type StoredSettings = z.output<typeof readSettings.reply>['data']

@@ -12,11 +12,25 @@ export const MAX_WISHLIST = 200
 
 /** The least amount, in paise, that the payment provider accepts. */
 export const MIN_PAYABLE_PAISE = 100
+/** The least amount, in paise, that the payment provider gives back at a time. */
+export const MIN_REFUND_PAISE = 100
+/** The largest amount, in rupees, that the payment provider accepts. */
+export const MAX_PAYABLE_RUPEES = 10_000_000
 
 export const ROLL_COVER_SQFT = 50
 
 /** Minutes for which stock is held once a payment has been created. */
 export const RESERVATION_MINUTES = 20
+/** The same with the one renewal, counted from the first hold. */
+export const RENEWED_RESERVATION_MINUTES = 30
+/** Minutes after that in which a customer cannot hold the same product again; buying it is possible. */
+export const RESERVATION_REST_MINUTES = 60
+/** Minutes for which somebody who pays without a hold is counted among those who are just paying. */
+export const PAYMENT_TURN_MINUTES = 5
+/** How many products one customer can hold with more than half their stock at a time. */
+export const MAX_LARGE_RESERVATIONS = 3
+/** The most pieces that the owner may allow one customer to hold at a time. */
+export const MAX_PIECES_HELD = 10_000
 
 export const LOW_STOCK_BELOW = 10
 
@@ -36,9 +50,15 @@ export const META_DESCRIPTION_CHARACTERS = 160
 export const CATALOGUE_FRESH_SECONDS = 1800
 
 export const SESSION_DAYS = 30
+/** After so long without use an admin logs in again. */
+export const ADMIN_IDLE_HOURS = 12
 export const PASSWORD_RESET_MINUTES = 30
+/** Mails with a link for a new password, to one mailbox. */
+export const PASSWORD_MAILS_PER_HOUR = 3
 export const INVITATION_DAYS = 3
 export const PASSWORD_MIN = 8
+/** Somebody who runs the shop has more to lose. */
+export const ADMIN_PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 
 /** The most characters of what people write. */
@@ -68,6 +88,8 @@ export const HIDING_REASON_MAX = 200
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 
+/** The least price per unit in rupees: a price of nothing would give goods away beside another line. */
+export const MIN_PRICE_RUPEES = 1
 /** Upper bound of a price per unit in rupees; keeps every total an exact integer in paise. */
 export const MAX_PRICE_RUPEES = 100_000
 export const MAX_STOCK = 1_000_000

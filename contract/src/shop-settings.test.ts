@@ -107,7 +107,7 @@ describe('the shipping rules', () => {
     expect(check([south, everywhere, { ...south, pincodesFrom: '500' }])).toEqual({})
   })
 
-  it.each(['0', '5000281', '5x', '-5', '५'])('refuse the digits %j', (pincodesFrom) => {
+  it.each(['0', '5000281', '5x', '-5', '०', '½'])('refuse the digits %j', (pincodesFrom) => {
     expect(check([everywhere, { pincodesFrom, charge: 1, freeFrom: null }])).toEqual({
       'rules.1.pincodesFrom': expect.any(String),
     })

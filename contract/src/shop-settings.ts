@@ -1,11 +1,20 @@
 /** What the owner can set without a programmer: sections, what they hold, and what holds until then. */
 import { toPaise } from './money.ts'
+import type { ReviewPublishing } from './review-states.ts'
+import { DEFAULT_SELLING, type SellingSettings } from './selling.ts'
 import type { ShippingRule } from './shipping.ts'
 import { DEFAULT_DETAILS, type ShopDetails } from './shop-details.ts'
 import type { Site } from './site.ts'
 
 /** Each is saved by itself. */
-export const SETTINGS_SECTIONS = ['details', 'shipping', 'banner', 'testimonials'] as const
+export const SETTINGS_SECTIONS = [
+  'details',
+  'shipping',
+  'selling',
+  'banner',
+  'testimonials',
+  'reviews',
+] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 export type ShippingSettings = {
@@ -26,6 +35,14 @@ export type PromoBanner = {
 
 /** Colours that a monogram stands on. */
 export const MONOGRAM_GROUNDS = ['green', 'gold', 'clay', 'ink'] as const
+export type MonogramGround = (typeof MONOGRAM_GROUNDS)[number]
+
+export const MONOGRAM_GROUND_NAMES: Record<MonogramGround, string> = {
+  green: 'Green',
+  gold: 'Gold',
+  clay: 'Clay',
+  ink: 'Ink',
+}
 
 export type Testimonial = {
   id: number
@@ -34,20 +51,26 @@ export type Testimonial = {
   comment: string
   /** Address of a picture; without one a monogram of the name stands in its place. */
   picture: string | null
-  ground: (typeof MONOGRAM_GROUNDS)[number]
+  ground: MonogramGround
 }
+
+/** Who may review, and whether the owner looks at a review before shoppers do. */
+export type ReviewSettings = { publishing: ReviewPublishing }
 
 export type ShopSettings = {
   details: ShopDetails
   shipping: ShippingSettings
+  selling: SellingSettings
   banner: PromoBanner
   /** In the order shown. */
   testimonials: { testimonials: Testimonial[] }
+  reviews: ReviewSettings
 }
 
 export const DEFAULT_SETTINGS: ShopSettings = {
   details: DEFAULT_DETAILS,
   shipping: { rules: [{ pincodesFrom: '', charge: 0, freeFrom: null }] },
+  selling: DEFAULT_SELLING,
   banner: {
     isOn: true,
     text: 'Made to your exact wall size, delivered anywhere in India',
@@ -95,6 +118,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
       },
     ],
   },
+  reviews: { publishing: 'at_once' },
 }
 
 /** The owner's shipping rules as prices are worked out: in paise. */
@@ -108,12 +132,13 @@ export function shippingRules({ rules }: ShippingSettings): ShippingRule[] {
 
 /** The settings as every page is told them on this day in India (2026-11-21). */
 export function publicSettings(
-  { details, shipping, banner, testimonials }: ShopSettings,
+  { details, shipping, selling, banner, testimonials }: ShopSettings,
   today: string,
-): Pick<Site, 'shop' | 'shippingRules' | 'banner' | 'testimonials'> {
+): Pick<Site, 'shop' | 'shippingRules' | 'selling' | 'banner' | 'testimonials'> {
   return {
     shop: details,
     shippingRules: shippingRules(shipping),
+    selling,
     banner: isBannerShown(banner, today) ? { text: banner.text, link: banner.link } : null,
     testimonials: testimonials.testimonials,
   }

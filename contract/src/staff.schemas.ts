@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, email, id, name, phone, timestamp, withData } from './fields.ts'
+import { done, email, id, name, newAdminPassword, phone, timestamp, withData } from './fields.ts'
 import { PASSWORDS_DIFFER, passwordTwice, samePassword } from './password-fields.ts'
 
 export const staffMember = z
@@ -69,6 +69,7 @@ export const acceptInvitation = {
         .pipe(phone.optional())
         .optional(),
       ...passwordTwice,
+      password: newAdminPassword,
     })
     .refine(samePassword, PASSWORDS_DIFFER),
   reply: done,

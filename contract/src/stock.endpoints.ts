@@ -11,3 +11,13 @@ export const adjustProductStock = endpoint<typeof shapes.adjustProductStock>(
   '/api/admin/products/stock/:id',
   'admin',
 )
+export const listStockHolds = endpoint<typeof shapes.listStockHolds>(
+  'GET',
+  '/api/admin/stock/holds',
+  'admin',
+)
+export const releaseStockHold = endpoint<typeof shapes.releaseStockHold>(
+  'POST',
+  '/api/admin/stock/holds/:id/release',
+  'admin',
+)

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { listQuery, listReply } from './admin-lists.ts'
-import { id, text, timestamp } from './fields.ts'
+import { done, id, text, timestamp } from './fields.ts'
 import { indianNumber } from './indian-numbers.ts'
 import { MAX_STOCK, STOCK_NOTE_MAX } from './shop-limits.ts'
 import { STOCK_KINDS, STOCK_REASONS, type StockReason } from './stock-words.ts'
@@ -58,6 +58,28 @@ export const getStockHistory = {
   query: z.object(listQuery),
   reply: listReply(movement).extend({ product: stockLevel }),
 }
+
+const stockHold = z.object({
+  _id: id,
+  customer: z.object({ _id: id, name: z.string(), email: z.string() }),
+  product: z.object({ _id: id, productName: z.string(), slug: z.string() }),
+  quantity: z.number().int().meta({ description: 'Pieces' }),
+  since: timestamp,
+  until: timestamp,
+  isRenewed: z.boolean().meta({ description: 'It is not renewed a second time' }),
+  orderNumber: z.string(),
+})
+export type StockHold = z.output<typeof stockHold>
+
+export const listStockHolds = {
+  query: z.object({
+    ...listQuery,
+    product: z.uuid({ error: 'This is not a valid id' }).optional(),
+  }),
+  reply: listReply(stockHold),
+}
+
+export const releaseStockHold = { params: z.object({ id }), reply: done }
 
 export const adjustProductStock = {
   params: z.object({ id }),

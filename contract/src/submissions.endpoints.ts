@@ -5,7 +5,7 @@ export const submitArtwork = endpoint<typeof shapes.submitArtwork>(
   'POST',
   '/api/artists/submissions',
   'anyone',
-  { status: 201, perMinute: 5 },
+  { status: 201, perMinute: 5, perHour: { email: 5, phone: 5 } },
 )
 export const listSubmissions = endpoint<typeof shapes.listSubmissions>(
   'GET',

@@ -28,6 +28,14 @@ test('registering says what is wrong beside the fields, keeps what was typed, an
   await page.getByLabel('Phone').fill(newcomer.phone)
   await page.getByLabel('Email').fill(newcomer.email)
   await create.click()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription(/This password is easy to guess/)
+  await expect(password).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(newcomer.email)
+
+  await password.fill(newcomer.password)
+  await page.getByLabel('Confirm password').fill(newcomer.password)
+  await create.click()
   await expectToast(page, 'Registration successful. Please log in')
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByLabel('E-mail or phone')).toHaveValue(newcomer.email)
@@ -38,8 +46,8 @@ test('an e-mail or phone number that is taken is refused', async ({ page, second
   await page.getByLabel('Name').fill(secondCustomer.name)
   await page.getByLabel('Phone').fill(secondCustomer.phone)
   await page.getByLabel('Email').fill(secondCustomer.email)
-  await page.getByLabel('Password', { exact: true }).fill('secret-123')
-  await page.getByLabel('Confirm password').fill('secret-123')
+  await page.getByLabel('Password', { exact: true }).fill(secondCustomer.password)
+  await page.getByLabel('Confirm password').fill(secondCustomer.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expectToast(
     page,

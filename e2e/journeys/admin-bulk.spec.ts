@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
-import { expectToast } from '../fixtures/shopper.ts'
+import { expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { openPayment, putIntoCart } from '../fixtures/stage.ts'
 
 // One shop for the whole file: five hundred more products would show in every list.
 test.describe.configure({ mode: 'default' })
@@ -112,6 +113,36 @@ test('a file of 500 products is checked, corrected and imported, and then they a
   await expect(page.getByRole('article', { name: `${word} 500`, exact: true })).toBeVisible()
 })
 
+test('a new product whose name is in use is warned of, and can be imported all the same', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const { word } = await newProducts(request, admin, 1)
+  const row = {
+    productType: 'wallpapers',
+    description: 'Brought in by a file.',
+    price: 120,
+    salePrice: 99,
+    stockQuantity: 40,
+    image1: await someImage(request),
+  }
+  const names = [`${word.toUpperCase()}  1`, `${word} two`]
+  await page.goto('/admin/products/import')
+  await chooseFile(page, 'names.csv', fileOf(names.map((productName) => ({ productName, ...row }))))
+  await expect(page.getByText('1 new product has a name that another product has')).toBeVisible()
+  await page.getByRole('tab', { name: 'Name already used (1)' }).click()
+  const warned = page.getByRole('table', { name: 'Rows with a name that is used already' })
+  await expect(warned.getByRole('row', { name: /^2 / })).toContainText(
+    `The shop has a product of this name already: ${word.toLowerCase()}-1`,
+  )
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('2 rows are in the shop')).toBeVisible({ timeout: 60_000 })
+  expect((await listed(request, admin, word)).total).toBe(3)
+})
+
 test('prices of many products are raised at once, reviewed and saved together', async ({
   page,
   request,
@@ -204,4 +235,45 @@ test('the ledger of a product tells of a correction, who made it and why @phone'
   await expect(first).toContainText('Damaged: torn in transit')
   await expect(page.getByText('Low stock: shoppers read “Only 8 left”.')).toBeVisible()
   await expectAccessible()
+})
+
+test('the owner sees who holds pieces and releases them @phone', async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+  expectAccessible,
+}) => {
+  const { ids, word } = await newProducts(request, admin, 1, { stockQuantity: 10 })
+  await page.goto(`/admin/stock/holds?product=${ids[0]}`)
+  await expect(page.getByText('Nothing is held')).toBeVisible()
+  await expectAccessible()
+  await putIntoCart(request, secondCustomer, {
+    slug: ids[0] ?? '',
+    quantity: 3,
+    height: 60,
+    width: 60,
+    selectedMaterial: 'Non woven',
+  })
+  await openPayment(request, secondCustomer, HOME_ADDRESS)
+
+  await page.goto(`/admin/products/${ids[0]}/stock`)
+  await page.getByRole('link', { name: 'Held by unpaid checkouts' }).click()
+  const row = page.getByRole('row').filter({ hasText: secondCustomer.email })
+  await expect(row).toContainText(`${word} 1`)
+  await expect(row).toContainText('3')
+  await expectAccessible()
+  await row.getByRole('button', { name: /^Release/ }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(`Release 3 pieces of ${word} 1?`)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: /^Release/ }).click()
+  await question.getByRole('button', { name: 'Release' }).click()
+  await expectToast(page, 'The pieces are free again')
+  await expect(page.getByText('Nothing is held')).toBeVisible()
+
+  await page.goto('/admin/payments')
+  await page.getByRole('link', { name: 'Pieces held for unpaid orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Held pieces' })).toBeVisible()
 })

@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { placeOrder } from '../fixtures/stage.ts'
 
-/** So large that it sells best, whatever other journeys buy meanwhile. */
+/** So large that it sells best, whatever other journeys buy meanwhile, and just to be paid online. */
 const GREAT_WALL = {
   slug: 'udaipur-damask',
   selectedMaterial: 'HD',
-  height: 1100,
-  width: 1100,
+  height: 740,
+  width: 740,
 } as const
 
 test('an order is seen as revenue, as a best seller, and waiting', { tag: '@phone' }, async ({
@@ -116,4 +116,30 @@ test('shoppers load nothing of the charts', async ({ page, request }) => {
   expect(scripts.length).toBeGreaterThan(2)
   const ofCharts = scripts.filter(({ code }) => code.includes('recharts'))
   expect(ofCharts.map(({ address }) => address)).toEqual([])
+})
+
+test('a product without a price waits on the dashboard, and is found with one press', async ({
+  page,
+  admin: _,
+  expectAccessible,
+}) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: /^\d+ products? without a price$/ }).click()
+  await expect(page).toHaveURL('/admin/products?unpriced=true')
+  await expect(page.getByLabel('Without a price')).toBeChecked()
+  const card = page.getByRole('article', { name: 'Mela Unpriced' })
+  await expect(card).toContainText('No price')
+  await expect(page.getByRole('article', { name: 'Udaipur Damask' })).toHaveCount(0)
+  await expectAccessible()
+
+  await card.getByRole('button', { name: 'Edit Mela Unpriced' }).click()
+  const panel = page.getByRole('dialog', { name: 'Edit Product' })
+  await panel.getByLabel(/^Sale price/).fill('0')
+  await panel.getByRole('button', { name: 'Update Product' }).click()
+  await expect(panel.getByText('Sale price must be at least ₹1')).toBeVisible()
+  await expect(panel.getByLabel(/^Sale price/)).toBeFocused()
+  const field = await panel.getByLabel(/^Sale price/).boundingBox()
+  const buttons = await panel.getByRole('button', { name: 'Update Product' }).boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
+  await page.keyboard.press('Escape')
 })

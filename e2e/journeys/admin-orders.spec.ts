@@ -95,7 +95,7 @@ test('a cancelled order gives money and pieces back, and is opened again only kn
   await test.step('it is opened again, unpaid, with a reason', async () => {
     await dialog.getByLabel('New status').selectOption('Processing')
     await dialog.getByRole('button', { name: 'Update Order Status' }).click()
-    await expect(dialog.getByText('Say why')).toBeVisible()
+    await expect(dialog.getByText('please say why')).toBeVisible()
     await expect(dialog.getByText('Confirm it to go on')).toBeVisible()
     await dialog.getByLabel('Reason').fill('The customer pays by bank transfer')
     await dialog.getByLabel('Make it although ₹20,640 is not paid').check()
@@ -118,6 +118,18 @@ test('a cancelled order gives money and pieces back, and is opened again only kn
     await expectToast(page, 'Order status updated successfully!')
     const last = dialog.getByRole('region', { name: 'History' }).getByRole('listitem').last()
     await expect(last).toContainText('It is still with the courier')
+    await dismissToast(page)
+  })
+
+  await test.step('any of the five statuses can be chosen, and a step back sent without a reason', async () => {
+    const choices = dialog.getByLabel('New status').locator('option:not([value=""])')
+    await expect(choices).toHaveText(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'])
+    await dialog.getByLabel('New status').selectOption('Shipped')
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click()
+    await expect(dialog.getByText('The order is Shipped already')).toBeVisible()
+    await move(page, dialog, 'Pending')
+    const last = dialog.getByRole('region', { name: 'History' }).getByRole('listitem').last()
+    await expect(last).toContainText('No reason given')
   })
 })
 
@@ -135,16 +147,21 @@ test('a part of the money goes back with a note and a piece', async ({
   await dialog.getByRole('button', { name: 'Refund…' }).click()
   const form = dialog.getByRole('form', { name: 'Refund' })
   await form.getByRole('radio', { name: /^A part/ }).check()
-  await form.getByLabel('Amount').fill('99999')
+  const amount = form.getByRole('group', { name: 'What is it for?' }).getByRole('textbox').first()
+  await amount.fill('99999')
   await form.getByRole('button', { name: /^Give/ }).click()
   await expect(form.getByText('At most ₹20,640 is left')).toBeVisible()
-  await form.getByLabel('Amount').fill('500.50')
+  await expect(amount).toBeFocused()
+  await amount.fill('500')
+  await form.getByLabel('Goodwill').fill('0.50')
+  await expect(form.getByRole('status')).toContainText('₹500.50')
   await form.getByRole('button', { name: /back into stock: one more$/ }).click()
   await form.getByLabel('Note').fill('One corner was torn')
   await expectAccessible()
   await form.getByRole('button', { name: 'Give ₹500.50 back' }).click()
   await expectToast(page, 'The refund is on its way')
   await expect(dialog.getByRole('region', { name: 'Refunds' })).toContainText('One corner was torn')
+  await expect(dialog.getByRole('list', { name: 'What it is for' })).toContainText('Goodwill')
   await expect(dialog.getByText('Back in stock')).toBeVisible()
 })
 
@@ -162,6 +179,13 @@ test('orders are found, filtered and exported, and the address keeps what was as
 
   await page.getByLabel('Status').selectOption('Shipped')
   await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Order ID',
+    'Order Date',
+    'Order Status',
+    'Order Price',
+    'Details',
+  ])
   await page.getByLabel('Status').selectOption('Pending')
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.reload()

@@ -227,14 +227,72 @@ test('the log of changes shows who did what, as it was and as it is, and leads t
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText('Demo Admin · hidden · Review')
   await expect(entry).toContainText('State')
-  await expect(entry.getByRole('deletion').first()).toHaveText('published')
-  await expect(entry.getByRole('insertion').first()).toHaveText('hidden')
+  await expect(entry.getByRole('deletion').first()).toHaveText('Published')
+  await expect(entry.getByRole('insertion').first()).toHaveText('Hidden')
   await expect(entry).toContainText('Reason')
 
   await entry.getByRole('link', { name: /^Review / }).click()
   await expect(page).toHaveURL(/\/admin\/reviews\?q=/)
   await expect(reviewWith(page, `Hidden: ${words}`)).toHaveCount(1)
 })
+
+test('a bulk edit is one entry of the log, which opens to the single changes @phone', async ({
+  page,
+  admin,
+  request,
+  expectAccessible,
+}) => {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const products = [await addProduct(request, headers), await addProduct(request, headers)]
+  const saved = await request.post('/api/admin/products/bulk', {
+    headers,
+    data: {
+      rows: products.map(({ _id, version }) => ({ id: _id, version, changes: { price: 1250 } })),
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+
+  await page.goto(`/admin/changes?q=${products[0]?._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Changed together with others.')).toBeVisible()
+  await main.getByRole('link', { name: 'Show all of them' }).click()
+  const entry = main.getByRole('listitem').filter({ hasText: 'Bulk edit' })
+  await expect(entry).toContainText('Demo Admin · Bulk edit: 2 products')
+  await entry.getByRole('button', { name: 'Show the single changes' }).focus()
+  await page.keyboard.press('Enter')
+  const singles = entry.getByRole('list', { name: 'Single changes' }).getByRole('listitem')
+  await expect(singles).toHaveCount(2)
+  await expect(singles.first()).toContainText('Price₹120 →  became ₹1,250')
+  await expectAccessible()
+  await entry.getByRole('button', { name: 'Hide the single changes' }).click()
+  await expect(singles).toHaveCount(0)
+  for (const { _id } of products) {
+    await request.delete(`/api/admin/products/delete/${_id}`, { headers })
+  }
+})
+
+/** Puts a product at ₹120 into the shop, with the picture of another. */
+async function addProduct(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+): Promise<{ _id: string; version: number }> {
+  const { data } = await (await request.get('/api/shop/products/get/paiyya')).json()
+  const reply = await request.post('/api/admin/products/add', {
+    headers,
+    data: {
+      productName: `Kamal Bagh ${randomInt(1_000_000)}`,
+      description: 'Lotus ponds at dusk.',
+      productType: 'wallpapers',
+      price: 120,
+      stockQuantity: 5,
+      popularity: 0,
+      image1: data.image1,
+    },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  const { _id, version } = (await reply.json()).data
+  return { _id, version }
+}
 
 async function review(
   request: APIRequestContext,

@@ -116,6 +116,77 @@ test('rules that change while a shopper is at checkout are told before anything 
   await saveShipping(request, [{ pincodesFrom: '', charge: 0, freeFrom: null }])
 })
 
+test('a cart above the largest order is sent to the chat, in the cart and at checkout', {
+  tag: '@phone',
+}, async ({ page, admin, browser, secondCustomer, request, expectAccessible }) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/settings')
+  const selling = page.getByRole('form', { name: 'Selling' })
+  await expect(selling.getByLabel('Largest order paid online')).toHaveValue('5,00,000')
+  await selling.getByLabel('Largest order paid online').fill('many')
+  await selling.getByLabel('Most pieces in an order').fill('0')
+  await selling.getByRole('button', { name: 'Save' }).click()
+  await expect(selling.getByText('Enter an amount such as 5,00,000 or 99.50')).toBeVisible()
+  await expect(selling.getByText('Enter a whole number from 1 to 10,000')).toBeVisible()
+  await selling.getByLabel('Largest order paid online').fill('1,999')
+  await selling.getByLabel('Most pieces in an order').fill('5')
+  await selling.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+  await expectAccessible()
+
+  await putIntoCart(request, secondCustomer, ROLL)
+  await saveAddress(request, secondCustomer, HOME_ADDRESS)
+  const shopper = await pageOf(browser, secondCustomer)
+  await shopper.goto('/cart')
+  const goOn = shopper.getByRole('link', { name: 'Proceed to Checkout' })
+  await expect(goOn).toBeVisible()
+  await saveSelling(request, { largestOrder: 1998.99, mostPieces: 5 })
+  const toChat = shopper.getByRole('link', { name: 'Write to us on chat' })
+  await expect(async () => {
+    await shopper.reload()
+    await expect(toChat).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(goOn).toHaveCount(0)
+  await expect(shopper.getByText('Online you can pay up to ₹1,998.99')).toBeVisible()
+  const message = new URL((await toChat.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(message).toContain('I would like to order 1 piece for ₹1,999:\n• 1 × ')
+  await shopper.goto('/checkout')
+  await chooseAddress(shopper, HOME_ADDRESS)
+  await expect(toChat).toBeVisible()
+  await expect(shopper.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await shopper.context().close()
+  await saveSelling(request, { largestOrder: 500_000, mostPieces: 200 })
+})
+
+test('a limit that the owner lowers meanwhile is told in place of the payment', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await saveSelling(request, { largestOrder: 500_000, mostPieces: 200 })
+  await putIntoCart(request, customer, { ...ROLL, quantity: 2 })
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/checkout')
+  await chooseAddress(page, HOME_ADDRESS)
+  await expect(page.getByRole('button', { name: 'Pay ₹3,998' })).toBeEnabled()
+
+  await saveSelling(request, { largestOrder: 500_000, mostPieces: 1 })
+  await page.getByRole('button', { name: 'Pay ₹3,998' }).click()
+  await expectToast(
+    page,
+    'These are more pieces than can be ordered online at a time. Please write to us on chat',
+  )
+  await expect(page.getByText('Online you can order up to 1 piece at a time')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write to us on chat' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /one less$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
+  await saveSelling(request, { largestOrder: 500_000, mostPieces: 200 })
+})
+
 test('wrong fields are named one by one, and two employees do not overwrite each other', async ({
   page,
   admin,
@@ -160,6 +231,99 @@ test('wrong fields are named one by one, and two employees do not overwrite each
   await question.getByRole('button', { name: 'Stay here' }).click()
   await details.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, SAVED)
+})
+
+test('reviews wait for the owner’s look when she says so, and their authors see them waiting', {
+  tag: '@phone',
+}, async ({ page, admin, browser, secondCustomer, expectAccessible }) => {
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/settings#reviews')
+  const form = page.getByRole('form', { name: 'Reviews' })
+  await form.getByRole('radio', { name: /^After a look/ }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+
+  const shopper = await pageOf(browser, secondCustomer)
+  await shopper.goto('/products/pattamadai-mat')
+  const reviews = shopper.getByRole('region', { name: 'Reviews', exact: true })
+  await reviews.getByRole('textbox', { name: 'Your review' }).fill('Colours as in the picture.')
+  await reviews.getByRole('radio', { name: '5 stars' }).check()
+  await reviews.getByRole('button', { name: 'Add the review' }).click()
+  await expectToast(shopper, 'Review added successfully!')
+  const own = reviews.getByRole('region', { name: 'Your review' })
+  await expect(own).toContainText('Colours as in the picture.')
+  await expect(own).toContainText('Waiting: it is shown here once Bhitti has looked at it.')
+  const shown = reviews.getByRole('listitem').filter({ hasText: 'Colours as in the picture.' })
+  await expect(shown).toHaveCount(0)
+
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: '1 review waits for a look' }).click()
+  await expect(page).toHaveURL('/admin/reviews?state=waiting')
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is approved' })).toBeVisible()
+  await expect(page.getByText('No review is waiting.')).toBeVisible()
+  await shopper.reload()
+  await expect(shown).toHaveCount(1)
+  await expect(own).toHaveCount(0)
+
+  await page.goto('/admin/settings')
+  await form.getByRole('radio', { name: /^Buyers only/ }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+  await shopper.goto('/products/shillong-cherry')
+  await expect(
+    reviews.getByText('Only customers who have bought this product from Bhitti can review it.'),
+  ).toBeVisible()
+  await shopper.context().close()
+})
+
+test('an admin without a name is asked for it once, and keeps name, phone and password on the own page', async ({
+  page,
+  admin,
+  secondCustomer,
+  request,
+  expectAccessible,
+}) => {
+  await request.put('/api/account/profile', {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { name: 'Admin' },
+  })
+  await page.goto('/admin/dashboard')
+  const question = page.getByRole('dialog', { name: 'What is your name?' })
+  await expect(question.getByLabel('Name')).toBeFocused()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Later' }).click()
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Your account' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expectAccessible()
+  const phone = page.getByLabel('Phone')
+  const own = await phone.inputValue()
+  await page.getByLabel('Name').fill('Lakshmi Menon')
+  await phone.fill(secondCustomer.phone)
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Another account uses this number')).toBeVisible()
+  await expect(phone).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('Lakshmi Menon')
+  await phone.fill(own)
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expectToast(page, 'Your details have been saved')
+  await expect(page.getByRole('complementary').getByText('Lakshmi Menon')).toBeVisible()
+
+  await page.getByLabel('Current password').fill('not-the-password')
+  await page.getByLabel('New password', { exact: true }).fill('a-long-new-password')
+  await page.getByLabel('Confirm new password').fill('a-long-new-password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The current password is not correct').first()).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
 })
 
 test('testimonials can be removed, added and put in order', async ({ page, admin, browser }) => {
@@ -227,4 +391,9 @@ function asAdmin(request: APIRequestContext, token: string) {
 async function saveShipping(request: APIRequestContext, rules: object[]): Promise<void> {
   const { token } = await adminSession(request)
   await asAdmin(request, token).save('shipping', { rules })
+}
+
+async function saveSelling(request: APIRequestContext, selling: object): Promise<void> {
+  const { token } = await adminSession(request)
+  await asAdmin(request, token).save('selling', selling)
 }

@@ -15,6 +15,7 @@ const PAGES = [
   'Settings',
   'Staff',
   'Changes',
+  'Your account',
 ]
 for (const name of PAGES) {
   test(`an admin finds ${name} in the sidebar`, async ({ page, admin, expectAccessible }) => {
@@ -31,9 +32,19 @@ for (const name of PAGES) {
   })
 }
 
-test('an admin who is lost finds the way out in the sidebar', async ({ page, admin }) => {
+test('an admin who is lost is told so, and finds the way out in the sidebar', async ({
+  page,
+  admin,
+}) => {
   expect(admin.token).not.toBe('')
-  await page.goto('/admin/nowhere')
+  for (const path of ['/admin/orders', '/admin/products/import', '/admin']) {
+    expect((await page.request.get(path)).status(), path).toBe(200)
+  }
+  for (const path of ['/admin/orders/nowhere', '/admin/orders/a/b/c', '/ADMIN/nowhere/']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+  const reply = await page.goto('/admin/nowhere')
+  expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   await sidebar.getByRole('button', { name: 'Logout' }).click()

@@ -36,7 +36,7 @@ test('a new customer finds, configures, pays and follows an order', { tag: '@pho
     await page.getByRole('radio', { name: /^HD/ }).check()
     await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹10,320')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expectToast(page, 'Success', 'Product added to cart successfully')
+    await expectToast(page, 'Success: Product added to cart successfully')
     await expectInCart(page, 1)
     await expectAccessible()
   })

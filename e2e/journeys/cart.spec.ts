@@ -42,10 +42,11 @@ test('a line says what was chosen, opens its product and changes its quantity', 
   await expect(page).toHaveURL('/products/udaipur-damask')
 })
 
-test('promo codes are taken and give nothing yet, and instructions outlive a reload', async ({
+test('promo codes are taken and give nothing yet, and instructions are there on every device', async ({
   page,
   customer,
   request,
+  browser,
 }) => {
   await putIntoCart(request, customer, { slug: 'khus' })
   await page.goto('/cart')
@@ -61,6 +62,28 @@ test('promo codes are taken and give nothing yet, and instructions outlive a rel
   await summary.getByLabel(/^Special instructions/).fill('Ring twice')
   await page.reload()
   await expect(summary.getByLabel(/^Special instructions/)).toHaveValue('Ring twice')
+
+  // Typed and left at once, by the way on.
+  await summary.getByLabel(/^Special instructions/).fill('Ring twice, please')
+  await summary.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(summary.getByLabel(/^Special instructions/)).toHaveValue('Ring twice, please')
+  await expect(summary.getByLabel(/^Promo code/)).toHaveValue('DIWALI')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toContain('Ring twice')
+  expect(kept).not.toContain('DIWALI')
+
+  const other = await (await browser.newContext()).newPage()
+  await other.addInitScript((token) => localStorage.setItem('accessToken', token), customer.token)
+  await other.goto('/cart')
+  const there = other.getByRole('region', { name: 'Order summary' })
+  await expect(there.getByLabel(/^Special instructions/)).toHaveValue('Ring twice, please')
+  await expect(there.getByLabel(/^Promo code/)).toHaveValue('DIWALI')
+  await expect(there).toContainText('-₹0.00')
+  await other.context().close()
+  await page.goto('/cart')
   await summary.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/wallpapers')
 })
@@ -171,8 +194,57 @@ test('more than there is cannot be taken, and what others took meanwhile is said
   await putIntoCart(request, secondCustomer, mural)
   await openPayment(request, secondCustomer, HOME_ADDRESS)
   await page.reload()
-  await expect(line.getByText('Only 1 piece left.')).toBeVisible()
+  const told = line.getByText('Only 1 piece free: others are just paying for more.')
+  await expect(told).toBeVisible()
   await line.getByRole('button', { name: 'Take 1 instead' }).click()
-  await expect(line.getByText('Only 1 piece left.')).toHaveCount(0)
+  await expect(told).toHaveCount(0)
   await expect(line).toContainText('₹7,200')
+})
+
+test('the summary says its parts in order, from the subtotal to the way back', async ({
+  page,
+  customer,
+  request,
+  expectAccessible,
+}) => {
+  await putIntoCart(request, customer, { slug: 'khus', quantity: 2 })
+  await page.goto('/cart')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await summary.getByLabel(/^Promo code/).fill('DIWALI')
+  const parts = [
+    summary.getByText('Subtotal (2 items)'),
+    summary.getByText('Calculated at checkout'),
+    summary.getByText('-₹0.00'),
+    summary.getByText('Including all applicable taxes'),
+    summary.getByLabel(/^Special instructions/),
+    summary.getByLabel(/^Promo code/),
+    summary.getByRole('link', { name: 'Proceed to Checkout' }),
+    summary.getByRole('link', { name: 'Continue Shopping' }),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expectAccessible()
+})
+
+test('notes that cannot be saved are told and kept, and saved with the next word', async ({
+  page,
+  customer,
+  request,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/503|net::ERR_FAILED/)
+  await putIntoCart(request, customer, { slug: 'khus' })
+  await page.goto('/cart')
+  const field = page.getByLabel(/^Special instructions/)
+  await page.route('**/api/shop/cart/notes', (route) => route.abort())
+  await field.fill('Ring twice')
+  await expectToast(page, 'What you wrote beside your cart could not be saved')
+  await expect(field).toHaveValue('Ring twice')
+  await page.unroute('**/api/shop/cart/notes')
+  const saved = page.waitForResponse('**/api/shop/cart/notes')
+  await field.press('End')
+  await field.pressSequentially(', please')
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(field).toHaveValue('Ring twice, please')
 })

@@ -13,7 +13,13 @@ import {
   payByUpi,
   paymentWindow,
 } from '../fixtures/shopper.ts'
-import { changeFirstLine, openPayment, putIntoCart, saveAddress } from '../fixtures/stage.ts'
+import {
+  changeFirstLine,
+  openPayment,
+  payInSandbox,
+  putIntoCart,
+  saveAddress,
+} from '../fixtures/stage.ts'
 
 const ROLL = { slug: 'kaveri-stripe-roll' }
 const RED = 'rgb(180, 35, 24)'
@@ -85,8 +91,21 @@ test('three addresses are the most, also when the third was added in another tab
   await expect(
     page.getByRole('list', { name: 'Saved addresses' }).getByRole('listitem'),
   ).toHaveCount(3)
-  await expect(page.getByText('Plot 4, Kondapur')).toHaveCount(0)
-  await expect(form).toHaveCount(0)
+  await expect(addressCard(page, fourth)).toHaveCount(0)
+  await expect(form.getByLabel('Address')).toHaveValue(fourth.address)
+
+  await dismissToast(page)
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectToast(page, 'You can add max 3 addresses')
+  await expect(form.getByLabel('Notes')).toHaveValue(fourth.notes)
+  await addressCard(page, OFFICE_ADDRESS)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(addressCard(page, OFFICE_ADDRESS)).toHaveCount(0)
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(addressCard(page, fourth)).toBeVisible()
+  await expect(form.getByLabel('Address')).toHaveValue('')
 })
 
 test('an address that is chosen stays chosen over a reload and is no longer once deleted', async ({
@@ -152,6 +171,31 @@ test.describe('when a payment cannot be made', () => {
     await payButton.click()
     await expectToast(page, 'Failed to create order')
     await expect(payButton).toBeEnabled()
+    await page.unroute(createOrder)
+    await dismissToast(page)
+
+    await page.route(createOrder, (route) => route.fulfill({ json: { success: true } }))
+    await payButton.click()
+    await expectToast(page, 'Failed to create order')
+    await expect(payButton).toBeEnabled()
+  })
+
+  test('a cart that was paid already leads to its order, and is not paid for again', async ({
+    page,
+    customer,
+    request,
+  }) => {
+    // As when the page was lost after paying, and this one is another.
+    const opened = await openPayment(request, customer, HOME_ADDRESS)
+    await payInSandbox(request, customer, opened)
+    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+    await expectToast(page, 'Payment successful! Your order has been placed.')
+    await expect(page).toHaveURL(new RegExp(`/order/success/${opened.id}$`))
+    const reply = await request.get(`/api/shop/order/list/${customer.id}`, {
+      headers: { authorization: `Bearer ${customer.token}` },
+    })
+    expect((await reply.json()).data).toHaveLength(1)
+    await expectInCart(page, 0)
   })
 
   test('a browser that does not let the payment window open is told so', async ({ page }) => {
@@ -325,9 +369,13 @@ test('the last piece that somebody else is paying for cannot be paid twice', asy
   await page.getByRole('button', { name: 'Pay ₹1,146' }).click()
   await expectToast(
     page,
-    'Some items are no longer available in this quantity. Please check your cart',
+    'Others are just paying for some of these pieces. Please try again in a few minutes, or take fewer',
   )
-  await expect(page.getByText('Out of stock. Please remove it to continue.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Others are just paying for the last pieces. Please try again in a few minutes.',
+    ),
+  ).toBeVisible()
 })
 
 test('an order that was paid is found again under its address, and nobody else’s is', async ({

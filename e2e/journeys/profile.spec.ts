@@ -14,6 +14,10 @@ test('without orders the profile says so and leads to the shop', async ({
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('No orders yet')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Order History' })
+  for (const heading of ['Order ID', 'Order Date', 'Order Status', 'Order Price']) {
+    await expect(table.getByRole('columnheader', { name: heading })).toBeVisible()
+  }
   await expectAccessible()
 })
 

@@ -76,3 +76,20 @@ test('going back from a product finds the results again', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('lotus')
   await expect(page.getByText(/^\d+ results?$/)).toBeVisible()
 })
+
+test('the page of a search answers, however long or strange its words are', async ({ request }) => {
+  const words = [
+    ...['x', 'न', '🪔'].flatMap((character) =>
+      [100, 101, 500].map((times) => encodeURIComponent(character.repeat(times))),
+    ),
+    `${'x'.repeat(99)}${encodeURIComponent('🪔')}`,
+    '%ED%A0%80qqzzx',
+    '%00qqzzx',
+    'qqzzx%',
+  ]
+  for (const word of words) {
+    const reply = await request.get(`/search?q=${word}`)
+    expect(reply.status(), word).toBe(200)
+    expect(await reply.text()).toContain('No result found!')
+  }
+})

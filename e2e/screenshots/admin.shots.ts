@@ -27,6 +27,7 @@ const PAGES = [
   'settings',
   'staff',
   'changes',
+  'account',
 ]
 
 for (const path of PAGES) {

@@ -14,6 +14,8 @@ export type Page = {
 export type Browser = {
   readonly get: (address: string | URL, headers?: Record<string, string>) => Promise<Page>
   readonly submit: (address: string | URL, form: Record<string, string>) => Promise<Page>
+  /** What a script of the page posts. */
+  readonly post: (address: string | URL, body: unknown) => Promise<Page>
   /** Goes on from a page for as long as its redirects stay below one of the paths. */
   readonly follow: (page: Page, ...below: string[]) => Promise<Page>
   /** Values of the cookies that would be sent to a path. */
@@ -72,6 +74,12 @@ export function openBrowser(publicOrigin: string, realOrigin: string): Browser {
     get,
     submit: (address, form) =>
       request(address, { method: 'POST', body: new URLSearchParams(form) }),
+    post: (address, body) =>
+      request(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     async follow(page, ...below) {
       const isBelow = (address: URL) => below.some((path) => address.pathname.startsWith(path))
       let current = page

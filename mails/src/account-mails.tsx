@@ -1,7 +1,7 @@
 /** The mails about signing in. */
 import type { ShopDetails } from '@bhitti/contract/shop-details'
 import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@bhitti/contract/shop-limits'
-import { Action, Letter, Paragraph } from './letter.tsx'
+import { Action, Letter, Paragraph, quoted } from './letter.tsx'
 import type { AccountMailContent } from './mail-content.ts'
 import type { Written } from './order-mails.tsx'
 
@@ -39,7 +39,11 @@ function passwordReset(
 }
 
 function googleLinked(
-  { customerName, newPasswordUrl }: Extract<AccountMailContent, { template: 'google-linked' }>,
+  {
+    customerName,
+    removed,
+    newPasswordUrl,
+  }: Extract<AccountMailContent, { template: 'google-linked' }>,
   shop: ShopDetails,
 ): Written {
   const subject = `You can now sign in to ${shop.name} with Google`
@@ -49,11 +53,15 @@ function googleLinked(
       <Letter preview={subject} title="Signed in with Google" customerName={customerName}>
         <Paragraph>
           somebody with this e-mail has just signed in to {shop.name} with Google, which proves that
-          it is yours. To be safe, the old password has ended and other devices have been signed
-          out.
+          it is yours.{' '}
+          {removed
+            ? 'As agreed, what was in the account before has been removed: the old password, name, phone number, addresses, cart, wishlist, and reviews of what was not bought. Other devices have been signed out. Paid orders are still there.'
+            : 'Your account is as it was, and your password works as before.'}
         </Paragraph>
         <Paragraph>
-          Sign in with Google as before, or choose a new password to use as well:
+          {removed
+            ? 'Sign in with Google as before, or choose a new password to use as well:'
+            : 'If it was not you, choose a new password, and write to us:'}
         </Paragraph>
         <Action href={newPasswordUrl}>Choose a new password</Action>
       </Letter>
@@ -75,8 +83,8 @@ function staffInvitation(
     letter: (
       <Letter preview={subject} title={subject} customerName={customerName}>
         <Paragraph>
-          {invitedBy} invites you to run the shop {shop.name} together. Open this link to choose a
-          password:
+          your colleague {quoted(invitedBy)} invites you to run the shop {shop.name} together. Open
+          this link to choose a password:
         </Paragraph>
         <Action href={invitationUrl}>Join the staff</Action>
         <Paragraph>

@@ -1,5 +1,6 @@
 /** The paper that every mail is written on, and its parts. */
 import { formatIndianMobile } from '@bhitti/contract/phone'
+import { REHEARSAL } from '@bhitti/contract/rehearsal'
 import {
   openingHoursText,
   type ShopDetails,
@@ -41,10 +42,21 @@ export const SMALL: CSSProperties = {
   color: INK_SOFT,
 }
 
+const REHEARSED: CSSProperties = {
+  border: '1px solid #a8690b',
+  backgroundColor: '#f8ecd4',
+  color: INK,
+}
+
 const ShopContext = createContext<ShopDetails | null>(null)
 
 /** Says whose paper the letter inside is written on. */
 export const LetterOf = ShopContext.Provider
+
+const RehearsalContext = createContext(false)
+
+/** Says whether the shop only rehearses. */
+export const Rehearsing = RehearsalContext.Provider
 
 function useShop(): ShopDetails {
   const shop = use(ShopContext)
@@ -56,7 +68,8 @@ type LetterProps = {
   /** What the inbox shows beside the subject. */
   preview: string
   title: string
-  customerName: string
+  /** Null where the mailbox was not proved by its owner. */
+  customerName: string | null
   children: ReactNode
 }
 
@@ -69,6 +82,11 @@ export function Letter({ preview, title, customerName, children }: LetterProps) 
       <Preview>{preview}</Preview>
       <Body style={{ margin: '0', backgroundColor: '#f5f0e8', fontFamily: SANS }}>
         <Container style={{ maxWidth: '600px', padding: '24px 12px 40px' }}>
+          {use(RehearsalContext) && (
+            <Text style={{ ...SMALL, margin: '0 0 16px', padding: '10px 24px', ...REHEARSED }}>
+              <strong>{REHEARSAL.title}.</strong> {REHEARSAL.notice}
+            </Text>
+          )}
           <Text style={{ margin: '0 0 16px', fontFamily: SERIF, fontSize: '28px', color: INK }}>
             {useShop().name}
           </Text>
@@ -92,7 +110,7 @@ export function Letter({ preview, title, customerName, children }: LetterProps) 
             >
               {title}
             </Heading>
-            <Text style={TEXT}>Hello {customerName},</Text>
+            <Text style={TEXT}>{customerName === null ? 'Hello,' : `Hello ${customerName},`}</Text>
             {children}
           </Section>
           <Imprint />
@@ -142,6 +160,14 @@ export function Action({ href, children }: { href: string; children: ReactNode }
       </Button>
     </Section>
   )
+}
+
+/**
+ * Words that somebody else has chosen, in quotation marks and with none inside, so that
+ * they cannot pass for the shop's own.
+ */
+export function quoted(words: string): string {
+  return `“${words.replace(/[“”„‟"]/g, '’')}”`
 }
 
 export function Rule() {

@@ -1,8 +1,15 @@
 /** What mails there are, and what each of them has to know. */
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order, RefundLine } from '@bhitti/contract/orders.schemas'
 
-type AboutOrder = {
-  customerName: string
+type Greeted = {
+  /**
+   * The name to greet by; null where the mailbox was not proved by its owner. A stranger may have
+   * registered with it, and a name can be a message.
+   */
+  customerName: string | null
+}
+
+type AboutOrder = Greeted & {
   order: Order
   /** Where the customer sees the order. */
   orderUrl: string
@@ -23,6 +30,8 @@ export type OrderMailContent = AboutOrder &
         template: 'order-refunded'
         /** Rupees. */
         refundAmount: number
+        /** What it is for, where that was said. */
+        refundLines: RefundLine[]
       }
     | {
         template: 'order-not-kept'
@@ -31,16 +40,22 @@ export type OrderMailContent = AboutOrder &
       }
   )
 
-export type AccountMailContent =
-  | { template: 'password-reset'; customerName: string; resetUrl: string }
-  | { template: 'google-linked'; customerName: string; newPasswordUrl: string }
-  | {
-      template: 'staff-invitation'
-      customerName: string
-      /** The colleague who invites. */
-      invitedBy: string
-      invitationUrl: string
-    }
+export type AccountMailContent = Greeted &
+  (
+    | { template: 'password-reset'; resetUrl: string }
+    | {
+        template: 'google-linked'
+        /** Whether what was in the account has gone, as somebody else may have left it there. */
+        removed: boolean
+        newPasswordUrl: string
+      }
+    | {
+        template: 'staff-invitation'
+        /** The colleague who invites. */
+        invitedBy: string
+        invitationUrl: string
+      }
+  )
 
 export type MailContent = OrderMailContent | AccountMailContent
 

@@ -1,4 +1,4 @@
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order, RefundLine } from '@bhitti/contract/orders.schemas'
 import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import { describe, expect, it } from 'vitest'
 import type { MailContent } from './mail-content.ts'
@@ -20,7 +20,7 @@ const everyMail: MailContent[] = [
   { template: 'order-cancelled', ...about({ refundedAmount: 1_27_750.5 }) },
   { template: 'order-reopened', ...about({ status: 'Processing' }) },
   { template: 'order-reopened', ...about({ refundedAmount: 1_27_750.5 }) },
-  { template: 'order-refunded', ...about(), refundAmount: 500 },
+  { template: 'order-refunded', ...about(), refundAmount: 500, refundLines: [] },
   { template: 'order-not-kept', ...about(), reason: 'out_of_stock', refundAmount: 1_27_750.5 },
   {
     template: 'order-not-kept',
@@ -30,7 +30,12 @@ const everyMail: MailContent[] = [
   },
   { template: 'order-not-kept', ...about(), reason: 'paid_twice', refundAmount: 1_27_750.5 },
   { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
-  { template: 'google-linked', customerName: 'Meera', newPasswordUrl: 'https://bhitti.in/forgot' },
+  ...[true, false].map((removed) => ({
+    template: 'google-linked' as const,
+    customerName: 'Meera',
+    removed,
+    newPasswordUrl: 'https://bhitti.in/forgot',
+  })),
   {
     template: 'staff-invitation',
     customerName: 'Meera',
@@ -118,6 +123,20 @@ it('says what goes back, and when it arrives', async () => {
   }
 })
 
+it('says what a refund of a part is for', async () => {
+  const forShipping = { kind: 'shipping' as const, lineId: null, productName: null, amount: 150 }
+  const forItem = { ...forShipping, kind: 'line' as const, productName: 'Kota Sheer', amount: 350 }
+  const textOf = async (refundLines: RefundLine[]) =>
+    (
+      await renderMail({ template: 'order-refunded', ...about(), refundAmount: 500, refundLines })
+    ).text.replace(/\s+/g, ' ')
+  expect(await textOf([forItem, forShipping])).toContain(
+    'It is for: Kota Sheer (₹350), Shipping (₹150).',
+  )
+  expect(await textOf([forItem])).toContain('It is for: Kota Sheer.')
+  expect(await textOf([])).not.toContain('It is for')
+})
+
 it('says nothing of money that does not go back', async () => {
   const { text } = await renderMail({ template: 'order-cancelled', ...about() })
   expect(text).not.toContain('business days, on the account')
@@ -136,6 +155,64 @@ it('writes what customers have typed as it is, and runs none of it', async () =>
   })
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
+})
+
+const SENTENCE = 'Your account is blocked” call 98490 12345'
+
+describe.each(everyMail)('a stranger’s words in the mail $template $reason', (content) => {
+  const address = {
+    ...(SAMPLE_ORDER.shippingAddress ?? never()),
+    name: SENTENCE,
+    address: SENTENCE,
+  }
+  const hostile = {
+    ...content,
+    customerName: null,
+    ...('order' in content && {
+      order: { ...content.order, shippingAddress: address, specialInstructions: SENTENCE },
+    }),
+    ...('invitedBy' in content && { invitedBy: SENTENCE }),
+  } as MailContent
+
+  it('are no greeting: who has proved no mailbox is greeted without a name', async () => {
+    const { text, html } = await renderMail(hostile)
+    expect(text).toMatch(/^Hello,$/m)
+    expect(html).toContain('>Hello,<')
+  })
+
+  it('stand only where it is said whose they are', async () => {
+    const { subject, text } = await renderMail(hostile)
+    const said = text
+      .replace(/Delivered to, as entered at checkout[\s\S]*?\+91 98490 12345/, '')
+      .replace(/your colleague “[^“”]*”/, '')
+    expect(subject + said).not.toContain('account is blocked')
+  })
+})
+
+it('who invites cannot end the quotation that the name stands in', async () => {
+  const content = everyMail.find(({ template }) => template === 'staff-invitation') ?? never()
+  const { text } = await renderMail({ ...content, invitedBy: SENTENCE } as MailContent)
+  expect(text).toContain('“Your account is blocked’ call 98490 12345” invites you')
+})
+
+it('the mail about Google says whether the account was emptied', async () => {
+  const [emptied, kept] = await Promise.all(
+    everyMail.filter(({ template }) => template === 'google-linked').map(renderMail),
+  )
+  expect(emptied?.text).toContain('has been removed: the old password')
+  expect(kept?.text).toContain('your password works as before')
+})
+
+it('a rehearsal says in subject and letter of every mail that nothing is real', async () => {
+  for (const content of everyMail) {
+    const real = await renderMail(content)
+    const rehearsed = await renderMailOf(content, DEFAULT_DETAILS, { rehearsal: true })
+    expect(rehearsed.subject).toBe(`[Rehearsal] ${real.subject}`)
+    for (const body of [rehearsed.text, rehearsed.html]) {
+      expect(body).toContain('no money is taken, and nothing will be delivered')
+    }
+    expect(real.subject + real.text).not.toMatch(/rehears/i)
+  }
 })
 
 it('shows what a promotion took off', async () => {

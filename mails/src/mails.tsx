@@ -1,17 +1,35 @@
 /** Every mail of the shop, written out: subject, HTML, and the same as plain text. */
+import { REHEARSAL } from '@bhitti/contract/rehearsal'
 import type { ShopDetails } from '@bhitti/contract/shop-details'
 import { render, toPlainText } from '@react-email/render'
 import { writeAccountMail } from './account-mails.tsx'
-import { LetterOf } from './letter.tsx'
+import { LetterOf, Rehearsing } from './letter.tsx'
 import type { MailContent, RenderedMail } from './mail-content.ts'
 import { writeOrderMail } from './order-mails.tsx'
 
 export type { MailContent, RenderedMail } from './mail-content.ts'
 
+export type MailOptions = {
+  /** Whether the shop only rehearses, which subject and letter then say. */
+  rehearsal?: boolean
+}
+
 /** Writes a mail as the shop that these details describe. */
-export async function renderMail(content: MailContent, shop: ShopDetails): Promise<RenderedMail> {
+export async function renderMail(
+  content: MailContent,
+  shop: ShopDetails,
+  { rehearsal = false }: MailOptions = {},
+): Promise<RenderedMail> {
   const { subject, letter } =
     'order' in content ? writeOrderMail(content) : writeAccountMail(content, shop)
-  const html = await render(<LetterOf value={shop}>{letter}</LetterOf>)
-  return { subject, html, text: toPlainText(html) }
+  const html = await render(
+    <LetterOf value={shop}>
+      <Rehearsing value={rehearsal}>{letter}</Rehearsing>
+    </LetterOf>,
+  )
+  return {
+    subject: rehearsal ? `[${REHEARSAL.title}] ${subject}` : subject,
+    html,
+    text: toPlainText(html),
+  }
 }

@@ -1,5 +1,7 @@
 /** The mails about an order, from the first news of it to the last. */
 import { formatRupees } from '@bhitti/contract/money'
+import type { RefundLine } from '@bhitti/contract/orders.schemas'
+import { refundLineName } from '@bhitti/contract/refund-lines'
 import type { ReactNode } from 'react'
 import { Action, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'
@@ -95,7 +97,7 @@ function words(content: OrderMailContent): { subject: string; title: string; say
       return {
         subject: `${formatRupees(content.refundAmount)} for order ${number} is on its way to you`,
         title: `We have sent ${formatRupees(content.refundAmount)} back to you`,
-        says: [MONEY_COMES_BACK],
+        says: [...purposeOf(content.refundLines), MONEY_COMES_BACK],
       }
     case 'order-not-kept':
       return content.reason === 'paid_twice'
@@ -114,4 +116,15 @@ function words(content: OrderMailContent): { subject: string; title: string; say
             ],
           }
   }
+}
+
+/** A sentence that says what a refund is for; none where nobody has said it. */
+function purposeOf(lines: readonly RefundLine[]): string[] {
+  if (lines.length === 0) return []
+  const parts = lines.map((line) =>
+    lines.length === 1
+      ? refundLineName(line)
+      : `${refundLineName(line)} (${formatRupees(line.amount)})`,
+  )
+  return [`It is for: ${parts.join(', ')}.`]
 }

@@ -47,7 +47,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <>
           <Rule />
           <Text style={PLAIN}>
-            <strong>Delivered to</strong>
+            <strong>Delivered to, as entered at checkout</strong>
           </Text>
           <Text style={SMALL}>
             {address.name}

@@ -18,6 +18,7 @@ import { openLiveProducts } from './live-products/live-products.ts'
 import { loggedError } from './logged-error.ts'
 import { createMailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { openPasswordThreads } from './modules/accounts/password-threads.ts'
 import { findSessionUser } from './modules/accounts/sessions.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { adminProductRoutes } from './modules/admin-products/admin-products.routes.ts'
@@ -28,6 +29,7 @@ import { catalogueRoutes } from './modules/catalogue/products.routes.ts'
 import { changeRoutes } from './modules/changes/changes.routes.ts'
 import { contactRoutes } from './modules/contacts/contacts.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { googleLinkRoutes } from './modules/google-sign-in/google-links.routes.ts'
 import {
   GOOGLE_CALLBACK_PATH,
   googleSignInRoutes,
@@ -38,6 +40,7 @@ import { paymentDeskRoutes } from './modules/payments/payment-desk.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { providerEventRoutes, WEBHOOK_PATH } from './modules/payments/provider-events.routes.ts'
+import { createProviderQuestions } from './modules/payments/provider-questions.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { productFileRoutes } from './modules/product-files/product-files.routes.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
@@ -51,12 +54,16 @@ import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
+import { createPictureProcess } from './pictures/picture-process.ts'
 import { openPictureStore } from './pictures/picture-store.ts'
 import { apiDocs } from './plugins/api-docs.ts'
+import { refuseClientError } from './plugins/client-errors.ts'
 import { compression } from './plugins/compression.ts'
+import { draining } from './plugins/draining.ts'
 import { errorReplies, sendError, sendUnknownRoute } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
+import { rehearsal } from './plugins/rehearsal.ts'
 import { spreadRushes } from './plugins/rushes.ts'
 import { loggedRequest, secretAddresses } from './plugins/secret-addresses.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -68,6 +75,8 @@ import { OneLinePerRequest } from './request-log.ts'
 import { paymentOrigins, pictureOrigins, SANDBOX_PREFIX, type Settings } from './settings.ts'
 
 const JSON_BODY_LIMIT = 100_000
+/** Node reads no longer heads of requests. */
+const LONGEST_ADDRESS = 16_384
 /** Replies that are kept ready; a listing page needs about 50 kB, a product page 30. */
 const SHARED_REPLIES_BYTES = 48_000_000
 
@@ -98,7 +107,7 @@ declare module 'fastify' {
 
 /** Builds the shop's server; it does not listen yet, and works on no jobs before `startWork`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, payments } = options
+  const { settings, db, payments, limitRates = true } = options
   const app = Fastify({
     logger: {
       level: settings.logLevel,
@@ -112,9 +121,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
-    routerOptions: { maxParamLength: 500 },
+    // As long as an address can be: what is too long is said by the schema, with the field's name.
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
     return503OnClosing: true,
     frameworkErrors: sendError,
+    clientErrorHandler: refuseClientError,
   })
   // Before kept replies, which need not wait.
   spreadRushes(app.server)
@@ -122,7 +133,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
 
+  await app.register(draining)
   await app.register(errorReplies)
+  await app.register(rehearsal, { isOn: settings.rehearsal })
   await app.register(slowBodies, {
     patient: [adminProductCalls.uploadProductImage.path, productFileCalls.uploadProductFile.path],
   })
@@ -132,9 +145,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: settings.publicUrl.startsWith('https:'),
   })
   await app.register(compression)
+  await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
   await app.register(rateLimits, {
     redisUrl: settings.redisUrl,
-    enabled: options.limitRates ?? true,
+    enabled: limitRates,
     exempt: [
       '/media/',
       '/assets/',
@@ -143,7 +157,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
   })
   await app.register(secretAddresses)
-  await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
   await app.register(health, { db })
   await app.register(apiDocs, { publicUrl: settings.publicUrl })
 
@@ -151,8 +164,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context: Context = {
     db,
     payments,
+    providerQuestions: createProviderQuestions(limitRates),
     mailer: createMailer(settings, () => liveSettings.current().details),
+    passwords: openPasswordThreads(app.log),
     pictures: await openPictureStore(settings),
+    pictureProcess: createPictureProcess(app.log),
     jobs: await openJobQueue(db, app.log),
     liveSettings,
     liveProducts: openLiveProducts(db),
@@ -162,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       validUntil: nextDayInIndia,
     }),
     searchMisses: createSearchMissCounter(db, app.log),
+    rehearsal: settings.rehearsal,
     publicUrl: settings.publicUrl,
     log: app.log,
     reached: options.reached ?? goOn,
@@ -172,6 +189,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await context.jobs.stop()
     await context.searchMisses.settle()
     await liveSettings.stop()
+    context.pictureProcess.end()
+    await context.passwords.close()
   })
   const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
   const google = settings.google && (await openGoogleProvider(settings.google, redirectUri))
@@ -203,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     submissionRoutes(api, context)
     settingsRoutes(api, context)
     seoRoutes(api, context)
+    googleLinkRoutes(api, context)
     if (google) googleSignInRoutes(api, context, google)
     api.all('/api/*', sendUnknownRoute)
   })

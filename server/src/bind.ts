@@ -8,12 +8,14 @@ import type { Access, Shape } from '@bhitti/contract/endpoint'
 import type { Call } from '@bhitti/contract/endpoint-table'
 import { errorReply } from '@bhitti/contract/fields'
 import { can } from '@bhitti/contract/roles'
+import { unstorablePlaces } from '@bhitti/contract/storable'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ActorContext, Context } from './context.ts'
+import { isDatabaseAway } from './database/database-away.ts'
 import { isInProcess, tellShownProducts } from './plugins/in-process-api.ts'
 import { fixedHeaders } from './replies/fixed-headers.ts'
-import { sendShared } from './replies/send-shared.ts'
+import { sendShared, sendStale } from './replies/send-shared.ts'
 import { sharedKey } from './replies/shared-addresses.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -27,6 +29,9 @@ type CallInput<S extends Shape> = {
   body: Parsed<S, 'body'>
   request: FastifyRequest
 }
+
+const UNSTORABLE =
+  'This has a character in it that cannot be stored. Please type it instead of pasting it'
 
 /** A reply without its `success`, which is added here once for all. */
 type Unenveloped<T> = T extends { success: true } ? Omit<T, 'success'> : T
@@ -74,15 +79,22 @@ export function bindShared<S extends Shape>(
     }
     const key = sharedKey(request.raw.url)
     if (key === undefined) return ask()
-    const made = await sharedReplies.share(key, async () => {
+    const make = async () => {
       const answer = await ask()
       const products = productsIn(answer, input)
       if (!products) return { other: answer }
       const body = String(reply.code(200).serialize(enveloped(answer)))
       const headers = { ...fixedHeaders(reply), 'content-type': 'application/json; charset=utf-8' }
       return { reply: { body, headers, products } }
-    })
-    return 'other' in made ? made.other : sendShared(request, reply, made.reply)
+    }
+    try {
+      const made = await sharedReplies.share(key, make)
+      return 'other' in made ? made.other : await sendShared(request, reply, made.reply)
+    } catch (error) {
+      const stale = isDatabaseAway(error) ? sharedReplies.findStale(key) : undefined
+      if (!stale) throw error
+      return sendStale(request, reply, stale)
+    }
   })
 }
 
@@ -171,10 +183,11 @@ function register<S extends Shape>(
       ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
       response: { [status]: shape.reply, '4xx': errorReply, '5xx': errorReply },
     },
-    config: call.perMinute ? { rateLimit: { max: call.perMinute } } : {},
+    config: { limits: call },
     // Access comes before validation, so that a stranger learns nothing about what a call takes.
     preValidation: async (request) => {
       request.actor = await findActor(request)
+      refuseUnstorable(shape, request)
     },
     handler: async (request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -201,6 +214,23 @@ async function actorFor(access: Access, request: FastifyRequest): Promise<Sessio
     }
   }
   return actor
+}
+
+/**
+ * No text of any call reaches a verb, or the database, that cannot be kept.
+ * @throws ShopError request.invalid with the places
+ */
+function refuseUnstorable(shape: Shape, { params, query, body }: FastifyRequest): void {
+  const places = [
+    ...unstorablePlaces(params),
+    ...unstorablePlaces(query, 'query'),
+    // Without a schema the body is a file, which the verb reads.
+    ...(shape.body ? unstorablePlaces(body) : []),
+  ]
+  if (places.length === 0) return
+  throw new ShopError('request.invalid', {
+    fields: Object.fromEntries(places.map((place) => [place, UNSTORABLE])),
+  })
 }
 
 function enveloped(answer: unknown): unknown {

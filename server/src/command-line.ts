@@ -7,12 +7,14 @@ import {
   phone as phoneField,
 } from '@bhitti/contract/fields'
 import { z } from 'zod'
+import { askAdminName } from './admin-name.ts'
 import { auditPictures, auditShop, describeFindings } from './audit/audit.service.ts'
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts'
 import { DatabaseInUseError } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { postgresCode, UNIQUE_VIOLATION } from './database/transaction.ts'
 import { createAccount } from './modules/accounts/accounts.service.ts'
+import { hashAtStart } from './modules/accounts/password-hashing.ts'
 import { reindexProducts } from './modules/catalogue/products.write.ts'
 import { ProviderUnavailableError } from './modules/payments/payment-provider.ts'
 import { createPaymentProvider } from './modules/payments/razorpay-client.ts'
@@ -24,7 +26,8 @@ import { readDatabaseSettings, readSettings, SettingsError } from './settings.ts
 const HELP = `Usage: npm run shop -- <verb>
 
   create-admin --email <e-mail> --phone <mobile> [--name <name>]
-      makes an account that runs the shop and prints its password once
+      makes an account that runs the shop and prints its password once; asks for the name where
+      none is given
   seed [--size small|demo|large]
       fills an empty catalogue with the sample products
   migrate
@@ -53,6 +56,9 @@ const VERBS: Record<string, Verb> = {
   'add-up-sales': async ({ db }) => `${await addUpAnew({ db })} days added up`,
   reindex: async ({ db }) => `${await reindexProducts(db)} products indexed`,
 }
+
+// Before the verb runs, which happens while this module is still being read.
+const adminForm = z.object({ email: emailField, phone: phoneField, name: nameField })
 
 const [verbName = 'help', ...args] = process.argv.slice(2)
 const verb = VERBS[verbName]
@@ -84,14 +90,13 @@ async function run(verb: Verb, args: string[]): Promise<void> {
   }
 }
 
-const adminForm = z.object({ email: emailField, phone: phoneField, name: nameField })
-
 async function createAdmin({ db }: DatabaseConnection, args: string[]): Promise<string> {
   const text = { type: 'string' } as const
   const { values } = usage(() =>
-    parseArgs({ args, options: { email: text, phone: text, name: { ...text, default: 'Admin' } } }),
+    parseArgs({ args, options: { email: text, phone: text, name: text } }),
   )
-  const admin = adminForm.safeParse(values)
+  const name = values.name ?? (await askAdminName(process.stdin, process.stdout))
+  const admin = adminForm.safeParse({ ...values, name })
   if (!admin.success) {
     throw new UsageError(
       admin.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -99,12 +104,12 @@ async function createAdmin({ db }: DatabaseConnection, args: string[]): Promise<
   }
   const password = randomBytes(12).toString('base64url')
   try {
-    await createAccount(db, { ...admin.data, password }, 'admin')
+    await createAccount(db, { ...admin.data, passwordHash: await hashAtStart(password) }, 'admin')
   } catch (error) {
     if (postgresCode(error) !== UNIQUE_VIOLATION) throw error
     throw new UsageError('There is already an account with this e-mail or phone number')
   }
-  return `Admin ${admin.data.email} can log in with the password ${password}`
+  return `${admin.data.name} can log in as ${admin.data.email} with the password ${password}`
 }
 
 async function seed({ db }: DatabaseConnection, args: string[]): Promise<string> {

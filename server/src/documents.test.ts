@@ -40,3 +40,16 @@ it('no two calls have the same address', () => {
   )
   expect(new Set(addresses).size).toBe(addresses.length)
 })
+
+it('README gives supervisors the command with which npm start opens the shop', () => {
+  const { flags, environment: forProcess } = JSON.parse(read('server/process-settings.json'))
+  const given = Object.entries(forProcess).map(([name, value]) => `${name}=${value}`)
+  const command = [
+    'NODE_ENV=production',
+    ...given,
+    'node_modules/node/bin/node',
+    ...flags,
+    'server/build/main.js',
+  ].join(' ')
+  expect(read('README.md').replaceAll(/ \\\n\s*/g, ' ')).toContain(`\n${command}\n`)
+})

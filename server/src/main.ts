@@ -1,10 +1,10 @@
 /** Composition root: settings, the shop with its pages, and stopping in order. */
-import closeWithGrace from 'close-with-grace'
 import { DatabaseInUseError } from './database/embedded-postgres.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { shopPages } from './shop-pages.ts'
-import { sayDemoAccounts } from './start-messages.ts'
-import { startShop } from './start-shop.ts'
+import { sayDemoAccounts, sayRehearsal } from './start-messages.ts'
+import { type OpenShop, startShop } from './start-shop.ts'
+import { stopInOrder } from './stop-in-order.ts'
 
 const development = process.argv.includes('--dev')
 
@@ -17,11 +17,30 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const { app, close } = await startShop(settings, { pages: shopPages(settings, development) })
-  closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'stopping after an error')
-    await close()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const starting = startShop(settings, { pages: shopPages(settings, development), signal })
+  let shop: OpenShop | undefined
+  stopInOrder({
+    pauseMs: settings.drainSeconds * 1000,
+    watcher: development ? process.ppid : undefined,
+    log: () => shop?.app.log ?? console,
+    async stop() {
+      stopping.abort()
+      // What goes wrong while it starts is said below.
+      await starting.then(
+        ({ close }) => close(),
+        () => {},
+      )
+    },
   })
+  try {
+    shop = await starting
+  } catch (error) {
+    if (signal.aborted) return
+    throw error
+  }
   process.stdout.write(`Bhitti is open at ${settings.publicUrl}\n`)
   if (settings.demo) sayDemoAccounts(settings.demo.password)
+  if (settings.rehearsal) sayRehearsal()
 }

@@ -71,11 +71,49 @@ describe('a shop that trades', () => {
     expect(read({ ...POSTGRES, DEMO: '1' }).demo).toBeDefined()
   })
 
-  it('takes a test key only where no customer is deceived by it', () => {
-    const env = { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x' }
-    expect(() => read({ ...env, NODE_ENV: 'production' })).toThrow('PAYMENT_KEY_ID is a test key')
-    expect(read({ ...env, NODE_ENV: 'production', DEMO: '1' }).payment.sandbox).toBe(false)
-    expect(read(env).payment.keyId).toBe('rzp_test_x')
+  it('rehearses with a test key, and is neither a demo nor open then', () => {
+    const env = { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x', NODE_ENV: 'production' }
+    expect(read({ ...env, DEMO: '0' })).toMatchObject({
+      rehearsal: true,
+      demo: undefined,
+      google: undefined,
+      payment: { sandbox: false, keyId: 'rzp_test_x' },
+    })
+    expect(read(env).rehearsal).toBe(true)
+    expect(read({ ...env, PAYMENT_KEY_ID: 'rzp_live_1' }).rehearsal).toBe(false)
+  })
+
+  it('is a demo and no rehearsal with DEMO=1, whichever key it tries', () => {
+    const env = { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x', DEMO: '1' }
+    expect(read(env)).toMatchObject({ rehearsal: false, payment: { sandbox: false } })
+    expect(read({ DEMO: '1' })).toMatchObject({ rehearsal: false, payment: { sandbox: true } })
+  })
+
+  it.each(['PAYMENT_API_URL', 'PAYMENT_SCRIPT_URL'])(
+    'sends no live key over plain HTTP, not even on this machine: %s',
+    (name) => {
+      const message = `${name} must start with https:// while PAYMENT_KEY_ID is a live key`
+      for (const address of [
+        'http://api.razorpay.com',
+        'http://127.0.0.1:4000',
+        'http://[::1]/x',
+      ]) {
+        expect(() => read({ ...POSTGRES, ...KEYS, [name]: address })).toThrow(
+          new SettingsError(message),
+        )
+        const tried = { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x', [name]: address }
+        expect(read(tried).payment.keyId).toBe('rzp_test_x')
+      }
+      const secure = { ...POSTGRES, ...KEYS, [name]: 'https://proxy.example.in/v1' }
+      expect(read(secure).payment.sandbox).toBe(false)
+    },
+  )
+
+  it('names both addresses that are plain, a line each', () => {
+    const plain = { PAYMENT_API_URL: 'http://a.in', PAYMENT_SCRIPT_URL: 'http://a.in/x.js' }
+    expect(() => read({ ...POSTGRES, ...KEYS, ...plain })).toThrow(
+      /^PAYMENT_API_URL .*\nPAYMENT_SCRIPT_URL .*$/,
+    )
   })
 
   it.each([...Object.keys(KEYS), 'PAYMENT_WEBHOOK_SECRET_OLD'])(
@@ -115,6 +153,8 @@ it.each([
   [{ SEED: 'huge' }, 'SEED must be none, small, demo or large'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
   [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
+  [{ ADMIN_NAME: 'Asha Rao' }, 'ADMIN_NAME is the name of the first admin'],
+  [{ ADMIN_NAME: 'x'.repeat(81) }, 'ADMIN_NAME can have at most 80 characters'],
   [{ S3_BUCKET: 'x' }, 'S3_PUBLIC_URL belong together: set all five or none'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
   [{ ...GOOGLE, GOOGLE_ISSUER: 'http://idp.in' }, 'GOOGLE_ISSUER must use https://'],
@@ -126,6 +166,9 @@ it.each([
 it('the first admin can log in however the e-mail was written', () => {
   const admin = { ADMIN_EMAIL: 'Owner@Bhitti.in', ADMIN_PASSWORD: 'a long password' }
   expect(read(admin).admin?.email).toBe('owner@bhitti.in')
+  expect(read(admin).admin?.name).toBeUndefined()
+  expect(read({ ...admin, ADMIN_NAME: ' Asha Rao ' }).admin?.name).toBe('Asha Rao')
+  expect(read({ ...admin, ADMIN_NAME: '' }).admin?.name).toBeUndefined()
 })
 
 it.each([

@@ -2,7 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { PASSWORD_MAX, PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import {
+  ADMIN_PASSWORD_MIN,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '@bhitti/contract/shop-limits'
 import { z } from 'zod'
 import { DEMO_EMAILS } from './demo-accounts.ts'
 import { type GoogleSettings, googleSettings } from './google-settings.ts'
@@ -22,10 +27,11 @@ const url = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address starting with ${protocols.join('// or ')}//`,
     )
-const password = z
-  .string()
-  .min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
+const password = (min: number) =>
+  z
+    .string()
+    .min(min, `must have at least ${min} characters`)
+    .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 /** Every variable there is; README explains each of them to the owner. */
@@ -54,9 +60,16 @@ export const environment = z.object({
   GOOGLE_ISSUER: url('http:', 'https:').optional(),
   // Accounts keep their e-mail in lower case, and whoever logs in is looked for in lower case.
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
-  ADMIN_PASSWORD: password.optional(),
+  // A first admin needs a longer one; a shop that has its admin starts with what was set long ago.
+  ADMIN_PASSWORD: password(PASSWORD_MIN).optional(),
+  ADMIN_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(NAME_MAX, `can have at most ${NAME_MAX} characters`)
+    .optional(),
   DEMO: flag.optional(),
-  DEMO_PASSWORD: password.optional(),
+  DEMO_PASSWORD: password(ADMIN_PASSWORD_MIN).optional(),
   SEED: z
     .enum(['none', 'small', 'demo', 'large'], {
       error: 'must be none, small, demo or large',
@@ -66,6 +79,11 @@ export const environment = z.object({
   TRUST_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
+    .transform(Number)
+    .default(0),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(?:\d|[1-5]\d|60)$/, 'must be a number from 0 to 60')
     .transform(Number)
     .default(0),
 })
@@ -104,15 +122,24 @@ export type Settings = {
   /** Undefined: uploaded pictures are kept in DATA_DIR/media/uploads. */
   objectStore: ObjectStoreSettings | undefined
   payment: PaymentSettings
+  /** Whether the owner tries the shop with test keys: no money moves, and every page says so. */
+  rehearsal: boolean
   /** Undefined: nobody can sign in with Google. */
   google: GoogleSettings | undefined
-  admin: { email: string; password: string } | undefined
+  /** Without a name, the admin is asked for it after signing in. */
+  admin: { email: string; password: string; name: string | undefined } | undefined
   demo: { password: string } | undefined
   seed: 'none' | 'small' | 'demo' | 'large'
   logLevel: string
   /** How many reverse proxies stand in front and may name the caller's address. */
   trustProxyHops: number
+  /** How long a stopping process still takes requests, so that balancers learn of it. */
+  drainSeconds: number
 }
+
+/** How the provider's keys begin. */
+const LIVE_KEY = 'rzp_live_'
+const TEST_KEY = 'rzp_test_'
 
 export const SANDBOX_PREFIX = '/sandbox/payments'
 
@@ -127,6 +154,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither')
   }
+  if (values.ADMIN_NAME && !values.ADMIN_EMAIL) {
+    throw new SettingsError('ADMIN_NAME is the name of the first admin: set ADMIN_EMAIL, too')
+  }
 
   const dataDir = prepareDataDir(values.DATA_DIR)
 
@@ -134,6 +164,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // The shop reaches its own sandboxes where it listens; on every address means on this one, too.
   const isEverywhere = values.HOST === '0.0.0.0' || values.HOST === '::'
   const ownOrigin = originOf(isEverywhere ? '127.0.0.1' : values.HOST, values.PORT)
+  const payment = paymentSettings(values, { dataDir, demo, ownOrigin })
   return {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
@@ -144,17 +175,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     objectStore: objectStoreSettings(values),
-    payment: paymentSettings(values, { dataDir, demo, ownOrigin }),
+    payment,
+    rehearsal: !demo && !payment.sandbox && payment.keyId.startsWith(TEST_KEY),
     google: googleSettings({ ...values, publicUrl, demo, ownOrigin }),
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
-        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD, name: values.ADMIN_NAME }
         : undefined,
     demo: demo ? { password: demoPassword(values.DEMO_PASSWORD, dataDir) } : undefined,
     seed: values.SEED,
     // Whoever tries the demo wants to read its address, not a line for every picture.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustProxyHops: values.TRUST_PROXY_HOPS,
+    drainSeconds: values.DRAIN_SECONDS,
   }
 }
 
@@ -233,11 +266,7 @@ function paymentSettings(
   ].filter((value) => value !== undefined)
   const [keyId, keySecret, webhookSecret] = given
   if (keyId && keySecret && webhookSecret) {
-    if (keyId.startsWith('rzp_test_') && values.NODE_ENV === 'production' && !shop.demo) {
-      throw new SettingsError(
-        'PAYMENT_KEY_ID is a test key, which takes no money; set the live one, or DEMO=1 to try the shop',
-      )
-    }
+    if (keyId.startsWith(LIVE_KEY)) refusePlainHttp(values)
     return {
       sandbox: false,
       keyId,
@@ -265,6 +294,23 @@ function paymentSettings(
     apiUrl: shop.ownOrigin + SANDBOX_PREFIX,
     scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
   }
+}
+
+/**
+ * With live keys money and its secrets are on the way, and nothing on this machine stands in for the
+ * provider.
+ * @throws SettingsError with a line for each address
+ */
+function refusePlainHttp(values: Environment): void {
+  const plain = (['PAYMENT_API_URL', 'PAYMENT_SCRIPT_URL'] as const).filter(
+    (name) => values[name] !== undefined && new URL(values[name]).protocol !== 'https:',
+  )
+  if (plain.length === 0) return
+  throw new SettingsError(
+    plain
+      .map((name) => `${name} must start with https:// while PAYMENT_KEY_ID is a live key`)
+      .join('\n'),
+  )
 }
 
 function demoPassword(given: string | undefined, dataDir: string): string {

@@ -7,10 +7,17 @@ export class ShopError extends Error {
   readonly fields: FieldErrors | undefined
   /** Further facts that the caller needs, such as the true total. */
   readonly facts: Record<string, unknown>
+  /** When to try again, where that is known. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
-    options: { fields?: FieldErrors; facts?: Record<string, unknown>; cause?: unknown } = {},
+    options: {
+      fields?: FieldErrors
+      facts?: Record<string, unknown>
+      cause?: unknown
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(ERROR_CODES[code].message, { cause: options.cause })
     this.name = 'ShopError'
@@ -18,5 +25,6 @@ export class ShopError extends Error {
     this.status = ERROR_CODES[code].status
     this.fields = options.fields
     this.facts = options.facts ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

@@ -15,6 +15,7 @@ export function shopPages(settings: Settings, development: boolean) {
         publicUrl: settings.publicUrl,
         paymentScriptUrl: settings.payment.scriptUrl,
         googleSignIn: settings.google !== undefined,
+        rehearsal: settings.rehearsal,
         shopPictures,
         ...publicSettings(app.context.liveSettings.current(), dayInIndia(new Date())),
       }),

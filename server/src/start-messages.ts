@@ -16,3 +16,10 @@ export function sayDemoAccounts(password: string): void {
     `Demo accounts: ${DEMO_EMAILS.customer} and ${DEMO_EMAILS.admin}, password ${password}\n`,
   )
 }
+
+/** Says that customers cannot buy yet, and what opens the shop to them. */
+export function sayRehearsal(): void {
+  process.stdout.write(
+    'Rehearsal: PAYMENT_KEY_ID is a test key, so no money is taken and every page says so; a live key opens the shop\n',
+  )
+}

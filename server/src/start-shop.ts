@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Reached } from './checkpoints.ts'
-import { connectDatabase } from './database/connect.ts'
+import { connectDatabase, type DatabaseConnection } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { startRecovery } from './jobs/recovery.ts'
@@ -17,6 +17,8 @@ export type ShopOptions = {
   /** Off for tests that call more often than people would. */
   limitRates?: boolean
   reached?: Reached
+  /** Ends the start where it is. */
+  signal?: AbortSignal
 }
 
 export type OpenShop = {
@@ -25,37 +27,58 @@ export type OpenShop = {
   close: () => Promise<void>
 }
 
-/** @throws DatabaseInUseError, and whatever keeps the database or the port from being opened */
-export async function startShop(settings: Settings, options: ShopOptions = {}): Promise<OpenShop> {
+/** @throws DatabaseInUseError, the signal's reason, and whatever keeps the database or the port from being opened */
+export async function startShop(
+  settings: Settings,
+  { signal, ...options }: ShopOptions = {},
+): Promise<OpenShop> {
   const where = settings.databaseUrl ? 'PostgreSQL' : `embedded in ${settings.dataDir}`
   const connection = await sayStep(`Opening the database (${where})`, () =>
     connectDatabase(settings),
   )
+  let app: FastifyInstance | undefined
   try {
+    signal?.throwIfAborted()
     await sayStep('Applying migrations', () => migrateDatabase(connection.pool))
+    signal?.throwIfAborted()
     await prepareData(connection.db, settings)
-    const app = await buildApp({
+    signal?.throwIfAborted()
+    app = await buildApp({
       settings,
       db: connection.db,
       listen: connection.listen,
       payments: createPaymentProvider(settings.payment),
       ...options,
     })
+    signal?.throwIfAborted()
     await app.listen({ host: settings.host, port: settings.port })
+    signal?.throwIfAborted()
     await app.context.jobs.start(jobHandlers(app.context))
-    const recovery = startRecovery(app.context)
-    void readAhead(app)
-    return {
-      app,
-      async close() {
-        await recovery.stop()
-        await app.close()
-        await connection.close()
-      },
-    }
+    signal?.throwIfAborted()
+    return openShop(app, connection, settings.drainSeconds)
   } catch (error) {
+    await app?.close()
     await connection.close()
     throw error
+  }
+}
+
+function openShop(
+  app: FastifyInstance,
+  connection: DatabaseConnection,
+  drainSeconds: number,
+): OpenShop {
+  const recovery = startRecovery(app.context)
+  const reading = readAhead(app)
+  return {
+    app,
+    async close() {
+      await app.draining.drain(drainSeconds * 1000)
+      await recovery.stop()
+      await reading
+      await app.close()
+      await connection.close()
+    },
   }
 }
 

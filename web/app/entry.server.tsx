@@ -10,13 +10,19 @@ import {
   ServerRouter,
 } from 'react-router'
 import { ApiProvider } from './lib/api.ts'
-import { apiContext, errorReportContext } from './lib/api-context.ts'
+import { apiContext, errorReportContext, scriptReportContext } from './lib/api-context.ts'
+import { ScriptMark, withoutMarks } from './lib/own-scripts.ts'
 import { serverQueryClient } from './lib/query-client.ts'
 import { withPatientScripts } from './lib/script-priority.ts'
 
 // The host sets these for every request. It must take them from the build: importing the source file
 // itself would make a second set that no loader knows.
-export { apiContext, errorReportContext, siteContext } from './lib/api-context.ts'
+export {
+  apiContext,
+  errorReportContext,
+  scriptReportContext,
+  siteContext,
+} from './lib/api-context.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -26,7 +32,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   context.get(errorReportContext)(error)
 }
 
-/** Renders a page to its end: the host hashes its inline scripts, compresses it and keeps it. */
+/** Renders a page to its end: the host compresses it and keeps it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -47,20 +53,27 @@ function renderPage(
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
+    const mark = crypto.randomUUID()
     const { pipe, abort } = renderToPipeableStream(
-      <ApiProvider value={context.get(apiContext)}>
-        <QueryClientProvider client={serverQueryClient()}>
-          <ServerRouter context={routerContext} url={url} />
-        </QueryClientProvider>
-      </ApiProvider>,
+      <ScriptMark value={mark}>
+        <ApiProvider value={context.get(apiContext)}>
+          <QueryClientProvider client={serverQueryClient()}>
+            <ServerRouter context={routerContext} url={url} nonce={mark} />
+          </QueryClientProvider>
+        </ApiProvider>
+      </ScriptMark>,
       {
+        nonce: mark,
         // Parts of which the code comes later stand in their places all the same, not behind the page.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()
           pipe(body)
-          text(body).then((html) => resolve({ html: withPatientScripts(html), failed }), reject)
+          text(body).then((marked) => {
+            const report = context.get(scriptReportContext)
+            resolve({ html: withoutMarks(withPatientScripts(marked), mark, report), failed })
+          }, reject)
         },
         onShellError(error) {
           clearTimeout(timer)

@@ -1,15 +1,16 @@
 import { THEME_COLOR } from '@bhitti/contract/shop-details'
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import appStyles from './app.css?url'
 import { siteContext } from './lib/api-context.ts'
 import { EARLY_TOUCHES_SCRIPT } from './lib/early-touches.ts'
+import { useScriptMark } from './lib/own-scripts.ts'
 import { dehydratedStateOf } from './lib/page-data.ts'
 import { SessionKeeper } from './lib/session.ts'
 import { SESSION_MARK_SCRIPT } from './lib/session-mark.ts'
-import type { RootData } from './lib/site.ts'
+import { type RootData, useSite } from './lib/site.ts'
 import { Toaster } from './lib/toasts.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { FirstPage } from './routes/first-page.ts'
@@ -19,6 +20,9 @@ import { RouteAnnouncer } from './routes/route-announcer.tsx'
 import displayFont from './ui/fonts/display.woff2?url'
 import textFont from './ui/fonts/text.woff2?url'
 import { FullScreenLoader } from './ui/full-screen-loader.tsx'
+
+/** Loaded by shops that rehearse alone; without a boundary around it the server waits for it. */
+const RehearsalNotice = lazy(() => import('./routes/rehearsal-notice.tsx'))
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   return { site: context.get(siteContext) }
@@ -41,6 +45,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { rehearsal } = useSite()
+  const mark = useScriptMark()
   return (
     <html lang="en-IN" data-first-page="" suppressHydrationWarning>
       <head>
@@ -49,8 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={THEME_COLOR} />
         {/* With a precedence React sends it before the scripts, which would take the line from it. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
-        <script>{SESSION_MARK_SCRIPT}</script>
-        <script suppressHydrationWarning>{EARLY_TOUCHES_SCRIPT}</script>
+        <script nonce={mark}>{SESSION_MARK_SCRIPT}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {EARLY_TOUCHES_SCRIPT}
+        </script>
+        {rehearsal && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
@@ -58,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="session-cover" aria-hidden>
           <FullScreenLoader />
         </div>
+        {rehearsal && <RehearsalNotice />}
         {children}
         <SessionKeeper />
         <Toaster />

@@ -36,6 +36,7 @@ export default [
     route('admin/products/bulk', 'routes/admin/products-bulk.tsx'),
     route('admin/products/import', 'routes/admin/products-import.tsx'),
     route('admin/products/:id/stock', 'routes/admin/product-stock.tsx'),
+    route('admin/stock/holds', 'routes/admin/stock-holds.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id/packing-slip', 'routes/admin/packing-slip.tsx'),
     route('admin/orders/:id/job-sheet', 'routes/admin/job-sheet.tsx'),
@@ -47,6 +48,7 @@ export default [
     route('admin/promotions', 'routes/admin/promotions.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/staff', 'routes/admin/staff.tsx'),
+    route('admin/account', 'routes/admin/account.tsx'),
     route('admin/changes', 'routes/admin/changes.tsx'),
     route('admin/*', 'routes/admin/not-found.tsx'),
   ]),
@@ -56,6 +58,7 @@ export default [
     route('auth/register', 'routes/storefront/register.tsx'),
     route('auth/forgot', 'routes/storefront/forgot-password.tsx'),
     route('auth/reset', 'routes/storefront/reset-password.tsx'),
+    route('auth/google-link', 'routes/storefront/google-link.tsx'),
     route('auth/invitation', 'routes/storefront/invitation.tsx'),
   ]),
 

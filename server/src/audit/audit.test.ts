@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { royaltyEntries, royaltyPayouts } from '../modules/artists/royalties.table.ts'
+import { PRICES_FROM_ONE_RUPEE } from '../modules/catalogue/products.table.ts'
 import { orderLines, orders } from '../modules/orders/orders.table.ts'
 import { payments } from '../modules/payments/payments.table.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
@@ -78,7 +79,7 @@ describe('the audit', () => {
           values (gen_random_uuid(), ${orderId}, 'Shipped', 'Pending', now() + interval '1 second')`,
     ],
     [
-      'a step back has no reason',
+      'a step back was nobody’s',
       ['I7'],
       ({ orderId }: Awaited<ReturnType<typeof bought>>) =>
         sql`with steps ("from", "to", seconds) as (
@@ -115,6 +116,39 @@ describe('the audit', () => {
     for (const id of found) expect(expected).toContain(id)
     expect(found.length).toBeGreaterThan(0)
     await repair(order.orderId)
+  })
+
+  it.each([
+    [
+      'pieces are held for longer than twenty minutes',
+      ['I1d'],
+      sql`update stock_reservations set expires_at = expires_at + interval '1 second'`,
+    ],
+    [
+      'a renewed hold lasts for more than half an hour in all',
+      ['I1d'],
+      sql`update stock_reservations set renewed_at = began_at + interval '11 minutes',
+        expires_at = began_at + interval '30 minutes 1 second'`,
+    ],
+    [
+      'somebody holds more pieces than the owner allows',
+      ['I1e'],
+      sql`update stock_reservations set quantity = 201`,
+    ],
+    [
+      'an unpaid order is larger than can be paid online',
+      ['I5b'],
+      sql`update orders set largest_order_paise = total_paise - 1`,
+    ],
+  ])('notices when %s', async (_what, expected, damage) => {
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, await newProduct(shop))
+    await createOrder(shop, person)
+    expect(await broken()).toEqual([])
+    await shop.db.execute(sql`${damage} where account_id = ${person.id}`)
+    expect(await broken()).toEqual(expected)
+    await shop.db.delete(orders).where(eq(orders.accountId, person.id))
+    await shop.db.execute(sql`delete from stock_reservations where account_id = ${person.id}`)
   })
 
   it('notices a line that costs something else than the formula says', async () => {
@@ -192,6 +226,27 @@ describe('the audit', () => {
     const [lost] = findings.filter(({ invariant }) => invariant.id === 'I2')
     expect(lost).toMatchObject({ count: 1, examples: [{ order_id: providerOrderId }] })
     expect(describeFindings(findings)).toMatch(/^I2 +1 BROKEN +Every captured payment/m)
+  })
+
+  it('notices a product that costs less than one rupee, which the schema itself refuses', async () => {
+    const { id } = await newProduct(shop, { pricePaise: 120_00, salePricePaise: null })
+    const cheap = sql`update products set price_paise = 99 where id = ${id}`
+    await expect(shop.db.execute(cheap)).rejects.toThrow()
+    const [constraint] = (
+      await shop.db.execute<{ is: string }>(
+        sql`select pg_get_constraintdef(oid) as is from pg_constraint
+          where conname = ${PRICES_FROM_ONE_RUPEE}`,
+      )
+    ).rows
+    const named = sql.identifier(PRICES_FROM_ONE_RUPEE)
+    await shop.db.execute(sql`alter table products drop constraint ${named}`)
+    await shop.db.execute(cheap)
+    expect(await broken()).toEqual(['I19'])
+    await shop.db.execute(sql`update products set price_paise = 100 where id = ${id}`)
+    expect(await broken()).toEqual([])
+    await shop.db.execute(
+      sql`alter table products add constraint ${named} ${sql.raw(constraint?.is ?? '')}`,
+    )
   })
 
   it('says what it could not judge without the provider', async () => {

@@ -2,6 +2,7 @@
  * What must hold of money and stock at every moment, as queries that find what breaks it: a row for
  * each break. `provider_payments` is a copy of the provider's books, made for the audit.
  */
+import { RENEWED_RESERVATION_MINUTES, RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
 import { goodsQuery, moneyQuery } from '../modules/sales/sales-truth.ts'
 
 export type Invariant = {
@@ -16,6 +17,9 @@ export type Invariant = {
 /** News may be on its way for so long; after that it counts as lost. */
 const GRACE = `interval '60 seconds'`
 
+const RESERVATION = `interval '${RESERVATION_MINUTES} minutes'`
+const RENEWED_RESERVATION = `interval '${RENEWED_RESERVATION_MINUTES} minutes'`
+
 const ROUNDED_LINE_TOTAL = `case
   when line.product_type in ('wallpapers', 'blinds', 'artist') then round(
     line.height_hundredths::numeric * line.width_hundredths / 1440000
@@ -24,11 +28,25 @@ const ROUNDED_LINE_TOTAL = `case
     line.length_hundredths::numeric / 100 * line.price_paise * line.quantity) + line.material_paise
   else line.price_paise * line.quantity end`
 
-/** A column's sum over what a line earned, less the part of it that its order's refunds took back. */
-const leftOfEarned = (column: 'amount_paise' | 'base_paise') => {
-  const earned = `coalesce(sum(entry.${column}) filter (where entry.kind = 'earned'), 0)`
-  return `${earned} - round(${earned} * ours.refunded_paise::numeric / ours.amount_paise)`
-}
+/** Paise of a payment's refunds that do not say what they are for, and of those that name a line. */
+const UNNAMED = `(select coalesce(sum(refund.amount_paise), 0) from refunds refund
+  where refund.payment_id = ours.id and refund.status <> 'failed'
+    and not exists (select from refund_lines named where named.refund_id = refund.id))`
+const NAMED = `(select coalesce(sum(named.amount_paise), 0) from refund_lines named
+  join refunds refund on refund.id = named.refund_id
+  where named.order_line_id = line.id and refund.payment_id = ours.id and refund.status <> 'failed')`
+
+/** A column's sum over what a line earned, less the part of it that refunds took back. */
+const leftOfEarned = (column: 'amount_paise' | 'base_paise') => `case
+  when unnamed > 0 and refunded_paise = amount_paid then 0
+  when paid_for_line = 0 then ${column}_earned
+    - div(2 * ${column}_earned * unnamed + amount_paid, 2 * amount_paid)
+  else greatest(0, ${column}_earned - div(
+    2 * ${column}_earned * (unnamed * paid_for_line + named * amount_paid) + amount_paid * paid_for_line,
+    2 * amount_paid * paid_for_line)) end`
+
+const earned = (column: 'amount_paise' | 'base_paise') =>
+  `coalesce(sum(entry.${column}) filter (where entry.kind = 'earned'), 0)::numeric`
 
 const LAST_ADDED_UP = '(select max(day) from sales_days)'
 
@@ -86,6 +104,23 @@ export const INVARIANTS: readonly Invariant[] = [
       group by order_id, product_id having sum(quantity) > 0`,
   },
   {
+    id: 'I1d',
+    says: 'No pieces are held for longer than 20 minutes, or 30 in all where that was renewed',
+    breaks: `select held.id, held.product_id, held.began_at, held.renewed_at, held.expires_at
+      from stock_reservations held
+      where held.expires_at > clock_timestamp() and held.is_held
+        and (held.expires_at > coalesce(held.renewed_at, held.began_at) + ${RESERVATION}
+          or held.expires_at > held.began_at + ${RENEWED_RESERVATION})`,
+  },
+  {
+    id: 'I1e',
+    says: 'Nobody holds more pieces than the owner allowed when the order was begun to be paid',
+    breaks: `select held.account_id, sum(held.quantity) as pieces, max(orders.most_pieces) as allowed
+      from stock_reservations held join orders on orders.id = held.order_id
+      where held.expires_at > clock_timestamp() and held.is_held
+      group by held.account_id having sum(held.quantity) > max(orders.most_pieces)`,
+  },
+  {
     id: 'I2',
     says: 'Every captured payment pays one order, or is given back in full',
     needsProvider: true,
@@ -103,7 +138,8 @@ export const INVARIANTS: readonly Invariant[] = [
         ('payments_provider_payment_unique'), ('payments_one_pays_an_order'), ('provider_events_pkey'),
         ('refunds_provider_refund_unique'), ('stock_movements_sold_once'),
         ('order_mails_occasion_unique'),
-        ('royalty_entries_earned_once'), ('royalty_entries_refund_once'), ('royalty_payouts_once')) wanted (name)
+        ('royalty_entries_earned_once'), ('royalty_entries_refund_once'), ('royalty_payouts_once'),
+        ('refund_lines_once')) wanted (name)
       where not exists (
         select from pg_index join pg_class on pg_class.oid = pg_index.indexrelid
         where pg_class.relname = wanted.name and pg_index.indisunique and pg_index.indisvalid)`,
@@ -134,6 +170,12 @@ export const INVARIANTS: readonly Invariant[] = [
         or ours.amount_paise <> orders.total_paise`,
   },
   {
+    id: 'I5b',
+    says: 'No order comes to more than the largest order was when it was begun to be paid',
+    breaks: `select orders.id, orders.total_paise, orders.largest_order_paise from orders
+      where orders.total_paise > orders.largest_order_paise`,
+  },
+  {
     id: 'I6',
     says: 'Every line costs what the formula makes of the prices at its checkout',
     breaks: `select line.id, line.total_paise, ${ROUNDED_LINE_TOTAL} as formula
@@ -141,7 +183,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I7',
-    says: 'Steps of an order join up, steps back say who and why, and a paid one is never unpaid',
+    says: 'Steps of an order join up, steps back say who, and a paid one is never unpaid',
     breaks: `select orders.id, orders.status, orders.payment_status from orders
       where (orders.paid_at is not null)
           <> (orders.payment_status in ('paid', 'refunded', 'partially_refunded'))
@@ -160,7 +202,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or ((step.from in ('Delivered', 'Cancelled')
             or array_position(array['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'], step.to)
               < array_position(array['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'], step.from))
-          and (step.actor_id is null or coalesce(step.reason, '') = ''))`,
+          and step.actor_id is null)`,
   },
   {
     id: 'I8',
@@ -270,6 +312,40 @@ export const INVARIANTS: readonly Invariant[] = [
         or sums.astray > 0`,
   },
   {
+    id: 'I18',
+    says: 'A refund is what its lines add up to, and none gives back more than was paid for its line',
+    breaks: `select refund.id::text, refund.amount_paise, sum(named.amount_paise) as named
+      from refunds refund join refund_lines named on named.refund_id = refund.id
+      group by refund.id having sum(named.amount_paise) <> refund.amount_paise
+      union all
+      select line.id::text, line.total_paise - line.discount_paise, sum(named.amount_paise)
+      from refund_lines named
+      join refunds refund on refund.id = named.refund_id and refund.status <> 'failed'
+      join order_lines line on line.id = named.order_line_id
+      group by line.id having sum(named.amount_paise) > line.total_paise - line.discount_paise
+      union all
+      select orders.id::text, orders.shipping_paise, sum(named.amount_paise)
+      from refund_lines named
+      join refunds refund on refund.id = named.refund_id and refund.status <> 'failed'
+      join payments ours on ours.id = refund.payment_id
+      join orders on orders.id = ours.order_id
+      where named.kind = 'shipping'
+      group by orders.id having sum(named.amount_paise) > orders.shipping_paise
+      union all
+      select named.id::text, named.amount_paise, null
+      from refund_lines named
+      join refunds refund on refund.id = named.refund_id
+      join payments ours on ours.id = refund.payment_id
+      left join order_lines line on line.id = named.order_line_id
+      where not ours.pays_order or line.order_id <> ours.order_id`,
+  },
+  {
+    id: 'I19',
+    says: 'No product costs less than one rupee per unit; without a price nobody can buy it',
+    breaks: `select id, slug, price_paise, sale_price_paise from products
+      where price_paise < 100 or sale_price_paise < 100`,
+  },
+  {
     id: 'I20',
     says: 'What an artist earned is the agreed share of what was paid for a line without tax',
     breaks: `select entry.id, entry.base_paise, entry.amount_paise
@@ -283,14 +359,20 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I21',
-    says: 'Of every royalty there is left what the refunds of its order have left',
-    breaks: `select entry.order_line_id, entry.artist_id, sum(entry.amount_paise) as left_paise
-      from royalty_entries entry
-      join order_lines line on line.id = entry.order_line_id
-      left join payments ours on ours.order_id = line.order_id and ours.pays_order
-      group by entry.order_line_id, entry.artist_id, ours.id
-      having sum(entry.amount_paise) is distinct from ${leftOfEarned('amount_paise')}
-        or sum(entry.base_paise) is distinct from ${leftOfEarned('base_paise')}`,
+    says: 'Of every royalty there is left what refunds that touch its line have left',
+    breaks: `select order_line_id, artist_id, amount_paise from (
+        select entry.order_line_id, entry.artist_id, sum(entry.amount_paise) as amount_paise,
+          sum(entry.base_paise) as base_paise, ${earned('amount_paise')} as amount_paise_earned,
+          ${earned('base_paise')} as base_paise_earned, ours.amount_paise::numeric as amount_paid,
+          ours.refunded_paise, (line.total_paise - line.discount_paise)::numeric as paid_for_line,
+          ${UNNAMED}::numeric as unnamed, ${NAMED}::numeric as named
+        from royalty_entries entry
+        join order_lines line on line.id = entry.order_line_id
+        left join payments ours on ours.order_id = line.order_id and ours.pays_order
+        group by entry.order_line_id, entry.artist_id, line.id, ours.id
+      ) royalty
+      where amount_paise is distinct from ${leftOfEarned('amount_paise')}
+        or base_paise is distinct from ${leftOfEarned('base_paise')}`,
   },
   {
     id: 'I22',

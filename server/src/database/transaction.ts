@@ -6,6 +6,7 @@ const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 export const UNIQUE_VIOLATION = '23505'
+const CHECK_VIOLATION = '23514'
 export const NOT_NULL_VIOLATION = '23502'
 
 /** What a transaction returns while its last statements are still on their way. */
@@ -97,11 +98,15 @@ export function postgresCode(error: unknown): string | undefined {
 
 /** True when the error is a duplicate of the named unique constraint or index. */
 export function violates(error: unknown, constraint: string): boolean {
+  return postgresCode(error) === UNIQUE_VIOLATION && constraintOf(error) === constraint
+}
+
+/** True when the error is a row that the named check constraint refuses. */
+export function failsCheck(error: unknown, constraint: string): boolean {
+  return postgresCode(error) === CHECK_VIOLATION && constraintOf(error) === constraint
+}
+
+function constraintOf(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (
-    postgresCode(error) === UNIQUE_VIOLATION &&
-    cause instanceof Error &&
-    'constraint' in cause &&
-    cause.constraint === constraint
-  )
+  return cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined
 }

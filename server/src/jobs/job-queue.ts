@@ -81,7 +81,10 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
     monitorVacuum: false,
     reindex: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  let isStopping = false
+  boss.on('error', (error) => {
+    if (!isStopping) log.warn({ err: error }, 'the job queue has trouble')
+  })
   // Before anything is added: the queue must not ask the database for its settings while a
   // transaction holds the embedded database's only connection.
   await boss.start()
@@ -118,6 +121,7 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
       }
     },
     async stop() {
+      isStopping = true
       await boss.stop({ graceful: true, timeout: 8000 })
     },
     async runDue(handlers) {

@@ -18,7 +18,7 @@ import { payRefund } from '../modules/payments/refunds.service.ts'
 import { resumeProductImports } from '../modules/product-files/run-import.service.ts'
 import { addUpSales } from '../modules/sales/sales-days.service.ts'
 import { removeOldSearchMisses } from '../modules/search/search-misses.service.ts'
-import { removeExpiredHolds } from '../modules/stock/stock.service.ts'
+import { removeOldReservations } from '../modules/stock/reservations.service.ts'
 import { removeUnusedUploads } from '../modules/uploads/uploads.service.ts'
 
 const ROUND_MS = 10_000
@@ -61,7 +61,7 @@ export function startRecovery(context: Context): Recovery {
 export async function recover(context: Context): Promise<void> {
   await doForgotten(context)
   await reconcileOpenOrders(context)
-  await removeExpiredHolds(context.db)
+  await removeOldReservations(context.db)
   await resumeProductImports(context)
   await removeUnusedUploads(context)
   await orderDailyBooks(context)

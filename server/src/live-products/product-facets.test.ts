@@ -49,6 +49,7 @@ it('counts prices up to a bound, and nothing without a price once there is one',
   expect(facets.find({ leastSalePaise: 0 }, 9).ids).toEqual(['a', 'b'])
   expect(facets.find({ leastSalePaise: 1, mostSalePaise: 100 }, 9).ids).toEqual(['a'])
   expect(facets.find({}).total).toBe(3)
+  expect(facets.find({ isUnpriced: true }, 9).ids).toEqual(['c'])
 })
 
 it('knows a product by what was last said of it, until it leaves', () => {

@@ -22,6 +22,8 @@ export type FacetFilter = {
   mostEffectivePaise?: number | undefined
   leastSalePaise?: number | undefined
   mostSalePaise?: number | undefined
+  /** Only products without any price. */
+  isUnpriced?: boolean | undefined
 }
 
 export type ProductFacets = {
@@ -85,6 +87,7 @@ export function createProductFacets(): ProductFacets {
         const sale = saleAt[place] ?? NO_PRICE
         if (effective < leastEffective || effective > mostEffective) continue
         if (sale < leastSale || sale > mostSale) continue
+        if (filter.isUnpriced && effective !== NO_PRICE) continue
         total += 1
         if (total <= atMost) found.push(ids[place] ?? '')
       }

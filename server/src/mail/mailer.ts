@@ -19,7 +19,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void> }
 
 /** The mailer that the settings ask for; each mail is written with the shop's details of its moment. */
 export function createMailer(
-  settings: Pick<Settings, 'smtpUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'smtpUrl' | 'dataDir' | 'rehearsal'>,
   presentDetails: () => ShopDetails,
 ): Mailer {
   const deliver = settings.smtpUrl
@@ -30,7 +30,7 @@ export function createMailer(
       // Such addresses can reach nobody (RFC 2606): an account has one once its data was deleted.
       if (to.endsWith('.invalid')) return
       const shop = presentDetails()
-      const { subject, html, text } = await renderMail(content, shop)
+      const { subject, html, text } = await renderMail(content, shop, settings)
       await deliver(id, {
         messageId: `<${id}@${shop.email.split('@')[1]}>`,
         from: { name: shop.name, address: shop.email },

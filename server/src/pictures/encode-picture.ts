@@ -12,8 +12,6 @@ import { sharp } from './image-library.ts'
 const MAX_PIXELS = 50_000_000
 const DECODE_SECONDS = 20
 const ENCODE_SECONDS = 60
-const AT_ONCE = 2
-const MOST_WAITING = 20
 /** Addresses want two digits, and a picture of one pixel is enlarged to that. */
 const LEAST_SIDE = 16
 const MOST_HEIGHT = 4000
@@ -28,15 +26,11 @@ export type EncodedPicture = {
 
 /**
  * Writes the picture in `file` into `folder`, upright and in sRGB, as `<width>.avif` and
- * `<width>.webp` in every width that addresses promise. Two at once; others wait.
- * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels,
- * server.unavailable when too many are waiting
+ * `<width>.webp` in every width that addresses promise. It takes hundreds of megabytes and decodes what strangers
+ * send: the shop has it done by its picture process (picture-process.ts).
+ * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
  */
-export function encodePicture(file: string, folder: string): Promise<EncodedPicture> {
-  return inTurn(() => encode(file, folder))
-}
-
-async function encode(file: string, folder: string): Promise<EncodedPicture> {
+export async function encodePicture(file: string, folder: string): Promise<EncodedPicture> {
   const { width, height } = await sizeOf(file)
   const pixels = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_SECONDS })
@@ -80,25 +74,4 @@ async function sizeOf(file: string): Promise<{ width: number; height: number }> 
 
 function refuse(cause: unknown): never {
   throw new ShopError('upload.not_an_image', { cause })
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Pictures take memory and all of a processor, which the shop's visitors need as well. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new ShopError('server.unavailable')
-    // Whoever ends hands its turn on, so that nobody else takes it in between.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

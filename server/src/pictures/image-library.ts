@@ -19,5 +19,7 @@ sharp.unblock({
   ],
 })
 sharp.cache(false)
+// What waits for pictures can wait longer than shoppers can for the other processors.
+sharp.concurrency(1)
 
 export { sharp }

@@ -8,7 +8,8 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { postgresCode } from '../database/transaction.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
+import { isHangUp } from '../hang-up.ts'
 import { ShopError } from '../shop-error.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -29,22 +30,25 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(reply, new ShopError('request.invalid', { fields: fieldsOf(error.validation) }))
   }
+  if (isCallerGone(error, request)) {
+    request.log.debug({ err: error }, 'the caller went away')
+    return send(reply, new ShopError('request.malformed'))
+  }
   const code = codeOf(error)
   if (code === 'server.failed') request.log.error({ err: error }, 'request failed')
   else if (code === 'server.unavailable') request.log.warn({ err: error }, 'not available')
   return send(reply, new ShopError(code))
 }
 
+/** Whether the connection ended while its request was still coming, which nothing here has failed at. */
+function isCallerGone(error: FastifyError, { raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete && isHangUp(error)
+}
+
 function send(reply: FastifyReply, error: ShopError): FastifyReply {
-  const body: ErrorReply = {
-    success: false,
-    message: error.message,
-    code: error.code,
-    ...(error.fields ? { fields: error.fields } : {}),
-    ...error.facts,
-  }
+  const body = errorBody(error)
   if (error.status === 503 || error.status === 429) {
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    reply.header('retry-after', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
   }
   return reply
     .code(error.status)
@@ -52,6 +56,11 @@ function send(reply: FastifyReply, error: ShopError): FastifyReply {
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+/** The body of every error reply. */
+export function errorBody({ message, code, fields, facts }: ShopError): ErrorReply {
+  return { success: false, message, code, ...(fields ? { fields } : {}), ...facts }
 }
 
 type Issue = { instancePath: string; message?: string | undefined }
@@ -66,31 +75,8 @@ function fieldsOf(issues: readonly Issue[]): FieldErrors {
   return fields
 }
 
-const POSTGRES_UNAVAILABLE = new Set([
-  '57P01', // administrator shut it down
-  '57P02', // crashed
-  '57P03', // starting up
-  '57014', // statement time-out
-  '55P03', // lock time-out
-  '53300', // too many connections
-])
-const NETWORK_UNAVAILABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])
-
 function codeOf(error: FastifyError): ErrorCode {
-  const driverCode = postgresCode(error)
-  if (driverCode && (POSTGRES_UNAVAILABLE.has(driverCode) || NETWORK_UNAVAILABLE.has(driverCode))) {
-    return 'server.unavailable'
-  }
-  const cause = error.cause instanceof Error ? error.cause : error
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) {
-    return 'server.unavailable'
-  }
+  if (isDatabaseAway(error)) return 'server.unavailable'
   switch (error.statusCode) {
     case 404:
       return 'route.not_found'

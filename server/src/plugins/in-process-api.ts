@@ -24,6 +24,8 @@ export type Shown = {
   products: Set<string>
   /** Whether all calls went well and said what they showed, so that the page may be kept. */
   isKnown: boolean
+  /** Whether a call could not be answered now, as while the database is away. */
+  isUnavailable: boolean
 }
 
 /** Calls as a visitor: pages are rendered without anything personal. Notes in `shown` what the replies tell. */
@@ -43,6 +45,7 @@ export function inProcessApi(app: FastifyInstance, shown: Shown): CallApi {
     const ids = response.headers[SHOWN_PRODUCTS]
     if (typeof ids !== 'string') shown.isKnown = false
     else for (const id of ids.split(' ')) if (id !== '') shown.products.add(id)
+    if (response.statusCode === 503) shown.isUnavailable = true
     const body: unknown = response.json()
     const error = replyError(response.statusCode, body)
     if (error) throw error

@@ -9,7 +9,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { fixedHeaders } from '../replies/fixed-headers.ts'
-import { sendShared } from '../replies/send-shared.ts'
+import { sendShared, sendStale } from '../replies/send-shared.ts'
 import { sharedPageKey } from '../replies/shared-addresses.ts'
 import { sendUnknownRoute } from './errors.ts'
 import { inProcessApi, type Shown } from './in-process-api.ts'
@@ -21,6 +21,7 @@ type WebEntry = {
   apiContext: RouterContext<CallApi>
   siteContext: RouterContext<Site>
   errorReportContext: RouterContext<(error: unknown) => void>
+  scriptReportContext: RouterContext<(code: string) => void>
 }
 
 export type PageOptions = {
@@ -33,7 +34,13 @@ export type PageOptions = {
   allowAnyInlineScript: boolean
 }
 
-type RenderedPage = { response: Response; body: string; shown: Shown }
+type RenderedPage = {
+  response: Response
+  body: string
+  shown: Shown
+  /** The code of the inline scripts that are the renderer's own. */
+  scripts: string[]
+}
 
 /** Answers every address that nothing else has claimed with a rendered page. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
@@ -59,7 +66,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         setPageHeaders(reply, page, options)
         return { reply: { body, headers: fixedHeaders(reply), products: shown.products } }
       })
-      if ('other' in made) return sendPage(reply, made.other, options)
+      if ('other' in made) {
+        const { isUnavailable } = made.other.shown
+        const stale = isUnavailable ? app.context.sharedReplies.findStale(key) : undefined
+        return stale ? sendStale(request, reply, stale) : sendPage(reply, made.other, options)
+      }
       return sendShared(request, reply, made.reply)
     },
   )
@@ -72,16 +83,18 @@ async function renderPage(
   log: FastifyBaseLogger,
 ): Promise<RenderedPage> {
   const build = await options.loadBuild()
-  // Safe: web/app/entry.server.tsx exports all three.
+  // Safe: web/app/entry.server.tsx exports all four.
   const entry = build.entry.module as unknown as WebEntry
-  const shown: Shown = { products: new Set(), isKnown: true }
+  const shown: Shown = { products: new Set(), isKnown: true, isUnavailable: false }
   const context = new RouterContextProvider()
   context.set(entry.apiContext, inProcessApi(app, shown))
   context.set(entry.siteContext, options.site())
   context.set(entry.errorReportContext, (error) => log.error({ err: error }, 'page failed'))
+  const scripts: string[] = []
+  context.set(entry.scriptReportContext, (code) => scripts.push(code))
   const mode = options.allowAnyInlineScript ? 'development' : 'production'
   const response = await createRequestHandler(build, mode)(asked, context)
-  return { response, body: await response.text(), shown }
+  return { response, body: await response.text(), shown, scripts }
 }
 
 function pageRequest(request: FastifyRequest, site: Site): Request {
@@ -107,12 +120,12 @@ function sendPage(reply: FastifyReply, page: RenderedPage, options: PageOptions)
 
 function setPageHeaders(
   reply: FastifyReply,
-  { response, body }: RenderedPage,
+  { response, scripts }: RenderedPage,
   { allowAnyInlineScript, security }: PageOptions,
 ): void {
   for (const [name, value] of response.headers) reply.header(name, value)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
-  const policy = pagePolicy(security, allowAnyInlineScript ? [] : inlineScriptHashes(body))
+  const policy = pagePolicy(security, allowAnyInlineScript ? [] : inlineScriptHashes(scripts))
   reply.header(
     'content-security-policy',
     allowAnyInlineScript

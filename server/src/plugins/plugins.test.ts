@@ -1,8 +1,10 @@
 import { endpointTable } from '@bhitti/contract/endpoint-table'
 import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAdmin, newCustomer, registrationForm } from '../testing/people.ts'
+import { newAdmin, newCustomer } from '../testing/people.ts'
 import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { securityHeaders } from './security-headers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,7 +18,8 @@ const pathOf = (path: string) => path.replace(/:\w+/g, SOME_ID)
 
 describe('every call', () => {
   it('is in the OpenAPI document with its access', async () => {
-    const { status, body } = await shop.call('GET', '/api/docs/json')
+    const { token } = await newAdmin(shop)
+    const { status, body } = await shop.call('GET', '/api/docs/json', { token })
     expect(status).toBe(200)
     expect(body.openapi).toMatch(/^3\.1/)
     for (const call of served) {
@@ -25,6 +28,38 @@ describe('every call', () => {
       expect(operation, `${call.method} ${path}`).toBeDefined()
       expect(Boolean(operation.security), path).toBe(call.access !== 'anyone')
     }
+  })
+
+  it('of the admin area is described to admins alone, as JSON and as YAML', async () => {
+    const asWritten = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+    const pathsOf = (isAdmins: boolean) =>
+      served
+        .filter(({ access }) => (access === 'admin') === isAdmins)
+        .map(({ path }) => asWritten(path))
+    const shown = new Set(pathsOf(false))
+    const hidden = pathsOf(true).filter((path) => !shown.has(path))
+    expect(hidden.length).toBeGreaterThan(30)
+    const customer = await newCustomer(shop)
+    for (const token of [undefined, customer.token, 'x'.repeat(43)]) {
+      const options = token ? { token } : {}
+      const { body, headers } = await shop.call('GET', '/api/docs/json', options)
+      const operations = Object.entries<object>(body.paths).flatMap(([path, calls]) =>
+        Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+      )
+      for (const { method, path, access } of served) {
+        expect(operations.includes(`${method} ${asWritten(path)}`), path).toBe(access !== 'admin')
+      }
+      expect(headers['cache-control']).toBe('no-store')
+      const yaml = await shop.call('GET', '/api/docs/yaml', options)
+      for (const path of hidden) expect(yaml.body).not.toContain(`\n  ${path}:\n`)
+      for (const path of shown) expect(yaml.body).toContain(`\n  ${path}:\n`)
+    }
+  })
+
+  it('is shown in the reading page as far as the account that is logged in may see it', async () => {
+    const page = await shop.call('GET', '/api/docs/static/swagger-initializer.js')
+    expect(page.body).toMatch(/localStorage\.getItem\(["']accessToken["']\)/)
+    expect(page.body).toContain('requestInterceptor')
   })
 
   it.each(
@@ -85,33 +120,28 @@ describe('headers', () => {
       'x-frame-options': 'DENY',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
+    expect(headers['permissions-policy']).toMatch(
+      /^camera=\(self\), payment=\(self\), .*geolocation=\(\)/,
+    )
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('x-powered-by')
   })
+})
+
+it('payments may be made in the window of the provider, and nowhere else', async () => {
+  const app = Fastify()
+  const paymentOrigins = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+  await app.register(securityHeaders, { paymentOrigins, pictureOrigins: [], https: true })
+  app.get('/', async () => 'hello')
+  const { headers } = await app.inject('/')
+  expect(headers['permissions-policy']).toContain(
+    'payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com"),',
+  )
 })
 
 describe('health', () => {
   it('answers while the shop can serve', async () => {
     expect((await shop.call('GET', '/healthz')).status).toBe(200)
     expect((await shop.call('GET', '/readyz')).status).toBe(200)
-  })
-})
-
-describe('limits', () => {
-  it('stop a caller who guesses passwords, and say when to come back', async () => {
-    const limited = await startTestShop({ limitRates: true })
-    try {
-      const { email } = registrationForm()
-      const guess = () =>
-        limited.call('POST', '/api/auth/login', { body: { identifier: email, password: 'guess' } })
-      const statuses: number[] = []
-      for (let count = 0; count < 25; count += 1) statuses.push((await guess()).status)
-      expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-      const refused = await guess()
-      expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } })
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    } finally {
-      await limited.close()
-    }
   })
 })

@@ -35,6 +35,37 @@ export function pagePolicy(
     .join('; ')
 }
 
+/** Powers of browsers that the shop has no use for, so that nothing in its pages can ask for them. */
+const UNUSED_POWERS = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** What pages, and the payment provider's window in them, may use of browser and device. */
+function permissionsPolicy({ paymentOrigins }: SecurityHeaderOptions): string {
+  const providers = paymentOrigins.map((origin) => ` "${origin}"`).join('')
+  return [
+    'camera=(self)',
+    `payment=(self${providers})`,
+    ...UNUSED_POWERS.map((power) => `${power}=()`),
+  ].join(', ')
+}
+
 /** Headers of every reply; pages add their own policy, everything else may load nothing. */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, options: SecurityHeaderOptions) => {
@@ -49,6 +80,10 @@ export const securityHeaders = fastifyPlugin(
       // UPI and bank windows are opened by the payment page and must reach it.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
+    })
+    const permissions = permissionsPolicy(options)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', permissions)
     })
   },
 )

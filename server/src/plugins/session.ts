@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The token of the Authorization header; null without one. */
     token: string | null
-    /** Finds the account behind the token; null for a visitor or a dead token. */
+    /** Finds the account behind the token, once for a request; null for a visitor or a dead token. */
     findActor: () => Promise<SessionUser | null>
   }
 }
@@ -21,7 +21,11 @@ export const session = fastifyPlugin(async (app: FastifyInstance, options: Sessi
   app.decorateRequest('findActor')
   app.addHook('onRequest', async (request: FastifyRequest) => {
     request.token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
-    request.findActor = async () =>
-      request.token ? await options.findSessionUser(request.token) : null
+    const { token } = request
+    let actor: Promise<SessionUser | null> | undefined
+    request.findActor = () => {
+      actor ??= token === null ? Promise.resolve(null) : options.findSessionUser(token)
+      return actor
+    }
   })
 })

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { refuseOnSocket } from './client-errors.ts'
 
 const USUAL_MS = 5000
 /** Five megabytes over a slow mobile network. */
@@ -34,10 +35,8 @@ export const slowBodies = fastifyPlugin(
       const isPatient = patient.includes(request.routeOptions.url ?? '')
       const timer = setTimeout(
         () => {
-          if (!reply.raw.headersSent) {
-            raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-          }
-          raw.socket.destroySoon()
+          if (reply.raw.headersSent) raw.socket.destroySoon()
+          else refuseOnSocket(raw.socket, 'request.too_slow')
         },
         isPatient ? patientMs : usualMs,
       ).unref()

@@ -1,5 +1,5 @@
 /** Hears from the database what shoppers are shown differently, and forgets the replies that show it. */
-import { gt, sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../database/connect.ts'
 import type { Listen } from '../database/listen.ts'
@@ -56,14 +56,14 @@ export async function followCatalogueChanges(
 
 /** What is held now, with the milliseconds until it is free again by the database's clock. */
 function liveReservations(db: Queryable): Promise<{ id: string; heldMs: number }[]> {
-  const { productId, expiresAt } = stockReservations
+  const { productId, isHeld, expiresAt } = stockReservations
   return db
     .select({
       id: productId,
       heldMs: sql<number>`ceil(extract(epoch from ${expiresAt} - now()) * 1000)::float8`,
     })
     .from(stockReservations)
-    .where(gt(expiresAt, sql`now()`))
+    .where(and(isHeld, gt(expiresAt, sql`now()`)))
 }
 
 /** Products whose pieces become free by the passing of time, by the tick at which they are. */

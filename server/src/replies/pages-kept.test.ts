@@ -3,8 +3,8 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { listWallpapers } from '@bhitti/contract/catalogue.endpoints'
 import type { FastifyInstance } from 'fastify'
-import { createContext, type ServerBuild } from 'react-router'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { servePages } from '../plugins/pages.ts'
 import { newAdmin, newCustomer } from '../testing/people.ts'
 import { newProduct } from '../testing/products.ts'
@@ -51,7 +51,9 @@ describe('a public page', () => {
   it('comes with the policy for its own scripts and its own status', async () => {
     const first = await get('/home')
     const second = await get('/home')
-    expect(second.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    // printf 0 | openssl dgst -sha256 -binary | base64: of the script that its renderer reported, and no other.
+    const own = "script-src 'self' 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k=';"
+    expect(second.headers['content-security-policy']).toContain(own)
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
     expect(second.headers['content-type']).toBe('text/html; charset=utf-8')
   })
@@ -86,6 +88,37 @@ describe('a public page', () => {
     expect(rendered).toBe(2)
   })
 
+  it('is shown as it was while the database is away, and says so', async () => {
+    behaviour.calls = (api) => api(listWallpapers, { query: {} }).catch(() => 'part missing')
+    const before = await get('/wallpapers')
+    const { sharedReplies } = shop.app.context
+    const away = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    const broken = [
+      vi.spyOn(shop.pool, 'query').mockImplementation(away),
+      vi.spyOn(shop.pool, 'connect').mockImplementation(away),
+    ]
+    // As when changes are not heard any more.
+    sharedReplies.close()
+    try {
+      const stale = await get('/wallpapers')
+      expect(stale).toMatchObject({
+        status: 200,
+        body: before.body,
+        headers: {
+          'cache-control': 'no-store',
+          'cache-status': expect.stringMatching(/^Bhitti; hit; ttl=-\d+$/),
+          'content-security-policy': before.headers['content-security-policy'],
+        },
+      })
+      expect((await get('/home')).headers).not.toHaveProperty('cache-status')
+    } finally {
+      for (const spy of broken) spy.mockRestore()
+      sharedReplies.open()
+    }
+    const fresh = await get('/wallpapers')
+    expect(fresh.headers).not.toHaveProperty('cache-status')
+  })
+
   it('that is not there is not kept', async () => {
     behaviour.status = 404
     expect((await get('/products/nothing-here')).status).toBe(404)
@@ -111,22 +144,25 @@ it.each([
 /** Pages that print their whole request, and what they were told by the API. */
 function indiscreetPages(app: FastifyInstance): void {
   const apiContext = createContext<CallApi>()
+  const scriptReportContext = createContext<(code: string) => void>()
   const module = {
     apiContext,
     siteContext: createContext(),
     errorReportContext: createContext(),
+    scriptReportContext,
     default: async (
       request: Request,
       _status: number,
       headers: Headers,
       _router: unknown,
-      context: { get: (key: typeof apiContext) => CallApi },
+      context: Readonly<RouterContextProvider>,
     ) => {
       rendered += 1
       const told = await behaviour.calls?.(context.get(apiContext))
+      context.get(scriptReportContext)('0')
       headers.set('content-type', 'text/html; charset=utf-8')
       const given = JSON.stringify([request.url, [...request.headers], told])
-      return new Response(`<script>0</script><pre>${given}</pre>`, {
+      return new Response(`<script>0</script><script>1</script><pre>${given}</pre>`, {
         status: behaviour.status ?? 200,
         headers,
       })

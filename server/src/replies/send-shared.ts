@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, plainBody } from './reply-encoding.ts'
 import { sharedKey } from './shared-addresses.ts'
 import type { SharedReplies, SharedReply } from './shared-replies.ts'
+import type { StaleReply } from './stale-replies.ts'
 
 /**
  * Browsers ask whether their copy is still true each time; a delivery network in front may answer
@@ -16,15 +17,29 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   shared: SharedReply,
+  freshness: Readonly<Record<string, string>> = { 'cache-control': CACHE_CONTROL },
 ): Promise<FastifyReply> {
   reply
     .headers(shared.headers)
-    .headers({ 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding', etag: shared.etag })
+    .headers({ ...freshness, vary: 'Accept-Encoding', etag: shared.etag })
   if (hasCopy(request.headers['if-none-match'], shared)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = encoding === 'identity' ? await plainBody(shared.body) : shared.body[encoding]
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)
+}
+
+/** Sends a reply that was true before the database went away, marked so that nobody keeps it. */
+export function sendStale(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reply: shared, seconds }: StaleReply,
+): Promise<FastifyReply> {
+  return sendShared(request, reply, shared, {
+    'cache-control': 'no-store',
+    // RFC 9211: a time to live below zero says for how long it has been stale.
+    'cache-status': `Bhitti; hit; ttl=-${seconds}`,
+  })
 }
 
 /** Lets ready replies be sent before Fastify hears of their requests. */

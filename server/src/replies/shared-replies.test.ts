@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSharedReplies, type SharedReplies, type SharedReply } from './shared-replies.ts'
 
 const LISTING = '/wallpapers'
@@ -169,4 +169,54 @@ it('a reply too large to be worth its room is sent and not kept', async () => {
   const large = randomBytes(20_000).toString('hex')
   expect(await share(LISTING, large)).toBe(large)
   expect(replies.find(LISTING)).toBeUndefined()
+})
+
+describe('while changes are not heard', () => {
+  it('what was kept last may be shown for a minute, and says for how long nobody knows', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    await share(LISTING, 'first', 'a')
+    expect(replies.findStale(LISTING)).toBeUndefined()
+    replies.close()
+    // As each time that the database cannot be reached again.
+    replies.close()
+    expect(replies.find(LISTING)).toBeUndefined()
+    vi.advanceTimersByTime(1500)
+    const stale = replies.findStale(LISTING)
+    expect(stale?.seconds).toBe(2)
+    expect(gunzipSync(stale?.reply.body.gzip ?? '').toString()).toBe('first')
+    vi.advanceTimersByTime(58_000)
+    expect(replies.findStale(LISTING)).toBeDefined()
+    vi.advanceTimersByTime(1000)
+    expect(replies.findStale(LISTING)).toBeUndefined()
+  })
+
+  it('nothing is shown that had changed before', async () => {
+    await share(LISTING, 'first', 'a')
+    await share('/products/b', 'b', 'b')
+    replies.forgetProduct('a')
+    replies.close()
+    expect(replies.findStale(LISTING)).toBeUndefined()
+    expect(replies.findStale('/products/b')).toBeDefined()
+  })
+
+  it('ends as soon as they are heard again', async () => {
+    await share(LISTING, 'first', 'a')
+    replies.close()
+    replies.open()
+    expect(replies.findStale(LISTING)).toBeUndefined()
+    replies.close()
+    expect(replies.findStale(LISTING)).toBeUndefined()
+  })
+
+  it('nothing outlives the day whose offers it names', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    replies = createSharedReplies({ maxBytes: 1_000_000, validUntil: (now) => now + 10_000 })
+    replies.open()
+    await share(LISTING, 'first', 'a')
+    replies.close()
+    vi.advanceTimersByTime(9000)
+    expect(replies.findStale(LISTING)).toBeDefined()
+    vi.advanceTimersByTime(1000)
+    expect(replies.findStale(LISTING)).toBeUndefined()
+  })
 })

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type EncodedBody, encodeBody, repackBody } from './reply-encoding.ts'
 import { createSpareWork } from './spare-work.ts'
+import { createStaleReplies, type StaleReply } from './stale-replies.ts'
 
 /** A reply as it was made. */
 export type MadeReply = {
@@ -39,12 +40,14 @@ export type SharedReplies = {
     key: string,
     make: () => Promise<{ reply: MadeReply } | { other: T }>,
   ) => Promise<{ reply: SharedReply } | { other: T }>
+  /** What was kept under a key when changes were heard last, for as long as it may be shown without. */
+  findStale: (key: string) => StaleReply | undefined
   /** Forgets the replies that tell of a product. */
   forgetProduct: (id: string) => void
   forgetAll: () => void
   /** From now on it hears of every change: replies are kept. */
   open: () => void
-  /** It may miss changes: everything is forgotten and nothing kept. */
+  /** It may miss changes: nothing is kept, and what was kept is stale. */
   close: () => void
   /** Bytes that are kept. */
   readonly size: number
@@ -74,6 +77,7 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
   const underWay = new Map<string, Promise<Made<unknown>>>()
   const keysByProduct = new Map<string, Set<string>>()
   const spareWork = createSpareWork()
+  const stale = createStaleReplies()
   const kept = new LRUCache<string, SharedReply>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
@@ -185,6 +189,7 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
   return {
     find,
     share,
+    findStale: stale.find,
     forgetProduct(id) {
       for (const { changed } of makings) if (changed !== 'all') changed.add(id)
       underWay.clear()
@@ -193,8 +198,11 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
     forgetAll,
     open() {
       isOpen = true
+      stale.forget()
     },
     close() {
+      // Each time that it cannot be opened again is a loss, too.
+      if (isOpen) stale.take(kept.entries())
       isOpen = false
       forgetAll()
     },

@@ -1,10 +1,10 @@
 import type { Role } from '@bhitti/contract/roles'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { DEMO_EMAILS } from '../demo-accounts.ts'
 import { accounts, sessions } from '../modules/accounts/accounts.table.ts'
-import { hashPassword } from '../modules/accounts/passwords.ts'
+import { hashAtStart } from '../modules/accounts/password-hashing.ts'
 
 const DEMO_ACCOUNTS: readonly { role: Role; name: string; phone: string; email: string }[] = [
   { role: 'admin', name: 'Demo Admin', phone: '+919000000001', email: DEMO_EMAILS.admin },
@@ -19,10 +19,10 @@ const DEMO_ACCOUNTS: readonly { role: Role; name: string; phone: string; email: 
 /** Makes the demo's admin and customer, or sets their password if they are there. */
 export async function seedDemoAccounts(db: Database, password: string): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashAtStart(password)
     await db
       .insert(accounts)
-      .values({ ...account, passwordHash })
+      .values({ ...account, passwordHash, emailProvedAt: sql`now()` })
       .onConflictDoUpdate({
         target: accounts.email,
         set: { role: account.role, passwordHash },

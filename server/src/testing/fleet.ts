@@ -155,8 +155,10 @@ export class Fleet {
 
   async isReady(index: number): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${this.#ports[index]}/readyz`).catch(() => null)
-    await answer?.body?.cancel()
-    return answer?.status === 200
+    // It takes requests, and there is a database to answer them from.
+    const said = answer?.status === 200 ? await answer.json().catch(() => null) : null
+    if (answer?.bodyUsed === false) await answer.body?.cancel()
+    return said?.database === 'ready'
   }
 
   isRunning(index: number): boolean {

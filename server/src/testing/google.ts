@@ -41,7 +41,7 @@ export async function choose(browser: Browser, form: Record<string, string>): Pr
   return location
 }
 
-/** The whole way; returns the address of the login page on which the browser ends. */
+/** The whole way; returns the address of the page on which the browser ends. */
 export async function signInWithGoogle(
   browser: Browser,
   form: Record<string, string>,
@@ -67,6 +67,11 @@ export async function checkAuth(browser: Browser, token: string): Promise<Reply>
     headers: Object.fromEntries(page.headers),
     body: JSON.parse(page.text),
   }
+}
+
+/** The token in the address of the page that asks what becomes of an account. */
+export function decisionIn(page: URL): string {
+  return new URLSearchParams(page.hash.slice(1)).get('token') ?? ''
 }
 
 /** The code in the address of the login page. */

@@ -1,6 +1,7 @@
 /** Accounts for tests; each call makes a person nobody else uses. */
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { accounts } from '../modules/accounts/accounts.table.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -47,6 +48,21 @@ export async function newAdmin(shop: TestShop): Promise<Person> {
   return person
 }
 
+/** Proves the mailbox with a mailed link, as its owner would, and returns the new password. */
+export async function proveMailbox(shop: TestShop, { email }: { email: string }): Promise<string> {
+  await shop.call('POST', '/api/auth/forgot', { body: { email } })
+  await expect.poll(() => resetToken(shop, email)).toBeDefined()
+  const password = `mailed-${randomInt(100_000_000, 999_999_999)}`
+  const body = { token: resetToken(shop, email), password, confirmPassword: password }
+  const reply = await shop.call('POST', '/api/auth/reset', { body })
+  if (reply.status !== 200) throw new Error(`reset: ${JSON.stringify(reply.body)}`)
+  return password
+}
+
+function resetToken(shop: TestShop, email: string): string | undefined {
+  return /auth\/reset#token=([\w-]+)/.exec(shop.mailsTo(email).at(-1) ?? '')?.[1]
+}
+
 async function signIn(shop: TestShop, form: ReturnType<typeof registrationForm>): Promise<Person> {
   const { body } = await shop.call('POST', '/api/auth/login', {
     body: { identifier: form.email, password: form.password },
@@ -60,3 +76,6 @@ async function signIn(shop: TestShop, form: ReturnType<typeof registrationForm>)
     password: form.password,
   }
 }
+
+/** What a browser that nobody has used calls itself. */
+export const newDeviceId = (): string => randomUUID()

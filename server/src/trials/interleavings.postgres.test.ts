@@ -210,16 +210,18 @@ describe('while the provider is asked to open an order', () => {
 })
 
 describe('while an order is being cancelled', () => {
-  it('the owner cannot begin to make it', async () => {
+  it('the owner, who sees it as it was, cannot begin to make it', async () => {
     const { person, id } = await paidOrder()
+    const path = `/api/admin/orders/details/${id}`
+    const { version } = (await rival.call('GET', path, { token: admin.token })).body.order
     const started = meet('cancel.before_commit', () =>
       rival.call('PUT', `/api/admin/orders/update/${id}`, {
         token: admin.token,
-        body: { status: 'Processing' },
+        body: { status: 'Processing', version },
       }),
     )
     expect((await cancel(shop, person, id)).status).toBe(200)
-    expect(await started).toMatchObject({ status: 409, body: { code: 'order.status_final' } })
+    expect(await started).toMatchObject({ status: 409, body: { code: 'order.changed' } })
     await expectOrder()
   })
 

@@ -1,7 +1,7 @@
 /** The provider and the database fail for a while, in every way they know, while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { usualNotices } from '@bhitti/payment-emulator/notices'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orders } from '../modules/orders/orders.table.ts'
 import { type Buyer, Fleet } from '../testing/fleet.ts'
@@ -84,7 +84,8 @@ describe('a provider in trouble', () => {
     if (!first || !second) throw new Error('no buyers')
     await putInCart(fleet, first, product)
     await putInCart(fleet, second, product)
-    const providerOrderId = (await createOrder(fleet, first)).body.order.id
+    const opened = await untilAnswered(() => createOrder(fleet, first))
+    const providerOrderId = opened.body.order.id
     await fleet.emulator.setNotices({ mode: 'drop' })
     const proof = await fleet.emulator.pay(providerOrderId)
     await fleet.emulator.addFault({ effect: { kind: 'hang' } })
@@ -112,7 +113,8 @@ describe('a provider in trouble', () => {
     const [late, twice, other, held] = await fleet.newBuyers(4)
     if (!late || !twice || !other || !held) throw new Error('no buyers')
     for (const buyer of [late, twice, other, held]) await putInCart(fleet, buyer, product)
-    const open = async (buyer: Buyer) => (await createOrder(fleet, buyer)).body.order.id as string
+    const open = async (buyer: Buyer): Promise<string> =>
+      (await untilAnswered(() => createOrder(fleet, buyer))).body.order.id
 
     const lateOrder = await open(late)
     const failed = await fleet.emulator.pay(lateOrder, 'failed')
@@ -184,6 +186,70 @@ describe('notices', () => {
     note('nobody told', { settledAfterMs: Math.round(performance.now() - began) })
     await fleet.emulator.setNotices({ mode: 'deliver' })
     await expectOrder()
+  })
+})
+
+describe('a process that ends after somebody has paid, with all notices lost', () => {
+  it('charges nobody again who presses pay once more', async () => {
+    const buyers = await fleet.newBuyers(extent(6, 40))
+    await fleet.emulator.setNotices({ mode: 'drop' })
+    const opened: string[] = []
+    for (const buyer of buyers) {
+      await putInCart(fleet, buyer, product)
+      opened.push((await untilAnswered(() => createOrder(fleet, buyer))).body.order.id)
+    }
+    for (const id of opened) await fleet.emulator.pay(id)
+    for (const index of [0, 1]) {
+      await fleet.kill(index)
+      await fleet.start(index)
+    }
+    // Half of them have put something else into the cart since.
+    const others = await newProduct(fleet, { stockQuantity: 1000 })
+    const changed = buyers.filter((_buyer, index) => index % 2 === 1)
+    for (const buyer of changed) await putInCart(fleet, buyer, others)
+
+    const acknowledged: Acknowledged[] = []
+    await Promise.all(
+      buyers.map(async (buyer, index) => {
+        // Twice at once, as an impatient finger does, and on two processes.
+        const replies = await Promise.all(
+          [1, 2].map(() => untilAnswered(() => createOrder(fleet, buyer))),
+        )
+        const codes = replies.map(({ body }) => body.code ?? 'opened')
+        if (!changed.includes(buyer)) {
+          expect(codes).toEqual(['payment.already_paid', 'payment.already_paid'])
+        } else {
+          expect(codes).toContain('payment.earlier_arrived')
+        }
+        for (const { body } of replies) {
+          if (body.orderId === undefined) continue
+          expect(body.providerOrderId).toBe(opened[index])
+          acknowledged.push({
+            buyer,
+            orderId: body.orderId,
+            providerOrderId: body.providerOrderId,
+          })
+        }
+      }),
+    )
+    for (const buyer of changed) {
+      const rest = await buyPatiently(fleet, buyer)
+      if (rest) acknowledged.push(rest)
+    }
+    await fleet.emulator.setNotices({ mode: 'deliver' })
+    await expectOrder(acknowledged)
+    const paid = await fleet.db
+      .select()
+      .from(orders)
+      .where(
+        inArray(
+          orders.accountId,
+          buyers.map(({ id }) => id),
+        ),
+      )
+    const settled = paid.filter(({ paidAt }) => paidAt !== null)
+    expect(settled).toHaveLength(buyers.length + changed.length)
+    note('paid, then a crash with lost notices', { buyers: buyers.length, orders: settled.length })
   })
 })
 

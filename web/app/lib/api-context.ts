@@ -14,3 +14,6 @@ export const errorReportContext = createContext<(error: unknown) => void>((error
     `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
 })
+
+/** Hears the code of every inline script that the renderer emits by itself, so that the host lets it run. */
+export const scriptReportContext = createContext<(code: string) => void>(() => {})

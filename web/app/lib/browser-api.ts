@@ -45,6 +45,7 @@ function apiAs(readToken: () => string | null): CallApi {
       method: endpoint.method,
       credentials: 'same-origin',
       cache: 'no-store',
+      ...(options.keepalive && { keepalive: true }),
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

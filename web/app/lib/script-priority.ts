@@ -1,5 +1,6 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const START = /(<script type="module" async="">)(import .+?import\("([^"]+)"\);)(<\/script>)/s
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
+const START =
+  /(<script(?: nonce="[^"]*")? type="module" async="">)(import .+?import\("([^"]+)"\);)(<\/script>)/s
 
 /** However long the first picture takes, by then the page comes to life. */
 const LATEST_MS = 1000

@@ -1,3 +1,4 @@
+import { DEFAULT_SELLING } from '@bhitti/contract/selling'
 import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
 import { useRouteLoaderData } from 'react-router'
@@ -7,9 +8,11 @@ export const UNKNOWN_SITE: Site = {
   publicUrl: '',
   paymentScriptUrl: '',
   googleSignIn: false,
+  rehearsal: false,
   shopPictures: {},
   shop: DEFAULT_DETAILS,
   shippingRules: [],
+  selling: DEFAULT_SELLING,
   banner: null,
   testimonials: [],
 }

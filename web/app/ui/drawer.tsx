@@ -63,7 +63,10 @@ export function Drawer({
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="grow overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+          {/* Where a form has its buttons at the foot, they must not cover the field that gets the focus. */}
+          <div className="grow scroll-pb-36 overflow-y-auto overscroll-contain px-6 py-6">
+            {children}
+          </div>
           {footer && <footer className="border-t border-line px-6 py-4">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>

@@ -14,6 +14,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Stands below the headings while there are no rows. */
+  empty?: ReactNode
 }
 
 /** Rows in columns; on a narrow window each row becomes a block with its headings beside it. */
@@ -23,20 +25,27 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  empty,
 }: TableProps<Row>) {
+  const isEmpty = rows.length === 0
   return (
-    <table className="w-full border-collapse max-md:block">
-      <caption className={hideCaption ? 'sr-only' : 'display-small mb-4 text-left max-md:block'}>
+    <table className={clsx('w-full border-collapse', !isEmpty && 'max-md:block')}>
+      <caption
+        className={
+          hideCaption ? 'sr-only' : clsx('display-small mb-4 text-left', !isEmpty && 'max-md:block')
+        }
+      >
         {caption}
       </caption>
-      <thead className="max-md:sr-only">
+      <thead className={clsx(!isEmpty && 'max-md:sr-only')}>
         <tr className="border-b border-ink">
           {columns.map((column) => (
             <th
               key={column.header}
               scope="col"
               className={clsx(
-                'py-3 pr-6 text-left text-sm font-bold last:pr-0',
+                'py-3 pr-6 text-left align-bottom text-sm font-bold last:pr-0',
+                isEmpty && 'max-md:pr-3',
                 column.align === 'right' && 'text-right',
               )}
             >
@@ -45,7 +54,12 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className={clsx(!isEmpty && 'max-md:block')}>
+        {isEmpty && empty !== undefined && (
+          <tr>
+            <td colSpan={columns.length}>{empty}</td>
+          </tr>
+        )}
         {rows.map((row) => (
           <tr key={rowKey(row)} className="border-b border-line max-md:block max-md:py-4">
             {columns.map((column) => (

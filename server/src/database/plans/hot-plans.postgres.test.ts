@@ -39,7 +39,15 @@ beforeAll(async () => {
     orders: 12_000,
     reviews: 12_000,
   })
-  for (const statement of [SESSIONS, ADDRESSES, CART_LINES, HOLDS, REFUNDS])
+  for (const statement of [
+    SESSIONS,
+    ADDRESSES,
+    CART_LINES,
+    CART_NOTES,
+    HOLDS,
+    REFUNDS,
+    REFUND_LINES,
+  ])
     await explaining.query(statement)
   customer = await newCustomer(shop)
   admin = await newAdmin(shop)
@@ -65,13 +73,24 @@ const CART_LINES = `insert into cart_lines (id, account_id, product_id, quantity
   select gen_random_uuid(), account.id, product.id, 1
   from (select id, row_number() over (order by id) as number from accounts) account
   join (select id, row_number() over (order by id) as number from products) product using (number)`
+const CART_NOTES = `insert into cart_notes (account_id, promo_code) select id, 'NEW5' from accounts`
 /** They have run out, as most have that are there. */
-const HOLDS = `insert into stock_reservations (order_id, product_id, quantity, expires_at)
-  select order_id, product_id, quantity, now() - interval '1 hour' from order_lines`
+const HOLDS = `insert into stock_reservations (id, account_id, product_id, order_id, quantity, is_held,
+    began_at, expires_at)
+  select distinct on (account_id, product_id) gen_random_uuid(), account_id, product_id, order_id, quantity,
+    true, now() - interval '80 minutes', now() - interval '1 hour'
+  from order_lines join orders on orders.id = order_lines.order_id`
 
 const REFUNDS = `insert into refunds (id, payment_id, amount_paise, reason, status,
     provider_refund_id, accepted_at)
   select gen_random_uuid(), id, 1, 'cancelled', 'processed', 'rfnd_' || id, now() from payments`
+
+/** Most refunds name no line; these name one of their order's. */
+const REFUND_LINES = `insert into refund_lines (id, refund_id, kind, order_line_id, amount_paise)
+  select gen_random_uuid(), refund.id, 'line', line.id, 1
+  from refunds refund
+  join payments payment on payment.id = refund.payment_id
+  join order_lines line on line.order_id = payment.order_id and line.position = 0`
 
 const get = (path: string, person?: Person) =>
   shop.call('GET', path, person && { token: person.token })
@@ -122,6 +141,17 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'orders-of-customer': async () => () => get(`/api/shop/order/list/${customer.id}`, customer),
   'admin-products': async () => () => get('/api/admin/products/get?limit=50', admin),
   'admin-orders': async () => () => get('/api/admin/orders/get?limit=50', admin),
+  'admin-orders-by-payment': async () => {
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`select provider_payment_id as id from payments where provider_payment_id ~ '^pay_[A-Za-z0-9]+$' limit 1`,
+    )
+    expect(rows).toHaveLength(1)
+    return () => get(`/api/admin/orders/get?limit=50&q=${rows[0]?.id}`, admin)
+  },
+  'admin-orders-by-pincode': async () => () =>
+    get('/api/admin/orders/get?limit=50&q=795001', admin),
+  'admin-orders-by-product': async () => () =>
+    get('/api/admin/orders/get?limit=50&q=zafran%20jaal', admin),
 }
 
 describe('the plans of', () => {

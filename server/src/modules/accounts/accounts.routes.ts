@@ -14,9 +14,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await registerAccount(context, body)
     return { message: 'Registration successful. Please log in' }
   })
-  bindOpen(app, context, accountCalls.login, async (context, { body, request }) => ({
+  bindOpen(app, context, accountCalls.login, async (context, { body }) => ({
     message: 'Login successful',
-    ...(await login(context, { ...body, address: request.ip })),
+    ...(await login(context, body)),
   }))
   bind(app, context, accountCalls.logout, async (context, { request }) => {
     if (request.token) await closeSession(context.db, request.token)
@@ -26,11 +26,11 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     checkAuth(context, { token: request.token, browserHash: browserHash(request) }),
   )
   bindOpen(app, context, accountCalls.requestPasswordReset, async (context, { body }) => {
-    await requestPasswordReset(context, body.email)
+    requestPasswordReset(context, body.email)
     return { message: 'If there is an account with this e-mail, a link is on its way to it' }
   })
-  bindOpen(app, context, accountCalls.resetPassword, async (context, { body, request }) => {
-    await resetPassword(context, { ...body, address: request.ip })
+  bindOpen(app, context, accountCalls.resetPassword, async (context, { body }) => {
+    await resetPassword(context, body)
     return { message: 'Your password has been changed. Please log in' }
   })
   bind(app, context, accountCalls.updateProfile, async (context, { body }) => ({

@@ -2,15 +2,17 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { normalizeIndianMobile } from '@bhitti/contract/phone'
 import type { Role } from '@bhitti/contract/roles'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { inTransaction, postgresCode, UNIQUE_VIOLATION } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
-import { countGuess, forgetGuesses } from './login-guesses.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { rememberDevice } from './known-devices.ts'
+import { forgetGuesses } from './login-guesses.ts'
+import { hashNewPassword } from './new-passwords.ts'
+import { checkPassword } from './own-password.ts'
 import { openSession } from './sessions.ts'
 
 export type NewAccount = {
@@ -18,16 +20,20 @@ export type NewAccount = {
   /** Null while unknown. */
   phone: string | null
   email: string
-  password: string
 }
 
 /**
  * Makes a customer's account.
- * @throws ShopError account.taken
+ * @throws ShopError account.taken; account.easy_password; account.sign_in_busy
  */
-export async function registerAccount(context: Context, account: NewAccount): Promise<void> {
+export async function registerAccount(
+  context: Context,
+  { name, phone, email, password }: NewAccount & { password: string },
+): Promise<void> {
+  const account = { name, phone, email }
+  const passwordHash = await hashNewPassword(context, password, { ...account, role: 'customer' })
   try {
-    await createAccount(context.db, account, 'customer')
+    await createAccount(context.db, { ...account, passwordHash }, 'customer')
   } catch (error) {
     if (postgresCode(error) === UNIQUE_VIOLATION) {
       throw new ShopError('account.taken', { cause: error })
@@ -39,14 +45,17 @@ export async function registerAccount(context: Context, account: NewAccount): Pr
 /** Makes an account in a role, without asking who wants it. */
 export async function createAccount(
   db: Queryable,
-  account: NewAccount,
+  account: NewAccount & { passwordHash: string },
   role: Role,
 ): Promise<string> {
-  const { password, ...details } = account
-  const passwordHash = await hashPassword(password)
   const [row] = await db
     .insert(accounts)
-    .values({ ...details, role, passwordHash })
+    .values({
+      ...account,
+      role,
+      // Nobody becomes an admin by registering: the owner or a mailed link has let them in.
+      emailProvedAt: role === 'admin' ? sql`now()` : null,
+    })
     .returning({ id: accounts.id })
   if (!row) throw new Error('the new account was not returned')
   return row.id
@@ -54,33 +63,36 @@ export async function createAccount(
 
 /**
  * Opens a session for an e-mail or phone number, in any usual form, and its password.
- * @param address where the caller is in the network
- * @throws ShopError account.wrong_credentials, the same for every wrong pair; account.too_many_guesses
+ * @throws ShopError account.wrong_credentials, the same for every wrong pair; account.too_many_guesses;
+ *   account.sign_in_busy
  */
 export async function login(
   context: Context,
-  credentials: { identifier: string; password: string; address: string },
+  credentials: { identifier: string; password: string; deviceId?: string | undefined },
 ): Promise<{ accessToken: string; user: SessionUser }> {
   const { db } = context
-  const { password, address } = credentials
-  const identifier = credentials.identifier.toLowerCase()
+  const { password, deviceId } = credentials
+  const typed = credentials.identifier.toLowerCase()
+  const identifier = normalizeIndianMobile(typed) ?? typed
   const [account] = await db
     .select()
     .from(accounts)
-    .where(
-      or(
-        eq(accounts.email, identifier),
-        eq(accounts.phone, normalizeIndianMobile(identifier) ?? identifier),
-      ),
-    )
-  const guessed = { accountId: account?.id, identifier, address }
-  await countGuess(db, guessed)
-  if (!(await passwordMatches(password, account?.passwordHash)) || !account) {
-    throw new ShopError('account.wrong_credentials')
-  }
+    .where(or(eq(accounts.email, typed), eq(accounts.phone, identifier)))
+  const guessed = { accountId: account?.id, identifier, deviceId }
+  const tried = { password, passwordHash: account?.passwordHash }
+  const counter = await checkPassword(context, guessed, tried)
+  if (counter === null || !account) throw new ShopError('account.wrong_credentials')
   const { id, role, name, phone, email } = account
   const accessToken = await inTransaction(db, async (tx) => {
-    await forgetGuesses(tx, { ...guessed, accountId: id })
+    // It may have ended while it was compared, and every session with it.
+    const [unchanged] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, account.passwordHash ?? '')))
+      .for('share')
+    if (!unchanged) throw new ShopError('account.wrong_credentials')
+    await forgetGuesses(tx, counter)
+    await rememberDevice(tx, id, deviceId)
     if (role === 'admin') await recordOwnDeed(tx, id, 'logged in')
     return openSession(tx, id)
   })

@@ -1,6 +1,6 @@
 import { ROLES } from '@bhitti/contract/roles'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
 
 export const accounts = pgTable(
@@ -17,6 +17,11 @@ export const accounts = pgTable(
     passwordHash: text(),
     /** Google's lasting name for the person (`sub`); an e-mail can change hands, this cannot. */
     googleSubject: text().unique('accounts_google_subject_unique'),
+    /**
+     * When the owner of the mailbox was first known to be here: through Google, a mailed link, or as
+     * somebody whom the shop's owner has let in. Null: anybody may have registered with the e-mail.
+     */
+    emailProvedAt: timestamp({ withTimezone: true }),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
     /** When an admin was last at work here, to a few minutes; unknown of customers. */
@@ -53,20 +58,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: createdAtColumn(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** To a few minutes, and of admins alone: theirs end when they are not used. */
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_account').on(table.accountId)],
-)
-
-/** Where an account has signed in from: a stranger's guesses do not slow down who comes from there. */
-export const signInAddresses = pgTable(
-  'sign_in_addresses',
-  {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of account and network address in hex. */
-    addressHash: text().notNull(),
-    lastAt: createdAtColumn(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.addressHash] })],
 )

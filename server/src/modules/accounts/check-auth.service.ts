@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { findSessionUser, openSession } from './sessions.ts'
-import { redeemSignInCode } from './sign-in-codes.ts'
+import { isSignInCode, redeemSignInCode } from './sign-in-codes.ts'
 
 /**
  * Says who the token belongs to. A one-time code instead of a token opens a session in the browser
  * that it was made for, and the answer has the token that replaces it.
- * @throws ShopError account.login_required
+ * @throws ShopError account.login_required; account.google_code_invalid for a dead one-time code
  */
 export async function checkAuth(
   { db }: Context,
@@ -18,10 +18,11 @@ export async function checkAuth(
   if (token === null) throw new ShopError('account.login_required')
   const user = await findSessionUser(db, token)
   if (user) return { user }
-  if (browserHash === null) throw new ShopError('account.login_required')
+  if (!isSignInCode(token)) throw new ShopError('account.login_required')
+  if (browserHash === null) throw new ShopError('account.google_code_invalid')
   return inTransaction(db, async (tx) => {
     const accountId = await redeemSignInCode(tx, token, browserHash)
-    if (accountId === null) throw new ShopError('account.login_required')
+    if (accountId === null) throw new ShopError('account.google_code_invalid')
     const accessToken = await openSession(tx, accountId)
     const opened = await findSessionUser(tx, accessToken)
     if (!opened) throw new Error('the session that was just opened is not there')

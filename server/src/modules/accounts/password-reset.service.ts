@@ -7,20 +7,27 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
-import { forgetGuesses } from './login-guesses.ts'
+import { greetingName } from './greeting.rules.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
+import { forgetStrangersGuesses } from './login-guesses.ts'
+import { hashNewPassword } from './new-passwords.ts'
 import { passwordResets } from './password-resets.table.ts'
-import { hashPassword } from './passwords.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /**
- * Mails a link if there is an account with this e-mail. The answer is the same if there is none, and
- * nobody waits for the mail to be sent.
+ * Mails a link if there is an account with this e-mail. Nobody waits for anything, so that neither the answer
+ * nor its time tells whether there is one.
  */
-export async function requestPasswordReset(context: Context, email: string): Promise<void> {
-  const { db, mailer, log } = context
+export function requestPasswordReset(context: Context, email: string): void {
+  mailLink(context, email).catch((error: unknown) =>
+    context.log.error({ err: error }, 'the password mail was not sent'),
+  )
+}
+
+async function mailLink({ db, mailer, publicUrl }: Context, email: string): Promise<void> {
   const [account] = await db
-    .select({ id: accounts.id, name: accounts.name })
+    .select({ id: accounts.id, name: accounts.name, emailProvedAt: accounts.emailProvedAt })
     .from(accounts)
     .where(eq(accounts.email, email))
   if (!account) return
@@ -33,51 +40,60 @@ export async function requestPasswordReset(context: Context, email: string): Pro
     accountId: account.id,
     expiresAt: sql`now() + make_interval(mins => ${PASSWORD_RESET_MINUTES})`,
   })
-  mailer
-    .send({
-      id: v7(),
-      to: email,
-      content: {
-        template: 'password-reset',
-        customerName: account.name,
-        // In the fragment, which no server's log sees.
-        resetUrl: `${context.publicUrl}/auth/reset#token=${token}`,
-      },
-    })
-    .catch((error: unknown) => log.error({ err: error }, 'the password mail was not sent'))
+  await mailer.send({
+    id: v7(),
+    to: email,
+    content: {
+      template: 'password-reset',
+      customerName: greetingName(account),
+      // In the fragment, which no server's log sees.
+      resetUrl: `${publicUrl}/auth/reset#token=${token}`,
+    },
+  })
 }
 
 /**
  * Sets a new password through a mailed link, which ends every session and every other link. Whoever
- * does it has proved the mailbox, and can log in from there however many strangers have guessed.
- * @throws ShopError account.reset_link_invalid
+ * does it has proved the mailbox, and can log in on that device however many strangers have guessed.
+ * @throws ShopError account.reset_link_invalid, and as hashNewPassword does
  */
 export async function resetPassword(
   context: Context,
-  input: { token: string; password: string; address: string },
+  input: { token: string; password: string; deviceId?: string | undefined },
 ): Promise<void> {
-  const passwordHash = await hashPassword(input.password)
+  const isGood = and(
+    eq(passwordResets.tokenHash, hashSecretToken(input.token)),
+    gt(passwordResets.expiresAt, sql`now()`),
+  )
+  // Looked at before the work of hashing, which an invented link is not worth.
+  const [owner] = await context.db
+    .select({
+      role: accounts.role,
+      name: accounts.name,
+      email: accounts.email,
+      phone: accounts.phone,
+    })
+    .from(passwordResets)
+    .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
+    .where(isGood)
+  if (!owner) throw new ShopError('account.reset_link_invalid')
+  const passwordHash = await hashNewPassword(context, input.password, owner)
   await inTransaction(context.db, async (tx) => {
     const [link] = await tx
       .delete(passwordResets)
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashSecretToken(input.token)),
-          gt(passwordResets.expiresAt, sql`now()`),
-        ),
-      )
+      .where(isGood)
       .returning({ accountId: passwordResets.accountId })
     if (!link) throw new ShopError('account.reset_link_invalid')
     const { accountId } = link
-    const [account] = await tx
+    await tx
       .update(accounts)
-      .set({ passwordHash })
+      .set({ passwordHash, emailProvedAt: sql`coalesce(${accounts.emailProvedAt}, now())` })
       .where(eq(accounts.id, accountId))
-      .returning({ role: accounts.role, email: accounts.email })
-    if (!account) throw new Error('the account of the link is not there')
     await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
     await closeOtherSessions(tx, accountId, null)
-    await forgetGuesses(tx, { accountId, identifier: account.email, address: input.address })
-    if (account.role === 'admin') await recordOwnDeed(tx, accountId, 'password set by mail')
+    await forgetStrangersGuesses(tx, accountId)
+    await forgetDevices(tx, accountId)
+    await rememberDevice(tx, accountId, input.deviceId)
+    if (owner.role === 'admin') await recordOwnDeed(tx, accountId, 'password set by mail')
   })
 }

@@ -65,13 +65,39 @@ describe('somebody who forgot the password', () => {
     expect(left).toBeUndefined()
   })
 
-  it('gets the same answer whether or not there is an account', async () => {
+  it('gets the same answer whether or not there is an account, before either is looked for', async () => {
     const person = await newCustomer(shop)
+    // Nothing that is asked of the database is answered until both have theirs.
+    let answerDatabase = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answerDatabase = resolve
+    })
+    const query = shop.pool.query.bind(shop.pool)
+    const held = vi
+      .spyOn(shop.pool, 'query')
+      .mockImplementation((...request: unknown[]) =>
+        asked.then(() => Reflect.apply(query, shop.pool, request)),
+      )
     const known = await forgot(person.email.toUpperCase())
     const unknown = await forgot('nobody@example.in')
+    answerDatabase()
+    held.mockRestore()
     expect(known.status).toBe(200)
     expect(unknown).toMatchObject({ status: 200, body: known.body })
+    const bytes = ({ headers: { date: _, ...headers }, body }: typeof known) =>
+      JSON.stringify([headers, body]).length
+    expect(bytes(unknown)).toBe(bytes(known))
+    await vi.waitFor(() => expect(shop.mailsTo(person.email)).toHaveLength(1))
     expect(shop.mailsTo('nobody@example.in')).toEqual([])
+  })
+
+  it('costs the shop no hashing with a link that was invented', async () => {
+    const hashed = vi.spyOn(shop.app.context.passwords, 'hash')
+    const judged = vi.spyOn(shop.app.context.passwords, 'isEasyToGuess')
+    expect((await reset('invented')).body.code).toBe('account.reset_link_invalid')
+    expect(hashed).not.toHaveBeenCalled()
+    expect(judged).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 
   it('is told which field is wrong', async () => {

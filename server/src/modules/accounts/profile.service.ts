@@ -1,33 +1,37 @@
 /** What signed-in people change about themselves. */
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
 import { inTransaction, postgresCode, UNIQUE_VIOLATION } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { recordChange, recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
+import { hashNewPassword } from './new-passwords.ts'
+import { assertOwnPassword } from './own-password.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /**
- * Changes name and phone number.
+ * Changes name and phone number; without a number it stays what it is.
  * @throws ShopError account.taken when the number belongs to another account
  */
 export async function updateProfile(
   context: ActorContext,
-  profile: { name: string; phone: string },
+  typed: { name: string; phone?: string | undefined },
 ): Promise<SessionUser> {
+  const { name, phone = context.actor.phone || null } = typed
   try {
     await inTransaction(context.db, async (tx) => {
-      const { id, role, name, phone } = context.actor
-      await tx.update(accounts).set(profile).where(eq(accounts.id, id))
+      const { id, role, ...before } = context.actor
+      const told = { name, ...(typed.phone !== undefined && { phone }) }
+      await tx.update(accounts).set(told).where(eq(accounts.id, id))
       if (role !== 'admin') return
       await recordChange(tx, context, {
         entity: 'staff',
         entityId: id,
         action: 'edited',
-        before: { name, phone },
-        after: profile,
+        before: { name: before.name, phone: before.phone || null },
+        after: { name, phone },
       })
     })
   } catch (error) {
@@ -39,31 +43,37 @@ export async function updateProfile(
     }
     throw error
   }
-  return { ...context.actor, ...profile }
+  return { ...context.actor, name, phone: phone ?? '' }
 }
 
 /**
  * Changes the password and signs out everywhere else.
- * @throws ShopError account.wrong_password
+ * @throws ShopError as assertOwnPassword and hashNewPassword do
  */
 export async function changePassword(
   context: ActorContext,
-  input: { currentPassword: string; password: string; keptToken: string | null },
+  input: {
+    currentPassword: string
+    password: string
+    deviceId?: string | undefined
+    keptToken: string | null
+  },
 ): Promise<void> {
   const { db, actor } = context
-  const [account] = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, actor.id))
-  if (!(await passwordMatches(input.currentPassword, account?.passwordHash))) {
-    throw new ShopError('account.wrong_password', {
-      fields: { currentPassword: 'The current password is not correct' },
-    })
-  }
-  const passwordHash = await hashPassword(input.password)
+  const { currentPassword, password, deviceId } = input
+  const before = await assertOwnPassword(context, { currentPassword, deviceId })
+  const passwordHash = await hashNewPassword(context, password, actor)
   await inTransaction(db, async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.id))
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, actor.id), eq(accounts.passwordHash, before)))
+      .returning({ id: accounts.id })
+    // It ended while it was compared: with a mailed link, or because the account became another's.
+    if (changed.length === 0) throw new ShopError('account.wrong_password')
     await closeOtherSessions(tx, actor.id, input.keptToken)
+    await forgetDevices(tx, actor.id)
+    await rememberDevice(tx, actor.id, deviceId)
     if (actor.role === 'admin') await recordOwnDeed(tx, actor.id, 'password changed')
   })
 }

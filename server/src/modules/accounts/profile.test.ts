@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { changes } from '../changes/changes.table.ts'
+import { accounts } from './accounts.table.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -26,6 +29,25 @@ describe('PUT /api/account/profile', () => {
     })
     expect((await checkAuth(person.token)).body.user).toEqual(reply.body.user)
     expect((await login(phone, person.password)).status).toBe(200)
+  })
+
+  it('keeps the number when none is sent, for admins who have none', async () => {
+    const person = await newCustomer(shop)
+    const reply = await change(person, { name: 'Asha Rao' })
+    expect(reply).toMatchObject({ status: 200, body: { user: { phone: person.phone } } })
+    const admin = await newAdmin(shop)
+    await shop.db.update(accounts).set({ phone: null }).where(eq(accounts.id, admin.id))
+    expect((await change(admin, { name: 'Ravi Menon' })).body.user).toMatchObject({
+      name: 'Ravi Menon',
+      phone: '',
+    })
+    const [stored] = await shop.db.select().from(accounts).where(eq(accounts.id, admin.id))
+    expect(stored?.phone).toBeNull()
+    const entries = await shop.db.select().from(changes).where(eq(changes.entityId, admin.id))
+    expect(entries).toMatchObject([
+      { action: 'edited', before: { name: admin.name }, after: { name: 'Ravi Menon' } },
+    ])
+    expect(entries[0]?.after).not.toHaveProperty('phone')
   })
 
   it('refuses a number of another account beside its field', async () => {

@@ -1,20 +1,29 @@
 /** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { SESSION_DAYS } from '@bhitti/contract/shop-limits'
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '@bhitti/contract/shop-limits'
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
 import { type Places, prepared } from '../../database/prepared.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
 /** How exactly it is kept when an admin was last at work. */
-const SEEN_MINUTES = 5
+const LATELY = sql`now() - interval '5 minutes'`
+
+/**
+ * Holds for a session that opens something, beside its account: it has not run out, and an admin's was in
+ * use lately.
+ */
+export const IS_ALIVE = sql<boolean>`(${sessions.expiresAt} > now() and (${accounts.role} <> 'admin'
+  or ${sessions.lastUsedAt} > now() - make_interval(hours => ${ADMIN_IDLE_HOURS})))`
 
 /** Opens a session and returns its token, which is stored nowhere. The account's dead ones go. */
 export async function openSession(db: Queryable, accountId: string): Promise<string> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, sql`now()`)))
+  const alive = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, sessions.accountId), IS_ALIVE))
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), notExists(alive)))
   const token = newSecretToken()
   await db.insert(sessions).values({
     tokenHash: hashSecretToken(token),
@@ -29,7 +38,7 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
   const [found] = await selectingSessionUser(db, { tokenHash: hashSecretToken(token) })
   if (!found) return null
   const { seenLately, ...user } = found
-  if (user.role === 'admin' && !seenLately) await noteSeen(db, user.id)
+  if (user.role === 'admin' && !seenLately) await noteUse(db, user.id, token)
   return user
 }
 
@@ -41,26 +50,24 @@ const selectingSessionUser = prepared((db, at: Places<{ tokenHash: string }>) =>
       name: accounts.name,
       phone: sql<string>`coalesce(${accounts.phone}, '')`,
       email: accounts.email,
-      seenLately: sql<boolean>`coalesce(${accounts.lastSeenAt}
-        > now() - make_interval(mins => ${SEEN_MINUTES}), false)`,
+      seenLately: sql<boolean>`coalesce(${accounts.lastSeenAt} > ${LATELY}
+        and ${sessions.lastUsedAt} > ${LATELY}, false)`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, at.tokenHash),
-        gt(sessions.expiresAt, sql`now()`),
-        isNull(accounts.closedAt),
-      ),
-    ),
+    .where(and(eq(sessions.tokenHash, at.tokenHash), IS_ALIVE, isNull(accounts.closedAt))),
 )
 
-/** Seen by the minute would be a write with every request. */
-async function noteSeen(db: Queryable, accountId: string): Promise<void> {
+/** Kept by the minute it would be a write with every request. */
+async function noteUse(db: Queryable, accountId: string, token: string): Promise<void> {
   await db
     .update(accounts)
     .set({ lastSeenAt: sql`now()`, updatedAt: sql`${accounts.updatedAt}` })
     .where(eq(accounts.id, accountId))
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hashSecretToken(token)))
 }
 
 /** Ends one session. */

@@ -5,6 +5,8 @@ import { hashSecretToken, newSecretToken } from './secret-token.ts'
 import { signInCodes } from './sign-in-codes.table.ts'
 
 const LIFETIME_SECONDS = 60
+/** Tells a code from a session's token, so that a dead one is refused in words of its own. */
+const PREFIX = 'google-'
 
 /** Makes a code for the account that works once, soon, and in that browser only. */
 export async function createSignInCode(
@@ -13,7 +15,7 @@ export async function createSignInCode(
   browserHash: string,
 ): Promise<string> {
   await db.delete(signInCodes).where(lte(signInCodes.expiresAt, sql`now()`))
-  const code = newSecretToken()
+  const code = PREFIX + newSecretToken()
   await db.insert(signInCodes).values({
     codeHash: hashSecretToken(code),
     accountId,
@@ -21,6 +23,11 @@ export async function createSignInCode(
     expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
   })
   return code
+}
+
+/** Whether a bearer token is a code, dead or alive. */
+export function isSignInCode(token: string): boolean {
+  return token.startsWith(PREFIX)
 }
 
 /** Uses a code up and returns its account; null for a code that is used, old or another browser's. */

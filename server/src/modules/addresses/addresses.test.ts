@@ -85,7 +85,7 @@ describe('POST /api/shop/address/add', () => {
     ['city', 7],
     ['pincode', '012345'],
     ['pincode', '5000281'],
-    ['pincode', '५०००२८'],
+    ['pincode', '०५००२८'],
     ['pincode', 500028],
     ['phone', '12345'],
     ['phone', 9876543210],

@@ -81,8 +81,9 @@ type Filters = Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>
 
 /** The same filters but for the name, for counting what is live. */
 function facetsOf(filters: Filters): FacetFilter {
-  const { productType, category, trend, minPrice, maxPrice } = filters
+  const { productType, category, trend, minPrice, maxPrice, unpriced } = filters
   return {
+    isUnpriced: unpriced !== undefined,
     productType: productType && [productType],
     category: category && [category],
     trend: trend && [trend],
@@ -93,7 +94,7 @@ function facetsOf(filters: Filters): FacetFilter {
 
 /** The condition that filters make; undefined for none. Another verb that works on a filter uses it. */
 export function filterOf(query: Filters): SQL | undefined {
-  const { name, productType, category, trend, minPrice, maxPrice } = query
+  const { name, productType, category, trend, minPrice, maxPrice, unpriced } = query
   return and(
     name ? ilike(products.productName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     productType ? eq(products.productType, productType) : undefined,
@@ -101,5 +102,6 @@ export function filterOf(query: Filters): SQL | undefined {
     trend ? eq(products.trend, trend) : undefined,
     minPrice === undefined ? undefined : gte(products.salePricePaise, toPaise(minPrice)),
     maxPrice === undefined ? undefined : lte(products.salePricePaise, toPaise(maxPrice)),
+    unpriced && isNull(products.effectivePaise),
   )
 }

@@ -16,7 +16,7 @@ import { accounts } from '../accounts/accounts.table.ts'
 import { creditDesign } from '../artists/design-credit.service.ts'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
 import { changeProduct, insertProducts, lockProduct } from '../catalogue/products.write.ts'
-import { recordChange } from '../changes/changes.service.ts'
+import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { claimPictures } from '../uploads/uploads.service.ts'
 import {
   carriedOver,
@@ -68,19 +68,19 @@ export async function addProduct(
 }
 
 /**
- * The same within a transaction, for whoever adds many: in the name of `actor`, and under the address
+ * The same within a transaction, for adding many: in the name of `author`, and under the address
  * `slug` where there is one.
  * @throws ShopError request.invalid for a picture that is not the shop's
  */
 export async function insertProduct(
   tx: Transaction,
-  { actor }: { actor: { id: string } | null },
+  author: ChangeAuthor,
   form: ProductFields,
   slug: string | null = null,
 ): Promise<ProductRow> {
   await claimPictures(tx, picturesOf(form))
   const columns = { ...toColumns(form), ...(await creditDesign(tx, form)) }
-  const by = actor?.id ?? null
+  const by = author.actor?.id ?? null
   const [id = ''] = await insertProducts(tx, [
     {
       ...columns,
@@ -90,17 +90,13 @@ export async function insertProduct(
     },
   ])
   const added = await lockProduct(tx, id)
-  await recordChange(
-    tx,
-    { actor },
-    {
-      entity: 'product',
-      entityId: id,
-      action: 'added',
-      before: null,
-      after: { slug: added.slug, ...columns },
-    },
-  )
+  await recordChange(tx, author, {
+    entity: 'product',
+    entityId: id,
+    action: 'added',
+    before: null,
+    after: { slug: added.slug, ...columns },
+  })
   return added
 }
 

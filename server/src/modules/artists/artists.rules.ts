@@ -2,9 +2,10 @@
 
 import type { RoyaltyKind } from '@bhitti/contract/artist-words'
 import type { Artist, ArtistForm, RoyaltyEntry } from '@bhitti/contract/artists.schemas'
-import { isPrintable } from '@bhitti/contract/fields'
+import { isStorable } from '@bhitti/contract/characters'
 import { toRupees } from '@bhitti/contract/money'
 import { parseJson } from '@bhitti/contract/parse-json'
+import type { RecordedFields } from '../changes/changes.rules.ts'
 import { toBasisPoints, toPercent } from './royalty.rules.ts'
 
 export type StoredArtist = {
@@ -55,7 +56,7 @@ export function storedForm(form: ArtistForm) {
 }
 
 /** What the log of changes keeps of an artist: where the money goes is for the artist's page alone. */
-export function recordedArtist(stored: StoredArtist): Record<string, unknown> {
+export function recordedArtist(stored: StoredArtist): RecordedFields<'artist'> {
   return {
     name: stored.name,
     studio: stored.studio,
@@ -121,7 +122,7 @@ export function decodeCursor(list: string, encoded: string): Cursor | undefined 
   if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== list) return undefined
   const [, key, id] = parts
   if (typeof key !== 'string' || typeof id !== 'string' || !UUID.test(id)) return undefined
-  return isPrintable(key) ? { key, id } : undefined
+  return isStorable(key) ? { key, id } : undefined
 }
 
 /** Whether the key of a cursor is a moment in microseconds since 1970, as lists by date have it. */

@@ -6,6 +6,7 @@ import { addToCart } from '../../testing/carts.ts'
 import { buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
+import { partOfLine } from '../../testing/refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orderLines } from '../orders/orders.table.ts'
@@ -64,10 +65,10 @@ const entriesOf = ({ id }: Pick<ArtistRow, 'id'>) =>
     .orderBy(asc(royaltyEntries.at), asc(royaltyEntries.id))
 const amountsOf = async (artist: Pick<ArtistRow, 'id'>) =>
   (await entriesOf(artist)).map(({ kind, amountPaise }) => [kind, amountPaise])
-const refund = (orderId: string, amount?: number) =>
+const refund = async (orderId: string, amount?: number) =>
   shop.call('POST', `/api/admin/orders/refund/${orderId}`, {
     token: admin.token,
-    body: amount === undefined ? {} : { amount },
+    body: amount === undefined ? {} : await partOfLine(shop, orderId, amount),
   })
 const thisMonth = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7)

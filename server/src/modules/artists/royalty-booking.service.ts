@@ -4,10 +4,11 @@
  * fails restores it.
  */
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/royalties'
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect.ts'
 import { orderLines } from '../orders/orders.table.ts'
-import { payments } from '../payments/payments.table.ts'
+import { payments, refunds } from '../payments/payments.table.ts'
+import { refundLines } from '../payments/refund-lines.table.ts'
 import { artists } from './artists.table.ts'
 import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 import { royaltyLeft, royaltyOf, statementMonth } from './royalty.rules.ts'
@@ -65,8 +66,14 @@ export async function adjustRoyalties(
     tx,
     booked.map(({ artistId }) => artistId),
   )
+  const unnamedPaise = await readUnnamed(tx, paymentId)
+  const named = await readNamed(tx, paymentId)
   const entries = booked.flatMap((line) => {
-    const wanted = royaltyLeft(line.earned, payment)
+    const wanted = royaltyLeft(
+      line.earned,
+      { ...payment, unnamedPaise },
+      { paidPaise: line.paidPaise, refundedPaise: named.get(line.orderLineId) ?? 0 },
+    )
     const basePaise = wanted.basePaise - line.net.basePaise
     const amountPaise = wanted.amountPaise - line.net.amountPaise
     const month = terms.get(line.artistId)?.month
@@ -86,6 +93,35 @@ export async function adjustRoyalties(
   if (entries.length > 0) await tx.insert(royaltyEntries).values(entries)
 }
 
+const COUNTS = ne(refunds.status, 'failed')
+
+/** Paise of a payment's refunds that do not say what they are for. */
+async function readUnnamed(tx: Transaction, paymentId: string): Promise<number> {
+  const naming = tx
+    .select({ id: refundLines.id })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refunds.id))
+  const [unnamed] = await tx
+    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), COUNTS, notExists(naming)))
+  return unnamed?.paise ?? 0
+}
+
+/** Paise that a payment's refunds name for each line. */
+async function readNamed(tx: Transaction, paymentId: string): Promise<Map<string | null, number>> {
+  const rows = await tx
+    .select({
+      orderLineId: refundLines.orderLineId,
+      paise: sum(refundLines.amountPaise).mapWith(Number),
+    })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refunds.paymentId, paymentId), COUNTS))
+    .groupBy(refundLines.orderLineId)
+  return new Map(rows.map(({ orderLineId, paise }) => [orderLineId, paise]))
+}
+
 /** What each line of an order has earned, and what is left of it so far. */
 async function readBooked(tx: Transaction, orderId: string) {
   const { basePaise, amountPaise, kind } = royaltyEntries
@@ -101,6 +137,7 @@ async function readBooked(tx: Transaction, orderId: string) {
       earned: sql`coalesce(sum(${amountPaise}) filter (where ${kind} = 'earned'), 0)`.mapWith(
         Number,
       ),
+      paidPaise: sql`${orderLines.totalPaise} - ${orderLines.discountPaise}`.mapWith(Number),
       netBase: sql`sum(${basePaise})`.mapWith(Number),
       net: sql`sum(${amountPaise})`.mapWith(Number),
     })
@@ -112,7 +149,7 @@ async function readBooked(tx: Transaction, orderId: string) {
       royaltyEntries.artistId,
       royaltyEntries.taxBasisPoints,
       royaltyEntries.rateBasisPoints,
-      orderLines.position,
+      orderLines.id,
     )
     .orderBy(asc(orderLines.position))
   return rows.map(({ earnedBase, earned, netBase, net, ...line }) => ({

@@ -46,11 +46,19 @@ describe('a royalty', () => {
   })
 })
 
-describe('a refund', () => {
+/** Refunds that do not say what they are for. */
+const unnamed = (amountPaise: number, refundedPaise: number) => ({
+  amountPaise,
+  refundedPaise,
+  unnamedPaise: refundedPaise,
+})
+const UNNAMED_LINE = { paidPaise: 1, refundedPaise: 0 }
+
+describe('a refund that names no line', () => {
   it('takes back its share of the royalty', () => {
     const earned = royaltyOf(7920_00, 1000)
     expect(earned.amountPaise).toBe(671_19)
-    expect(royaltyLeft(earned, { amountPaise: 7920_00, refundedPaise: 3960_00 })).toEqual({
+    expect(royaltyLeft(earned, unnamed(7920_00, 3960_00), UNNAMED_LINE)).toEqual({
       basePaise: 3355_93,
       amountPaise: 335_59,
     })
@@ -67,7 +75,7 @@ describe('a refund', () => {
         let reversed = 0
         for (const part of refunds) {
           refundedPaise += part
-          const next = royaltyLeft(earned, { amountPaise, refundedPaise })
+          const next = royaltyLeft(earned, unnamed(amountPaise, refundedPaise), UNNAMED_LINE)
           expect(next.amountPaise).toBeLessThanOrEqual(left.amountPaise)
           expect(next.basePaise).toBeLessThanOrEqual(left.basePaise)
           reversed += left.amountPaise - next.amountPaise
@@ -84,13 +92,93 @@ describe('a refund', () => {
     fc.assert(
       fc.property(anAmount, aRate, fc.nat(1000), fc.nat(1000), (paid, rate, first, second) => {
         const earned = royaltyOf(paid, rate)
-        const payment = { amountPaise: 2000 }
-        const without = royaltyLeft(earned, { ...payment, refundedPaise: second })
-        const withBoth = royaltyLeft(earned, { ...payment, refundedPaise: first + second })
-        expect(without.amountPaise).toBeGreaterThanOrEqual(withBoth.amountPaise)
-        expect(royaltyLeft(earned, { ...payment, refundedPaise: 0 })).toEqual(earned)
+        const leftAfter = (refunded: number) =>
+          royaltyLeft(earned, unnamed(2000, refunded), UNNAMED_LINE)
+        expect(leftAfter(second).amountPaise).toBeGreaterThanOrEqual(
+          leftAfter(first + second).amountPaise,
+        )
+        expect(leftAfter(0)).toEqual(earned)
       }),
     )
+  })
+})
+
+describe('a refund that names what it is for', () => {
+  const aSplit = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 10 })
+
+  it('takes back exactly the share of its own line, and nothing of any other', () => {
+    fc.assert(
+      fc.property(aSplit, fc.nat(2_000_000), aRate, (lines, others, rate) => {
+        const [paidPaise = 1, ...rest] = lines
+        const amountPaise = lines.reduce((sum, line) => sum + line, others)
+        const earned = royaltyOf(paidPaise, rate)
+        const payment = { amountPaise, refundedPaise: paidPaise, unnamedPaise: 0 }
+        const gone = royaltyLeft(earned, payment, { paidPaise, refundedPaise: paidPaise })
+        expect(gone).toEqual({ basePaise: 0, amountPaise: 0 })
+        for (const line of rest) {
+          const royalty = royaltyOf(line, rate)
+          const untouched = { paidPaise: line, refundedPaise: 0 }
+          expect(royaltyLeft(royalty, payment, untouched)).toEqual(royalty)
+        }
+      }),
+    )
+  })
+
+  it('in parts of one line loses no paisa, whatever is given for other things in between', () => {
+    fc.assert(
+      fc.property(aSplit, fc.nat(1_000_000), aRate, (parts, goodwill, rate) => {
+        const paidPaise = parts.reduce((sum, part) => sum + part, 0)
+        const earned = royaltyOf(paidPaise, rate)
+        let [given, left] = [0, earned]
+        for (const part of parts) {
+          given += part
+          const payment = {
+            amountPaise: paidPaise + goodwill,
+            refundedPaise: given + goodwill,
+            unnamedPaise: 0,
+          }
+          const next = royaltyLeft(earned, payment, { paidPaise, refundedPaise: given })
+          expect(next.amountPaise).toBeLessThanOrEqual(left.amountPaise)
+          const share = (earned.amountPaise * given) / paidPaise
+          expect(Math.abs(earned.amountPaise - next.amountPaise - share)).toBeLessThanOrEqual(0.501)
+          left = next
+        }
+        expect(left).toEqual({ basePaise: 0, amountPaise: 0 })
+      }),
+    )
+  })
+
+  it('as goodwill costs the artist nothing, even of the whole price', () => {
+    const earned = royaltyOf(7920_00, 1000)
+    const payment = { amountPaise: 7920_00, refundedPaise: 7920_00, unnamedPaise: 0 }
+    expect(royaltyLeft(earned, payment, { paidPaise: 7920_00, refundedPaise: 0 })).toEqual(earned)
+  })
+
+  it('and is followed by one of all that is left, leaves nothing', () => {
+    const earned = royaltyOf(4000_00, 1000)
+    const payment = { amountPaise: 10_000_00, refundedPaise: 10_000_00, unnamedPaise: 6000_00 }
+    const line = { paidPaise: 4000_00, refundedPaise: 0 }
+    expect(royaltyLeft(earned, payment, line)).toEqual({ basePaise: 0, amountPaise: 0 })
+  })
+
+  it('beside one that names nothing takes back both parts, and never more than was earned', () => {
+    const earned = royaltyOf(4000_00, 1000)
+    const payment = { amountPaise: 8000_00, refundedPaise: 3000_00, unnamedPaise: 2000_00 }
+    const line = { paidPaise: 4000_00, refundedPaise: 1000_00 }
+    expect(royaltyLeft(earned, payment, line).amountPaise).toBe(earned.amountPaise / 2)
+    expect(
+      royaltyLeft(
+        earned,
+        { ...payment, refundedPaise: 6000_00 },
+        { ...line, refundedPaise: 4000_00 },
+      ),
+    ).toEqual({ basePaise: 0, amountPaise: 0 })
+  })
+
+  it('for a line that cost nothing after its discount has nothing to take', () => {
+    const payment = { amountPaise: 100, refundedPaise: 50, unnamedPaise: 50 }
+    const nothing = { basePaise: 0, amountPaise: 0 }
+    expect(royaltyLeft(nothing, payment, { paidPaise: 0, refundedPaise: 0 })).toEqual(nothing)
   })
 })
 

@@ -23,21 +23,41 @@ export function royaltyOf(paidPaise: number, rateBasisPoints: number): Royalty {
   return { basePaise, amountPaise: shareOf(basePaise, rateBasisPoints, WHOLE_BASIS_POINTS) }
 }
 
+/** Paise of a payment: all of it, what has gone back, and what of that nobody has said the use of. */
+export type RefundedPayment = { amountPaise: number; refundedPaise: number; unnamedPaise: number }
+
+/** Paise that were paid for a line, and what went back by refunds that name it. */
+export type RefundedLine = { paidPaise: number; refundedPaise: number }
+
 /**
- * What is left of a royalty once so much of the order's payment has gone back. It follows from the
- * sum of the refunds and not from each, so that parts never add up to more than the whole, and a full
- * refund leaves exactly nothing.
+ * What is left of a line's royalty after refunds. Those that name lines touch the lines they name and
+ * no others, so neither shipping nor goodwill costs an artist anything; those that name none (made at
+ * the provider, or before refunds had lines) take their part of every line. Once everything has gone
+ * back and not all of it was named, nothing is left.
+ *
+ * It follows from sums and not from each refund, so that parts never add up to more than the whole.
  */
 export function royaltyLeft(
   earned: Royalty,
-  payment: { amountPaise: number; refundedPaise: number },
+  payment: RefundedPayment,
+  line: RefundedLine,
 ): Royalty {
-  const left = (paise: number) => paise - shareOf(paise, payment.refundedPaise, payment.amountPaise)
+  const left = (paise: number) => paise - royaltyGone(paise, payment, line)
   return { basePaise: left(earned.basePaise), amountPaise: left(earned.amountPaise) }
 }
 
+function royaltyGone(paise: number, payment: RefundedPayment, line: RefundedLine): number {
+  const { amountPaise, refundedPaise, unnamedPaise } = payment
+  if (unnamedPaise > 0 && refundedPaise === amountPaise) return paise
+  if (line.paidPaise === 0) return shareOf(paise, unnamedPaise, amountPaise)
+  // Both parts over one denominator, so that it is rounded once.
+  const [whole, paid] = [BigInt(amountPaise), BigInt(line.paidPaise)]
+  const part = BigInt(unnamedPaise) * paid + BigInt(line.refundedPaise) * whole
+  return Math.min(paise, shareOf(paise, part, whole * paid))
+}
+
 /** amount × part / whole, rounded half up; exact beyond 2^53. None of them is below zero. */
-function shareOf(amount: number, part: number, whole: number): number {
+function shareOf(amount: number, part: number | bigint, whole: number | bigint): number {
   const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole)
   return Number(doubled / (2n * BigInt(whole)))
 }

@@ -25,7 +25,9 @@ export function applyRow(
   if (now.version !== version) return fail(null, 'Somebody else has changed this product')
   const { stock, price = now.price, salePrice = now.salePrice, trend = now.trend } = changes
   const after = { ...now, price, salePrice, trend }
-  if (price === null && salePrice === null) return fail('salePrice', 'Enter a price')
+  // Pieces and trend of a product without a price are no reason to ask for one.
+  const isPriced = now.price !== null || now.salePrice !== null
+  if (isPriced && price === null && salePrice === null) return fail('salePrice', 'Enter a price')
   if (price !== null && salePrice !== null && salePrice > price) {
     return fail('salePrice', 'The sale price cannot be above the price')
   }

@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
-import { type Change, recordChanges } from '../changes/changes.service.ts'
+import { type Change, recordBulkEdit } from '../changes/changes.service.ts'
 import { searchText } from '../search/search.rules.ts'
 import { correctionKind } from '../stock/stock.rules.ts'
 import { lockingProducts } from '../stock/stock.service.ts'
@@ -45,7 +45,7 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
     if (errors.length > 0) throw new ShopError('bulk.refused', { facts: { rows: errors } })
     await saveProducts(tx, context, edited)
     await bookPieces(tx, context, edit, edited)
-    await recordChanges(
+    await recordBulkEdit(
       tx,
       context,
       edited.flatMap((one) => changesOf(edit, one)),
@@ -134,11 +134,11 @@ async function bookPieces(
   )
 }
 
-function changesOf({ stockReason }: BulkEdit, one: Edited): Change[] {
+function changesOf({ stockReason }: BulkEdit, one: Edited): Change<'product'>[] {
   const { before, after } = one
   const { pricePaise, salePricePaise, trend, stockQuantity } = before
-  const thing = { entity: 'product', entityId: before.id }
-  const edit: Change = {
+  const thing = { entity: 'product', entityId: before.id } as const
+  const edit: Change<'product'> = {
     ...thing,
     action: 'edited',
     before: { pricePaise, salePricePaise, trend },
@@ -146,7 +146,7 @@ function changesOf({ stockReason }: BulkEdit, one: Edited): Change[] {
   }
   if (!stockReason || gainedBy(one) === 0) return [edit]
   const { reason, note } = stockReason
-  const move: Change = {
+  const move: Change<'product'> = {
     ...thing,
     action: `stock ${correctionKind(reason, gainedBy(one))}`,
     before: { stockQuantity },

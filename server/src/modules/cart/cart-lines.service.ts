@@ -1,4 +1,6 @@
 /** The lines of a cart, for the cart itself and for the checkout that freezes and removes them. */
+import type { CartNotes } from '@bhitti/contract/cart.schemas'
+import { normalizePromoCode } from '@bhitti/contract/promotions'
 import { and, asc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../database/connect.ts'
@@ -6,9 +8,10 @@ import { type Placed, type Places, prepared } from '../../database/prepared.ts'
 import { type Step, sendTogether } from '../../database/send-together.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
-import { availableToCustomer } from '../stock/stock.service.ts'
+import { availableToCustomer, reservable } from '../stock/reservations.service.ts'
+import { stockReservations } from '../stock/stock.table.ts'
 import { type PricedLine, type ProductInCart, pricedLine, type StoredLine } from './cart.rules.ts'
-import { cartLines } from './cart.table.ts'
+import { cartLines, cartNotes } from './cart.table.ts'
 
 /** Until the transaction ends, nobody else adds to this customer's cart or begins to pay for it. */
 export const lockingCart = prepared((db, at: Places<{ accountId: string }>) =>
@@ -30,8 +33,20 @@ function productInCart(db: Queryable, accountId: Placed<string>) {
     pricePaise: products.pricePaise,
     salePricePaise: products.salePricePaise,
     image1: products.image1,
+    onHand: products.stockQuantity,
     availableQuantity: availableToCustomer(db, accountId),
   }
+}
+
+const WRITTEN = {
+  specialInstructions: cartNotes.specialInstructions,
+  promoCode: cartNotes.promoCode,
+}
+const NOTHING_WRITTEN: CartNotes = { specialInstructions: '', promoCode: '' }
+
+/** The notes that each row of a cart carries; empty ones for a cart without rows. */
+export function notesIn(rows: readonly { notes: CartNotes | null }[]): CartNotes {
+  return rows[0]?.notes ?? NOTHING_WRITTEN
 }
 
 /** The lines that can be bought at all, the oldest first, priced by their products of this moment. */
@@ -39,15 +54,38 @@ export async function readCartLines(db: Queryable, accountId: string): Promise<P
   return pricedLines(await selectingCart(db, { accountId }))
 }
 
-/** The lines of a cart with what it needs to know of their products; `pricedLines` prices them. */
+/**
+ * The lines of a cart with what it needs to know of their products, and with what was written beside it:
+ * `pricedLines` prices them, `notesIn` finds the notes.
+ */
 export const selectingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
-    .select({ line: cartLines, product: productInCart(db, accountId) })
+    .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
     .where(and(eq(cartLines.accountId, accountId), isNull(products.archivedAt)))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
 )
+
+/** The same with what decides about reservations of the products, for the checkout that locks them. */
+export const selectingCartToPay = prepared((db, { accountId }: Places<{ accountId: string }>) => {
+  const { others, isOwn, columns } = reservable(db, accountId)
+  return db
+    .select({
+      line: cartLines,
+      product: productInCart(db, accountId),
+      notes: WRITTEN,
+      stock: columns,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
+    .leftJoinLateral(others, sql`true`)
+    .leftJoin(stockReservations, isOwn)
+    .where(and(eq(cartLines.accountId, accountId), isNull(products.archivedAt)))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+})
 
 export function pricedLines(rows: readonly CartRow[]): PricedLine[] {
   return rows.flatMap(({ line, product }) => pricedLine(line, product) ?? [])
@@ -69,7 +107,7 @@ export async function lockCartLinesWith(
   tx: Transaction,
   accountId: string,
   productId: string,
-): Promise<{ lines: PricedLine[]; product: ProductInCart | null }> {
+): Promise<{ lines: PricedLine[]; product: ProductInCart | null; notes: CartNotes }> {
   const [, rows] = await sendTogether(
     lockingCart(tx, { accountId }),
     selectingCartWith(tx, { accountId, productId }),
@@ -77,6 +115,7 @@ export async function lockCartLinesWith(
   return {
     lines: rows.flatMap(({ line, product }) => (line && pricedLine(line, product)) ?? []),
     product: rows.find(({ product }) => product.id === productId)?.product ?? null,
+    notes: notesIn(rows),
   }
 }
 
@@ -84,12 +123,13 @@ const selectingCartWith = prepared(
   (db, { accountId, productId }: Places<{ accountId: string; productId: string }>) => {
     const wanted = db.select({ id: products.id }).from(products).where(eq(products.id, productId))
     return db
-      .select({ line: cartLines, product: productInCart(db, accountId) })
+      .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
       .from(products)
       .leftJoin(
         cartLines,
         and(eq(cartLines.productId, products.id), eq(cartLines.accountId, accountId)),
       )
+      .leftJoin(cartNotes, eq(cartNotes.accountId, accountId))
       .where(
         and(
           inArray(products.id, union(cartProductIds(db, accountId), wanted)),
@@ -138,20 +178,23 @@ export function cartProductIds(db: Queryable, accountId: Placed<string>) {
 
 /**
  * Takes out of a cart just what was paid for: a line that has grown since keeps the difference, and
- * lines added since stay as they are.
+ * lines added since stay as they are. So does what was written beside it since: only the order's own words
+ * and code go with it, and a code that has no line left.
  */
 export function removingBoughtLines(
   tx: Transaction,
-  accountId: string,
+  { accountId, specialInstructions, promoCode }: { accountId: string } & OrderNotes,
   bought: readonly { cartLineId: string | null; quantity: number }[],
 ): Step<void> {
   const paidFor = bought.filter(({ cartLineId }) => cartLineId !== null)
   const ids = paidFor.map(({ cartLineId }) => cartLineId)
   const quantities = paidFor.map(({ quantity }) => quantity)
+  const code = normalizePromoCode(promoCode ?? '')
   return {
     async execute() {
       if (paidFor.length === 0) return
-      const { rowCount } = await deletingBought(tx, { accountId, ids, quantities }).execute()
+      const deleting = { accountId, ids, quantities, specialInstructions, code }
+      const { rowCount } = await deletingBought(tx, deleting).execute()
       if (rowCount === paidFor.length) return
       const paid = { ids: sql.param(ids), quantities: sql.param(quantities) }
       await tx
@@ -162,11 +205,51 @@ export function removingBoughtLines(
   }
 }
 
-const deletingBought = prepared(
-  (db, at: Places<{ accountId: string; ids: (string | null)[]; quantities: number[] }>) =>
-    db
-      .delete(cartLines)
-      .where(and(isPaidFor(at.accountId, at.ids), lte(cartLines.quantity, piecesPaidFor(at)))),
+/** What was written beside the cart that became an order. */
+type OrderNotes = { specialInstructions: string; promoCode: string | null }
+
+type Bought = {
+  accountId: string
+  ids: (string | null)[]
+  quantities: number[]
+  specialInstructions: string
+  code: string
+}
+
+const deletingBought = prepared((db, at: Places<Bought>) => {
+  const isBought = and(isPaidFor(at.accountId, at.ids), lte(cartLines.quantity, piecesPaidFor(at)))
+  return db
+    .with(db.$with('notes').as(clearingNotes(db, at, isBought)))
+    .delete(cartLines)
+    .where(isBought)
+})
+
+function clearingNotes(db: Queryable, at: Places<Bought>, isBought: SQL | undefined) {
+  const { specialInstructions, promoCode } = cartNotes
+  const left = db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(eq(cartLines.accountId, at.accountId), sql`not (${isBought})`))
+  // As normalizePromoCode does it.
+  const code = sql`upper(regexp_replace(normalize(${promoCode}, NFKC), '\\s+', '', 'g'))`
+  return db
+    .update(cartNotes)
+    .set({
+      specialInstructions: sql`case when ${specialInstructions} = ${at.specialInstructions}
+        then '' else ${specialInstructions} end`,
+      promoCode: sql`case when ${code} = ${at.code} or not exists (${left})
+        then '' else ${promoCode} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(cartNotes.accountId, at.accountId))
+}
+
+/** Takes everything out of a cart, and what was written beside it. */
+export const emptyingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
+  db
+    .with(db.$with('notes').as(db.delete(cartNotes).where(eq(cartNotes.accountId, accountId))))
+    .delete(cartLines)
+    .where(eq(cartLines.accountId, accountId)),
 )
 
 function piecesPaidFor({ ids, quantities }: { ids: SQLWrapper; quantities: SQLWrapper }): SQL {

@@ -4,6 +4,7 @@ import { bind } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import {
   addToCart,
+  changeCartNotes,
   countCart,
   emptyCart,
   getCart,
@@ -23,6 +24,9 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, cartCalls.updateCartQuantity, async (context, { body }) => ({
     message: 'Cart updated successfully',
     data: await updateCartQuantity(context, body),
+  }))
+  bind(app, context, cartCalls.changeCartNotes, async (context, { body }) => ({
+    data: await changeCartNotes(context, body),
   }))
   bind(app, context, cartCalls.removeCartLine, async (context, { params }) => ({
     message: 'Item removed from cart',

@@ -1,5 +1,5 @@
 /** What a line of the cart is worth and how it is shown. Prices are always those of this moment. */
-import type { CartContents, CartLine } from '@bhitti/contract/cart.schemas'
+import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/cart.schemas'
 import { materialsOf } from '@bhitti/contract/materials'
 import { toRupees } from '@bhitti/contract/money'
 import {
@@ -31,6 +31,7 @@ export type ProductInCart = PricedProduct & {
   category: Category | null
   image1: string
   /** Pieces that the customer can buy now, over all lines of the product. */
+  onHand: number
   availableQuantity: number
 }
 
@@ -90,10 +91,14 @@ export function countPieces(lines: readonly { quantity: number }[]): number {
 }
 
 /** The cart as the API shows it. */
-export function toCartContents(lines: readonly PricedLine[]): CartContents {
+export function toCartContents(lines: readonly PricedLine[], notes: CartNotes): CartContents {
   if (lines.length === 0) return { cart: null, items: [] }
   return {
-    cart: { totalAmount: toRupees(subtotalPaise(lines)), totalItems: countPieces(lines) },
+    cart: {
+      totalAmount: toRupees(subtotalPaise(lines)),
+      totalItems: countPieces(lines),
+      ...notes,
+    },
     items: lines.map(toCartLine),
   }
 }
@@ -113,6 +118,7 @@ function toCartLine(line: PricedLine): CartLine {
     totalPrice: toRupees(price.totalPaise),
     area: price.measure,
     availableQuantity: product.availableQuantity,
+    heldByOthers: product.onHand - product.availableQuantity,
     ...dimensions(line),
   }
 }

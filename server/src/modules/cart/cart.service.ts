@@ -1,5 +1,5 @@
 /** The cart of a signed-in customer. It keeps choices; every price is worked out when it is read. */
-import type { CartContents } from '@bhitti/contract/cart.schemas'
+import type { CartContents, CartNotes } from '@bhitti/contract/cart.schemas'
 import {
   basePaise,
   type Configuration,
@@ -7,7 +7,7 @@ import {
   QUANTITY_MESSAGE,
 } from '@bhitti/contract/pricing'
 import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/shop-limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
 import { newId } from '../../database/columns.ts'
 import type { Queryable } from '../../database/connect.ts'
@@ -22,12 +22,16 @@ import {
   storedConfiguration,
   toCartContents,
 } from './cart.rules.ts'
-import { cartLines } from './cart.table.ts'
+import { cartLines, cartNotes } from './cart.table.ts'
 import {
+  emptyingCart,
   lockCartLines,
   lockCartLinesWith,
+  notesIn,
+  pricedLines,
   puttingIntoCart,
   readCartLines,
+  selectingCart,
 } from './cart-lines.service.ts'
 
 /** The caller's cart at the prices of this moment. */
@@ -50,7 +54,7 @@ export function addToCart(
   chosen: Configuration & { productId: string },
 ): Promise<CartContents> {
   return inTransaction(db, async (tx) => {
-    const { lines, product } = await lockCartLinesWith(tx, actor.id, chosen.productId)
+    const { lines, product, notes } = await lockCartLinesWith(tx, actor.id, chosen.productId)
     if (!product) throw new ShopError('product.not_found')
     const problem = configurationProblem(product.productType, chosen)
     if (problem) {
@@ -80,6 +84,7 @@ export function addToCart(
       if (!line) throw new Error('the line that was just checked has no price')
       return toCartContents(
         same ? lines.map((other) => (other === same ? line : other)) : [...lines, line],
+        notes,
       )
     })
   })
@@ -124,13 +129,30 @@ export async function removeCartLine(
   return readCart(db, actor.id)
 }
 
-/** Takes everything out of the cart. */
+/** Takes everything out of the cart, and what was written beside it. */
 export async function emptyCart({ db, actor }: ActorContext): Promise<void> {
-  await db.delete(cartLines).where(eq(cartLines.accountId, actor.id))
+  await emptyingCart(db, { accountId: actor.id })
+}
+
+/** Keeps what the caller has written beside the cart; what is left out stays as it is. */
+export async function changeCartNotes(
+  { db, actor }: ActorContext,
+  { specialInstructions, promoCode }: { [field in keyof CartNotes]?: string | undefined },
+): Promise<CartContents> {
+  const written = { specialInstructions, promoCode }
+  await db
+    .insert(cartNotes)
+    .values({ accountId: actor.id, ...written })
+    .onConflictDoUpdate({
+      target: cartNotes.accountId,
+      set: { ...written, updatedAt: sql`now()` },
+    })
+  return readCart(db, actor.id)
 }
 
 async function readCart(db: Queryable, accountId: string): Promise<CartContents> {
-  return toCartContents(await readCartLines(db, accountId))
+  const rows = await selectingCart(db, { accountId })
+  return toCartContents(pricedLines(rows), notesIn(rows))
 }
 
 /** Refuses more pieces than there are; all lines of the product count, whatever their size. */

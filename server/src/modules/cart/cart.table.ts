@@ -45,3 +45,17 @@ export const cartLines = pgTable(
     ),
   ],
 )
+
+/**
+ * What a customer has written beside the cart. It is there for every device, outlives single lines, and goes
+ * with the order that is paid. No checkout locks it, so that writing never waits for paying.
+ */
+export const cartNotes = pgTable('cart_notes', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  specialInstructions: text().notNull().default(''),
+  /** As it was typed; whether it is worth anything is asked when it is applied. */
+  promoCode: text().notNull().default(''),
+  updatedAt: updatedAtColumn(),
+})

@@ -6,11 +6,11 @@ import { products } from './products.table.ts'
 
 /** The pieces that live reservations hold of a product, to be joined laterally to products. */
 export function heldPieces(db: Queryable) {
-  const { productId, quantity, expiresAt } = stockReservations
+  const { productId, quantity, isHeld, expiresAt } = stockReservations
   return db
     .select({ pieces: sql<number>`coalesce(sum(${quantity}), 0)::int`.as('pieces') })
     .from(stockReservations)
-    .where(and(eq(productId, products.id), gt(expiresAt, sql`now()`)))
+    .where(and(eq(productId, products.id), isHeld, gt(expiresAt, sql`now()`)))
     .as('held')
 }
 

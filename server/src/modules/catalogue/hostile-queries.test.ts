@@ -62,13 +62,25 @@ describe('a list', () => {
     'userId=1',
     '=',
     '&&&',
-    '%00=%00',
     'a=%ff',
   ])('is not changed by %s, which is no field of it', async (query) => {
     const made = await newProduct(shop)
     const reply = await get(`get?${query}`)
     expect(reply.status).toBe(200)
     expect(reply.body.data.map(({ slug }: { slug: string }) => slug)).toContain(made.slug)
+  })
+
+  it('names the query that no database can keep, whatever it is about', async () => {
+    for (const [query, place] of [
+      ['%00=1', 'query'],
+      ['x=%00', 'x'],
+    ]) {
+      const reply = await get(`get?${query}`)
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { fields: { [place ?? '']: expect.any(String) } },
+      })
+    }
   })
 
   it('names every field that is wrong at once', async () => {

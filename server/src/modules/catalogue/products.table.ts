@@ -1,3 +1,4 @@
+import { toPaise } from '@bhitti/contract/money'
 import {
   type Category,
   COLORS,
@@ -5,10 +6,14 @@ import {
   SPACES,
   TRENDS,
 } from '@bhitti/contract/product-vocabulary'
+import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
 import { artists } from '../artists/artists.table.ts'
+
+/** The constraint that no price is below one rupee; a price that is missing fulfils it. */
+export const PRICES_FROM_ONE_RUPEE = 'products_prices_from_one_rupee'
 
 export const products = pgTable(
   'products',
@@ -56,8 +61,9 @@ export const products = pgTable(
   (table) => [
     check('products_stock_not_negative', sql`${table.stockQuantity} >= 0`),
     check(
-      'products_prices_not_negative',
-      sql`coalesce(${table.pricePaise}, 0) >= 0 and coalesce(${table.salePricePaise}, 0) >= 0`,
+      PRICES_FROM_ONE_RUPEE,
+      sql`${table.pricePaise} >= ${sql.raw(String(toPaise(MIN_PRICE_RUPEES)))}
+        and ${table.salePricePaise} >= ${sql.raw(String(toPaise(MIN_PRICE_RUPEES)))}`,
     ),
     index('products_by_popularity').on(
       table.productType,
@@ -86,6 +92,9 @@ export const products = pgTable(
     index('products_low_stock')
       .on(table.stockQuantity, table.id)
       .where(sql`${table.archivedAt} is null`),
+    index('products_unpriced')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.effectivePaise} is null and ${table.archivedAt} is null`),
   ],
 )
 

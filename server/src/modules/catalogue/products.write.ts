@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
-import { recordChange } from '../changes/changes.service.ts'
+import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { searchText } from '../search/search.rules.ts'
 import { adjustStock, lockingProducts } from '../stock/stock.service.ts'
 import { stockMovements } from '../stock/stock.table.ts'
@@ -61,9 +61,6 @@ export type ProductChanges = Partial<
   >
 >
 
-/** Who changes something; null when the shop itself goes on with what somebody began. */
-type Author = { actor: { id: string } | null }
-
 /**
  * Changes a product for an admin: keeps its search words true, stamps who it was, adds one to its
  * version and notes what changed. Pieces go through the ledger. `version` is the one that the admin
@@ -72,7 +69,7 @@ type Author = { actor: { id: string } | null }
  */
 export async function changeProduct(
   tx: Transaction,
-  { actor }: Author,
+  author: ChangeAuthor,
   id: string,
   changes: ProductChanges,
   version?: number,
@@ -88,8 +85,9 @@ export async function changeProduct(
   const changed = Object.fromEntries(
     differing.map((name) => [name, described[name]]),
   ) as typeof described
-  const actorId = actor?.id ?? null
-  await adjustStock(tx, { productId: id, to: stockQuantity, reason: null, actorId })
+  const actorId = author.actor?.id ?? null
+  const { groupId } = author
+  await adjustStock(tx, { productId: id, to: stockQuantity, reason: null, actorId, groupId })
   const [after] = await tx
     .update(products)
     .set({
@@ -101,17 +99,13 @@ export async function changeProduct(
     .where(eq(products.id, id))
     .returning()
   if (!after) throw new ShopError('product.not_found')
-  await recordChange(
-    tx,
-    { actor },
-    {
-      entity: 'product',
-      entityId: id,
-      action: actionOf(changed),
-      before: pick(before, differing),
-      after: pick(after, differing),
-    },
-  )
+  await recordChange(tx, author, {
+    entity: 'product',
+    entityId: id,
+    action: actionOf(changed),
+    before: pick(before, differing),
+    after: pick(after, differing),
+  })
   return after
 }
 
@@ -145,7 +139,10 @@ function differingFields(
 }
 
 /** The named fields as plain values. */
-function pick(row: ProductRow, names: readonly DescribedField[]): Record<string, unknown> {
+function pick(
+  row: ProductRow,
+  names: readonly DescribedField[],
+): { [F in DescribedField]?: unknown } {
   return Object.fromEntries(names.map((name) => [name, plain(row[name])]))
 }
 

@@ -1,6 +1,7 @@
 /** Reading the log of changes. */
+import { CHANGE_GROUPS } from '@bhitti/contract/change-fields'
 import type { Change } from '@bhitti/contract/changes.schemas'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import {
   after,
@@ -15,8 +16,10 @@ import { labelsOf } from './change-labels.ts'
 import { changes } from './changes.table.ts'
 
 export type ChangeFilters = PageRequest & {
-  /** How the id of the thing begins. */
+  /** How the id of the thing begins; finds single changes of groups, too. */
   q?: string | undefined
+  /** The changes of this group; without it and `q`, a group is one entry. */
+  group?: string | undefined
   who?: string | undefined
   what?: string | undefined
   /** Days in India, both included. */
@@ -27,13 +30,14 @@ export type ChangeFilters = PageRequest & {
 /** A page of the log, newest first, with what people call each thing. */
 export async function listChanges(
   { db }: Context,
-  { q, who, what, from, to, ...page }: ChangeFilters,
+  { q, group, who, what, from, to, ...page }: ChangeFilters,
 ): Promise<Page<Change>> {
   const { at, id } = changes
   const matches = and(
+    group ? eq(changes.groupId, group) : q ? undefined : isNull(changes.groupId),
     q ? sql`${changes.entityId} like ${`${q.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
     who ? eq(changes.actorId, who) : undefined,
-    what ? eq(changes.entity, what) : undefined,
+    what ? inArray(changes.entity, kindsOf(what)) : undefined,
     from ? sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Kolkata'` : undefined,
     to ? sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : undefined,
   )
@@ -51,6 +55,8 @@ export async function listChanges(
           action: changes.action,
           before: changes.before,
           after: changes.after,
+          groupId: changes.groupId,
+          groupThings: thingsOfGroup,
           cursor: cursorColumn(at, id),
         })
         .from(changes)
@@ -63,8 +69,9 @@ export async function listChanges(
   const labels = await labelsOf(db, found.data)
   return {
     ...found,
-    data: found.data.map(({ id, at, actorId, actorName, cursor: _, ...change }) => ({
+    data: found.data.map(({ id, at, actorId, actorName, groupThings, cursor: _, ...change }) => ({
       ...change,
+      group: groupThings ? { things: groupThings } : null,
       _id: id,
       at: at.toISOString(),
       actor: actorId === null ? null : { _id: actorId, name: actorName ?? '' },
@@ -72,6 +79,17 @@ export async function listChanges(
     })),
   }
 }
+
+/** What is changed in groups is products. */
+function kindsOf(what: string): string[] {
+  return what === 'product' ? [what, ...CHANGE_GROUPS] : [what]
+}
+
+/** How many things an entry that stands for a group has changed; null for a single change. */
+const thingsOfGroup: SQL<number | null> =
+  sql`case when ${inArray(changes.entity, [...CHANGE_GROUPS])}
+  then (select count(distinct of_group.entity_id)::int from ${changes} of_group
+    where of_group.group_id = "changes"."id") end`
 
 /** Who may have changed something, those who left included, and the kinds of things in the log. */
 export async function listChangeFilters({ db }: Context): Promise<{

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import type { Recorded } from './changes.rules.ts'
@@ -11,6 +12,8 @@ export const changes = pgTable(
   'changes',
   {
     id: idColumn(),
+    /** The entry for all of what was done at once, such as a bulk edit; null for an entry by itself. */
+    groupId: uuid().references((): AnyPgColumn => changes.id),
     /** Null when the shop itself did it, such as an import that goes on after a restart. */
     actorId: uuid().references(() => accounts.id),
     /** The kind of thing: product, order, promotion, settings, staff, … */
@@ -25,10 +28,22 @@ export const changes = pgTable(
     at: createdAtColumn(),
   },
   (table) => [
-    index('changes_newest').on(table.at.desc(), table.id.desc()),
+    // What belongs to a group is read with the group, however many thousands that are.
+    index('changes_newest')
+      .on(table.at.desc(), table.id.desc())
+      .where(sql`${table.groupId} is null`),
+    index('changes_of_group')
+      .on(table.groupId, table.at.desc(), table.id.desc())
+      .where(sql`${table.groupId} is not null`),
+    // Counts the things that a group has changed.
+    index('changes_things_of_group')
+      .on(table.groupId, table.entityId)
+      .where(sql`${table.groupId} is not null`),
     index('changes_by_thing').on(table.entity, table.entityId, table.at.desc()),
     // For a search that knows the id and not the kind, or only how the id begins.
     index('changes_by_id').on(table.entityId.op('text_pattern_ops'), table.at.desc()),
-    index('changes_by_actor').on(table.actorId, table.at.desc()),
+    index('changes_by_actor')
+      .on(table.actorId, table.at.desc(), table.id.desc())
+      .where(sql`${table.groupId} is null`),
   ],
 )

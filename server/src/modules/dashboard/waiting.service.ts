@@ -1,4 +1,4 @@
-/** What waits for somebody: orders to be made and sent, and money that needs a look. */
+/** What waits for somebody: orders to be made and sent, reviews to be looked at, money, missing prices. */
 import type { Waiting, WaitingOrder } from '@bhitti/contract/dashboard.schemas'
 import { toRupees } from '@bhitti/contract/money'
 import type { OrderStatus } from '@bhitti/contract/order-states'
@@ -6,10 +6,12 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
 import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
 import { readPaymentDesk } from '../payments/payment-desk.service.ts'
 import { refunds } from '../payments/payments.table.ts'
+import { reviews } from '../reviews/reviews.table.ts'
 
 const WAITING: readonly OrderStatus[] = ['Pending', 'Processing']
 const LATE_HOURS = 48
@@ -33,6 +35,7 @@ export async function readWaiting(context: Context): Promise<Waiting> {
   return {
     statuses: await countByStatus(db),
     oldest: await listOldest(db),
+    waitingReviews: await db.$count(reviews, eq(reviews.state, 'waiting')),
     failedRefunds: failed?.refunds ?? 0,
     refundsOnTheWay: moving?.refunds ?? 0,
     openPayments: desk.openOrders.length,
@@ -40,6 +43,10 @@ export async function readWaiting(context: Context): Promise<Waiting> {
       ({ receivedAt }) => Date.parse(receivedAt) < Date.now() - NOTICE_GRACE_MS,
     ).length,
     bookDifferences: desk.reconciliation?.differences.length ?? 0,
+    unpricedProducts: await db.$count(
+      products,
+      and(isNull(products.effectivePaise), isNull(products.archivedAt)),
+    ),
   }
 }
 

@@ -1,18 +1,24 @@
 /** Which account of the shop a Google identity opens. */
 import { email as emailField, name as nameField } from '@bhitti/contract/fields'
 import { NAME_MAX } from '@bhitti/contract/shop-limits'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { accounts } from '../accounts/accounts.table.ts'
-import { passwordResets } from '../accounts/password-resets.table.ts'
-import { closeOtherSessions } from '../accounts/sessions.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
-type Linked = { email: string; name: string; hasPassword: boolean }
+/** Somebody whose mailbox Google has proved. */
+export type ProvedPerson = { subject: string; email: string; name: string }
+
+export type Opening =
+  | { accountId: string }
+  /** Somebody has registered with the e-mail and never proved it: the owner decides what becomes of it. */
+  | { undecided: ProvedPerson & { accountId: string } }
+
+type Found = Opening & { linked?: { email: string; name: string } }
 
 /**
  * The account of the identity: the one that it has opened before, else the one with its verified
@@ -22,18 +28,19 @@ type Linked = { email: string; name: string; hasPassword: boolean }
 export async function accountOfIdentity(
   context: Context,
   identity: GoogleIdentity,
-): Promise<string> {
-  const found = await inTransaction(context.db, async (tx) => {
+): Promise<Opening> {
+  const { linked, ...opening }: Found = await inTransaction(context.db, async (tx) => {
     const known = await accountOfSubject(tx, identity.subject)
     if (known !== null) return { accountId: known }
-    const email = verifiedEmail(identity)
-    return (await linkExisting(tx, identity.subject, email)) ?? (await create(tx, identity, email))
+    const person = provedPerson(identity)
+    return (await openExisting(tx, person)) ?? (await create(tx, person))
   })
-  if (found.linked) tellOwner(context, found.linked)
-  return found.accountId
+  if (linked) tellOfGoogle(context, { ...linked, removed: false })
+  return opening
 }
 
-async function accountOfSubject(tx: Transaction, subject: string): Promise<string | null> {
+/** The account that an identity has opened before. */
+export async function accountOfSubject(tx: Transaction, subject: string): Promise<string | null> {
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -42,41 +49,46 @@ async function accountOfSubject(tx: Transaction, subject: string): Promise<strin
 }
 
 /** Without proof an e-mail says nothing, whether it has an account here or not. */
-function verifiedEmail({ email, emailVerified }: GoogleIdentity): string {
+function provedPerson({ subject, email, emailVerified, name }: GoogleIdentity): ProvedPerson {
   const parsed = emailField.safeParse(email)
   if (!emailVerified || !parsed.success) throw new SignInRefused('the e-mail is not verified')
-  return parsed.data
+  return { subject, email: parsed.data, name: shownName(name, parsed.data) }
 }
 
 /**
- * Registering proves no e-mail, so whoever set the password may not be who Google has just proved.
- * What that person could still use ends here; the owner can choose a new password by mail.
+ * The account with this e-mail, which from now on Google opens as well. Registering proves no e-mail,
+ * so nothing happens yet to an account whose mailbox nobody has proved.
  */
-async function linkExisting(tx: Transaction, subject: string, email: string) {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update')
+async function openExisting(tx: Transaction, person: ProvedPerson): Promise<Found | null> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, person.email))
+    .for('update')
   if (!account) return null
-  // The panel is opened by the password that its owner has set, never by an outside provider's word.
-  if (account.role === 'admin') throw new SignInRefused('the e-mail belongs to an admin')
-  const linked = await tx
+  const { id: accountId, email, name } = account
+  assertLinkable(account)
+  if (account.emailProvedAt === null) return { undecided: { ...person, accountId } }
+  await tx
     .update(accounts)
-    .set({ googleSubject: subject, passwordHash: null })
-    .where(and(eq(accounts.id, account.id), isNull(accounts.googleSubject)))
-    .returning({ id: accounts.id })
-  if (linked.length === 0) throw new SignInRefused('another Google account opens this account')
-  const { id, name, passwordHash } = account
-  await closeOtherSessions(tx, id, null)
-  await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
-  return { accountId: id, linked: { email, name, hasPassword: passwordHash !== null } }
+    .set({ googleSubject: person.subject })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.googleSubject)))
+  return { accountId, linked: { email, name } }
 }
 
-async function create(
-  tx: Transaction,
-  { subject, name }: GoogleIdentity,
-  email: string,
-): Promise<{ accountId: string; linked?: Linked }> {
+/** @throws SignInRefused unless Google may begin to open the account */
+export function assertLinkable(account: typeof accounts.$inferSelect): void {
+  // The panel is opened by the password that its owner has set, never by an outside provider's word.
+  if (account.role === 'admin') throw new SignInRefused('the e-mail belongs to an admin')
+  if (account.googleSubject !== null) {
+    throw new SignInRefused('another Google account opens this account')
+  }
+}
+
+async function create(tx: Transaction, { subject, email, name }: ProvedPerson): Promise<Found> {
   const [created] = await tx
     .insert(accounts)
-    .values({ name: shownName(name, email), email, googleSubject: subject, role: 'customer' })
+    .values({ name, email, googleSubject: subject, role: 'customer', emailProvedAt: sql`now()` })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   if (created) return { accountId: created.id }
@@ -88,13 +100,17 @@ async function create(
 
 /** The provider's name where it is one that could be registered here, else the e-mail's first part. */
 function shownName(name: string | undefined, email: string): string {
-  const parsed = nameField.safeParse(name?.slice(0, NAME_MAX))
-  return parsed.success ? parsed.data : email.slice(0, email.indexOf('@')).slice(0, NAME_MAX)
+  const [first] = [name, email.slice(0, email.indexOf('@'))]
+    .map((candidate) => nameField.safeParse(candidate?.slice(0, NAME_MAX)))
+    .filter((parsed) => parsed.success)
+  return first?.data ?? 'Customer'
 }
 
-/** Says why the password no longer works. Nobody waits for the mail. */
-function tellOwner({ mailer, publicUrl, log }: Context, { email, name, hasPassword }: Linked) {
-  if (!hasPassword) return
+/** Says that Google opens the account, and what ended with that. Nobody waits for the mail. */
+export function tellOfGoogle(
+  { mailer, publicUrl, log }: Context,
+  { email, name, removed }: { email: string; name: string; removed: boolean },
+): void {
   mailer
     .send({
       id: v7(),
@@ -102,6 +118,7 @@ function tellOwner({ mailer, publicUrl, log }: Context, { email, name, hasPasswo
       content: {
         template: 'google-linked',
         customerName: name,
+        removed,
         newPasswordUrl: `${publicUrl}/auth/forgot`,
       },
     })

@@ -13,6 +13,7 @@ export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback'
 
 const START_PATH = '/api/auth/google'
 const STARTS_PER_MINUTE = 20
+const DECISION = '/auth/google-link'
 const LOGIN = '/auth/login?googleLogin='
 /** Marks an address that has been corrected once, so that a proxy cannot send it round in circles. */
 const CORRECTED = 'at=public'
@@ -27,7 +28,7 @@ export function googleSignInRoutes(
   const options = {
     exposeHeadRoute: false,
     schema: { hide: true },
-    config: { rateLimit: { max: STARTS_PER_MINUTE } },
+    config: { limits: { perMinute: STARTS_PER_MINUTE } },
   }
 
   app.get(START_PATH, options, async (request, reply) => {
@@ -47,11 +48,13 @@ export function googleSignInRoutes(
   app.get(GOOGLE_CALLBACK_PATH, options, async (request, reply) => {
     try {
       const parameters = queryOf(request)
-      const code = await endSignIn({ ...context, log: request.log }, google, {
+      const end = await endSignIn({ ...context, log: request.log }, google, {
         parameters,
         browserHash: browserHash(request),
       })
-      return send(reply, `${LOGIN}success&token=${code}`)
+      // In the fragment, which no server's log sees: it is kept while somebody decides.
+      if ('decisionToken' in end) return send(reply, `${DECISION}#token=${end.decisionToken}`)
+      return send(reply, `${LOGIN}success&token=${end.code}`)
     } catch (error) {
       logFailure(request.log, error)
       return send(reply, `${LOGIN}failure`)

@@ -4,11 +4,14 @@ import type { Context } from '../../context.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { createSignInCode } from '../accounts/sign-in-codes.ts'
 import { accountOfIdentity } from './google-account.service.ts'
+import { askForDecision } from './google-links.service.ts'
 import type { GoogleProvider } from './google-provider.ts'
 import { googleSignIns } from './google-sign-in.table.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
 const LIFETIME_MINUTES = 10
+
+export type SignInEnd = { code: string } | { decisionToken: string }
 
 /** Begins a sign-in for a browser and returns where to send it. */
 export async function beginSignIn(
@@ -35,14 +38,14 @@ export async function beginSignIn(
 
 /**
  * Ends a sign-in with the answer that the browser brought back from Google, and returns a one-time
- * code for that browser.
+ * code for that browser, or the token with which it decides about an account that somebody left.
  * @throws SignInRefused, or what went wrong between the shop and Google
  */
 export async function endSignIn(
   context: Context,
   google: GoogleProvider,
   answer: { parameters: URLSearchParams; browserHash: string | null },
-): Promise<string> {
+): Promise<SignInEnd> {
   const { parameters, browserHash } = answer
   const state = parameters.get('state')
   if (state === null || browserHash === null) {
@@ -64,6 +67,9 @@ export async function endSignIn(
 
   const { nonce, codeVerifier } = begun
   const identity = await google.redeem(parameters, { state, nonce, codeVerifier })
-  const accountId = await accountOfIdentity(context, identity)
-  return createSignInCode(context.db, accountId, browserHash)
+  const opening = await accountOfIdentity(context, identity)
+  if ('undecided' in opening) {
+    return { decisionToken: await askForDecision(context, opening.undecided, browserHash) }
+  }
+  return { code: await createSignInCode(context.db, opening.accountId, browserHash) }
 }

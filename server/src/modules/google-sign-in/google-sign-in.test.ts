@@ -8,7 +8,7 @@ import {
   signInWithGoogle,
   startGoogleShop,
 } from '../../testing/google.ts'
-import { newAdmin, newCustomer, registrationForm } from '../../testing/people.ts'
+import { newAdmin, newCustomer, proveMailbox, registrationForm } from '../../testing/people.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 let shop: GoogleShop
@@ -31,6 +31,9 @@ async function expectFailure(form: Record<string, string>): Promise<void> {
   const login = await signInWithGoogle(shop.newBrowser(), form)
   expect(login.pathname + login.search).toBe('/auth/login?googleLogin=failure')
 }
+
+const logIn = (identifier: string, password: string) =>
+  shop.call('POST', '/api/auth/login', { body: { identifier, password } })
 
 const accountsWith = (email: string) =>
   shop.db.select().from(accounts).where(eq(accounts.email, email))
@@ -111,24 +114,22 @@ describe('somebody new', () => {
 })
 
 describe('somebody with an account', () => {
-  it('is signed in to it when the provider has verified the e-mail, and is told by mail', async () => {
+  it('is signed in to it, as it was, when the mailbox was proved by a mailed link', async () => {
     const person = await newCustomer(shop)
+    const password = await proveMailbox(shop, person)
+    const session = await logIn(person.email, password)
     const { user } = await signIn(googleUser(person.email.toUpperCase()))
     expect(user).toMatchObject({ id: person.id, name: person.name, phone: person.phone })
+    expect((await logIn(person.email, password)).status).toBe(200)
+    const { status } = await shop.call('GET', '/api/auth/check-auth', {
+      token: session.body.accessToken,
+    })
+    expect(status).toBe(200)
 
-    const [mail, ...more] = await shop.mailsTo(person.email)
-    expect(mail).toContain('http://127.0.0.1:3000/auth/forgot')
+    const told = (await shop.mailsTo(person.email)).filter((mail) => mail.includes('with Google'))
+    expect(told).toEqual([expect.stringContaining('your password works as before')])
     await signIn(googleUser(person.email))
-    expect([more, await shop.mailsTo(person.email)]).toEqual([[], [mail]])
-  })
-
-  it('shuts out whoever had registered with that e-mail before its owner came', async () => {
-    const stranger = await newCustomer(shop)
-    await signIn(googleUser(stranger.email))
-    const body = { identifier: stranger.email, password: stranger.password }
-    expect((await shop.call('POST', '/api/auth/login', { body })).status).toBe(401)
-    const { status } = await shop.call('GET', '/api/auth/check-auth', { token: stranger.token })
-    expect(status).toBe(401)
+    expect(await shop.mailsTo(person.email)).toHaveLength(2)
   })
 
   it('is not, and stays unlinked, when the e-mail is not verified', async () => {

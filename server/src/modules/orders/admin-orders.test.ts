@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '../../testing/carts.ts'
 import { type BoughtOrder, boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
+import { createOrder } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
 import { orders } from './orders.table.ts'
 
 let shop: TestShop
@@ -123,6 +128,53 @@ describe('the list of all orders', () => {
 
   it('finds an order by its id', async () => {
     expect(await idsOf(`?q=${second.orderId}`)).toEqual([second.orderId])
+  })
+
+  it('finds by payment, by the provider’s order, by PIN code and by product', async () => {
+    const slug = `zafran-${randomUUID()}`
+    const sought = await boughtOrder(shop, {
+      product: { slug, productName: 'Zafran_Jaal 50% Silk' },
+    })
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, sought.orderId))
+    await shop.db
+      .update(orders)
+      .set({ shippingAddress: { ...row?.shippingAddress, pincode: '795001' } as never })
+      .where(eq(orders.id, sought.orderId))
+    await placedAt(sought, '2020-01-02T06:00:00Z')
+    const terms = ['zafran', 'n_jaal', '50% silk', slug, slug.toUpperCase(), '795001', '795 001']
+    for (const q of [sought.proof.paymentId, row?.providerOrderId ?? '', ...terms]) {
+      expect(await idsOf(`?q=${encodeURIComponent(q)}`), q).toEqual([sought.orderId])
+    }
+    for (const q of [
+      'n%jaal',
+      '50_ s',
+      '795002',
+      `${sought.proof.paymentId}x`,
+      'pay_',
+      'order_1',
+    ]) {
+      expect(await idsOf(`?q=${encodeURIComponent(q)}`), q).toEqual([])
+    }
+  })
+
+  it('finds what was bought under its name of that day, and under its present one', async () => {
+    const sought = await boughtOrder(shop, { product: { productName: 'Gulmohar Lane' } })
+    await placedAt(sought, '2020-01-03T06:00:00Z')
+    await shop.db
+      .update(products)
+      .set({ productName: 'Kachnar Lane' })
+      .where(eq(products.id, sought.productId))
+    expect(await idsOf('?q=gulmohar')).toEqual([sought.orderId])
+    expect(await idsOf('?q=kachnar')).toEqual([sought.orderId])
+  })
+
+  it('shows no checkout that was never paid, by whatever is looked for', async () => {
+    const buyer = await newCustomer(shop)
+    const product = await newProduct(shop, { productName: 'Never Paid Peacock' })
+    await addToCart(shop, buyer, product)
+    const { body } = await createOrder(shop, buyer)
+    expect(await idsOf('?q=never%20paid')).toEqual([])
+    expect(await idsOf(`?q=${body.order.id}`)).toEqual([])
   })
 
   it('finds nothing by what nobody has', async () => {

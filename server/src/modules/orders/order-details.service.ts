@@ -3,7 +3,7 @@ import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
 import { toRupees } from '@bhitti/contract/money'
 import type { Role } from '@bhitti/contract/roles'
 import { OTHER_ORDERS_SHOWN } from '@bhitti/contract/shop-limits'
-import { and, asc, desc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
@@ -11,12 +11,15 @@ import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
+import { readRefundLines } from '../payments/refund-lines.service.ts'
+import { readOffers } from '../payments/refund-retry.service.ts'
 import { stockMovements } from '../stock/stock.table.ts'
 import { readWithCustomers } from './admin-orders.service.ts'
 import { code128 } from './documents/barcode.ts'
 import { orderMails } from './order-mails.table.ts'
-import { orderNumber } from './orders.rules.ts'
+import { orderNumber, toRefundLine } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
+import { paidForLine, refundedFor } from './refunded-lines.rules.ts'
 
 /** A settled order with all that happened to it. @throws ShopError order.not_found */
 export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrderDetails> {
@@ -25,10 +28,19 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
   const returned = await returnedPieces(db, id)
   return {
     ...order,
-    items: order.items.map((line) => ({ ...line, returnedQuantity: returned.get(line.id) ?? 0 })),
+    items: order.items.map((line) => {
+      const paidAmount = paidForLine(line)
+      return {
+        ...line,
+        returnedQuantity: returned.get(line.id) ?? 0,
+        paidAmount,
+        refundedAmount: refundedFor(order, line.id, paidAmount),
+      }
+    }),
     history: await history(db, id),
     payments: await paymentsOf(db, id),
     refunds: await refundsOf(db, id),
+    shippingRefundedAmount: refundedFor(order, null, order.shippingAmount),
     mails: await mails(db, id),
     stockMovements: await movements(db, id),
     otherOrders: await otherOrders(db, { id, accountId: order.userId }),
@@ -91,6 +103,9 @@ async function refundsOf(db: Queryable, orderId: string): Promise<AdminOrderDeta
     .leftJoin(accounts, eq(accounts.id, refunds.actorId))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const ids = rows.map(({ id }) => id)
+  const lines = await readRefundLines(db, ids)
+  const offers = await readOffers(db, inArray(refunds.id, ids))
   return rows.map((refund) => ({
     id: refund.id,
     amount: toRupees(refund.amountPaise),
@@ -100,7 +115,9 @@ async function refundsOf(db: Queryable, orderId: string): Promise<AdminOrderDeta
     note: refund.note,
     by: who(refund),
     paymentId: refund.providerId,
-    canBeRetried: refund.status === 'failed' && refund.retriedAt === null,
+    lines: lines.filter(({ refundId }) => refundId === refund.id).map(toRefundLine),
+    canBeRetried: offers.has(refund.id),
+    offeredAmount: toRupees(offers.get(refund.id)?.offer.amountPaise ?? 0),
   }))
 }
 

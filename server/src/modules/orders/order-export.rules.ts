@@ -5,6 +5,8 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/ord
 import type { OrderLine } from '@bhitti/contract/orders.schemas'
 import { TYPE_WORDS } from '@bhitti/contract/product-words'
 
+import { paidForLine, refundedFor } from './refunded-lines.rules.ts'
+
 export const ORDER_COLUMNS = [
   'Order ID',
   'Order date',
@@ -83,6 +85,8 @@ export const LINE_COLUMNS = [
   'Price per unit (₹)',
   'Material price (₹)',
   'Line total (₹)',
+  'Line discount (₹)',
+  'Line refunded (₹)',
   'Order total (₹)',
 ] as const
 
@@ -112,6 +116,8 @@ export function lineRows(order: AdminOrder): LineCells[] {
     'Price per unit (₹)': amount(line.price),
     'Material price (₹)': amount(line.materialPrice),
     'Line total (₹)': amount(line.totalPrice),
+    'Line discount (₹)': amount(line.discountAmount),
+    'Line refunded (₹)': amount(refundedFor(order, line.id, paidForLine(line))),
     'Order total (₹)': amount(order.totalAmount),
   }))
 }

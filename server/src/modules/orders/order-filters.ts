@@ -4,14 +4,20 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm
 import { validate as isUuid } from 'uuid'
 import type { Queryable } from '../../database/connect.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
+import { payments } from '../payments/payments.table.ts'
 import {
   dayAfter,
+  isNamePart,
   likePattern,
   numberIn,
   phoneDigitsIn,
+  pincodeIn,
+  providerIdIn,
   startOfDay,
 } from './order-filters.rules.ts'
-import { orders } from './orders.table.ts'
+import { isSettled } from './orders.service.ts'
+import { orderLines, orders } from './orders.table.ts'
 
 /**
  * Up to so many customers are looked up first, so that their few orders are found by the index of
@@ -33,11 +39,49 @@ export async function whichOrders(
   )
 }
 
+/** Each source reads an index; together they are joined by id, as an `or` of them would read all orders. */
 async function search(db: Queryable, term: string): Promise<SQL | undefined> {
   if (isUuid(term)) return eq(orders.id, term)
   const { number, isWritten } = numberIn(term)
-  const byNumber = number === null ? undefined : eq(orders.number, number)
-  return isWritten ? byNumber : or(byNumber, await ofCustomers(db, term))
+  if (isWritten) return number === null ? undefined : eq(orders.number, number)
+  const providerId = providerIdIn(term)
+  const pincode = pincodeIn(term)
+  const sources = providerId
+    ? [ofPayment(providerId), idsOf(eq(orders.providerOrderId, providerId))]
+    : [
+        ...(number === null ? [] : [idsOf(eq(orders.number, number))]),
+        ...(pincode === null ? [] : [idsOf(and(isSettled, sentTo(pincode)))]),
+        idsOf(await ofCustomers(db, term)),
+        ...ofProducts(term),
+      ]
+  return sql`${orders.id} in (${sql.join(sources, sql` union all `)})`
+}
+
+function idsOf(which: SQL | undefined): SQL {
+  return sql`(select ${orders.id} from ${orders} where ${which})`
+}
+
+function ofPayment(providerPaymentId: string): SQL {
+  return sql`(select ${payments.orderId} from ${payments}
+    where ${payments.providerPaymentId} = ${providerPaymentId})`
+}
+
+function sentTo(pincode: string): SQL {
+  return sql`${orders.shippingAddress} ->> 'pincode' = ${pincode}`
+}
+
+/** By the name that the product had when it was bought, its present name, or its address in the shop. */
+function ofProducts(term: string): SQL[] {
+  const bySlug = eq(products.slug, term.toLowerCase())
+  const isMeant = isNamePart(term)
+    ? or(bySlug, ilike(products.productName, likePattern(term)))
+    : bySlug
+  const present = sql`(select ${orderLines.orderId} from ${orderLines}
+    where ${orderLines.productId} in (select ${products.id} from ${products} where ${isMeant}))`
+  if (!isNamePart(term)) return [present]
+  const bought = sql`(select ${orderLines.orderId} from ${orderLines}
+    where ${ilike(orderLines.productName, likePattern(term))})`
+  return [present, bought]
 }
 
 async function ofCustomers(db: Queryable, term: string): Promise<SQL> {

@@ -9,6 +9,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { type Places, prepared } from '../../database/prepared.ts'
 import { type Step, sendTogether } from '../../database/send-together.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
+import { greetingName } from '../accounts/greeting.rules.ts'
 import { type OrderMail, type OrderMailFacts, orderMails } from './order-mails.table.ts'
 import { readOrderWithCustomer } from './orders.service.ts'
 
@@ -82,7 +83,7 @@ export async function sendOrderMail(context: Context, mailId: string): Promise<v
     id: mailId,
     to: customer.email,
     content: orderMailContent(mail, {
-      customerName: customer.name,
+      customerName: greetingName(customer),
       order,
       orderUrl: `${context.publicUrl}/profile?order=${mail.orderId}`,
     }),
@@ -120,10 +121,13 @@ async function claimMail({ db }: Context, mailId: string): Promise<ClaimedMail |
 
 function orderMailContent(
   { template, facts }: ClaimedMail,
-  about: { customerName: string; order: Order; orderUrl: string },
+  about: { customerName: string | null; order: Order; orderUrl: string },
 ): MailContent {
   const refundAmount = toRupees(facts.refundPaise ?? 0)
-  if (template === 'order-refunded') return { template, ...about, refundAmount }
+  if (template === 'order-refunded') {
+    const refund = about.order.refunds.find(({ id }) => id === facts.refundId)
+    return { template, ...about, refundAmount, refundLines: refund?.lines ?? [] }
+  }
   if (template === 'order-not-kept') {
     return { template, ...about, refundAmount, reason: facts.reason ?? 'out_of_stock' }
   }

@@ -19,6 +19,8 @@ export type OrderMail = (typeof ORDER_MAILS)[number]
 /** What a mail says beside the order itself. */
 export type OrderMailFacts = {
   refundPaise?: number
+  /** The refund that is told of. */
+  refundId?: string
   reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
 }
 

@@ -72,7 +72,7 @@ export async function putBack(
 export async function takePiecesAgain(
   tx: Transaction,
   { actor }: Pick<ActorContext, 'actor'>,
-  orderId: string,
+  { id: orderId, accountId }: Pick<OrderRow, 'id' | 'accountId'>,
 ): Promise<void> {
   if (!(await wasSold(tx, orderId))) throw new ShopError('order.never_sold')
   const lines = await tx
@@ -81,7 +81,7 @@ export async function takePiecesAgain(
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.cancelledQuantity, 0)))
   const missing = await sellStockAgain(
     tx,
-    { orderId, sale: await timesOpenedAgain(tx, orderId), actorId: actor.id },
+    { orderId, accountId, sale: await timesOpenedAgain(tx, orderId), actorId: actor.id },
     demandByProduct(
       lines.map(({ productId, cancelledQuantity }) => ({ productId, quantity: cancelledQuantity })),
     ),

@@ -1,36 +1,30 @@
 /**
  * Moving orders: by the owner in any direction, and cancelling by the customer. Every move adds a
- * line to the history; one that goes back also says why.
+ * line to the history, with the reason where one was given.
  */
 import {
   canBeCancelledByCustomer,
-  moveNeedsReason,
   type OrderMove,
   type OrderStatus,
   orderMove,
 } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/shop-limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
-import { recordChange } from '../changes/changes.service.ts'
-import { payments, refunds } from '../payments/payments.table.ts'
+import { refunds } from '../payments/payments.table.ts'
 import { decideRefund } from '../payments/refunds.service.ts'
 import { returnUse, takeUseAgain } from '../promotions/promotion-uses.service.ts'
 import { markSalesDay } from '../sales/sales-marks.ts'
 import { decideOrderMail } from './order-mails.service.ts'
 import type { OrderMail } from './order-mails.table.ts'
-import {
-  keptPieces,
-  type Pieces,
-  putBack,
-  takePiecesAgain,
-  timesOpenedAgain,
-} from './order-pieces.ts'
+import { keptPieces, putBack, takePiecesAgain, timesOpenedAgain } from './order-pieces.ts'
 import { readOrderWithCustomer } from './orders.service.ts'
 import { type OrderRow, orderHistory, orders } from './orders.table.ts'
+import { checkVersion, findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
 
 const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
   Shipped: 'order-shipped',
@@ -63,9 +57,9 @@ export type StatusChange = {
   /** When cancelling: whether the money that is left goes back, and the pieces to stock. */
   refund: boolean
   restock: boolean
-  /** Why; needed for every step that leaves the usual way. */
+  /** Why; empty where nobody says it. */
   reason: string
-  /** When opening again: that money of it has gone back is known. */
+  /** When opening again: whether it is opened although money of it has gone back. */
   acceptUnpaid: boolean
   /** The order as the caller saw it; not checked when left out. */
   version?: number | undefined
@@ -79,10 +73,10 @@ export type StatusChanged = { move: OrderMove; gonePaise: number }
  * changes nothing, so that pressing twice is harmless.
  *
  * A cancelled order is opened again only with all its pieces. Refunds cannot be taken back: where
- * money has gone or is on its way, the order stays unpaid to that extent, which the admin has to
- * accept. Refunds that failed are no longer owed then.
- * @throws ShopError order.not_found, order.changed, order.status_final for a step back without a
- * reason, order.money_gone_back, order.pieces_gone, order.never_sold, promotion.used_up
+ * money has gone or is on its way, the order stays unpaid to that extent, which the answer says and
+ * an admin's form asks about first. Refunds that failed are no longer owed then.
+ * @throws ShopError order.not_found, order.changed, order.money_gone_back unless that is accepted,
+ * order.pieces_gone, order.never_sold, promotion.used_up
  */
 export async function changeStatus(
   context: ActorContext,
@@ -93,9 +87,6 @@ export async function changeStatus(
     const move = orderMove(order.status, change.status)
     if (move === 'none') return { move, gonePaise: 0 }
     checkVersion(order, change.version)
-    if (moveNeedsReason(order.status, change.status) && change.reason === '') {
-      throw new ShopError('order.status_final', { fields: { reason: 'Say why' } })
-    }
     await moveOrder(tx, context, order, change)
     const after = { status: change.status, ...(change.reason && { reason: change.reason }) }
     const before = { status: order.status }
@@ -104,29 +95,6 @@ export async function changeStatus(
     const gonePaise = move === 'reopening' ? await reopen(tx, context, order, change) : 0
     return { move, gonePaise }
   })
-}
-
-async function lockPaidOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order?.paidAt) throw new ShopError('order.not_found')
-  return order
-}
-
-function checkVersion(order: OrderRow, seen: number | undefined): void {
-  if (seen !== undefined && seen !== order.version) throw new ShopError('order.changed')
-}
-
-function recordOrderChange(
-  tx: Transaction,
-  context: ActorContext,
-  { id }: OrderRow,
-  change: {
-    action: string
-    before: Record<string, unknown> | null
-    after: Record<string, unknown>
-  },
-): Promise<void> {
-  return recordChange(tx, context, { entity: 'order', entityId: id, ...change })
 }
 
 async function moveOrder(
@@ -167,7 +135,7 @@ async function reopen(
   { acceptUnpaid }: { acceptUnpaid: boolean },
 ): Promise<number> {
   const payment = await findPayment(tx, order.id)
-  await takePiecesAgain(tx, context, order.id)
+  await takePiecesAgain(tx, context, order)
   if (payment.gonePaise > 0 && !acceptUnpaid) throw new ShopError('order.money_gone_back')
   await tx
     .update(refunds)
@@ -183,72 +151,6 @@ async function reopen(
   return payment.gonePaise
 }
 
-export type RefundRequest = {
-  orderId: string
-  /** Paise; everything that is left when null. */
-  amountPaise: number | null
-  note: string
-  /** Pieces that go back into stock. */
-  restock: readonly Pieces[]
-  /** The same for a repeat of one request, which then changes nothing. */
-  requestId?: string | undefined
-  version?: number | undefined
-}
-
-/**
- * Gives back part of what an order was paid with, or all that is left, on behalf of an admin.
- * @throws ShopError order.not_found, order.changed, order.not_refundable, order.not_restockable,
- * order.refund_repeated
- */
-export async function refundOrder(context: ActorContext, request: RefundRequest): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockPaidOrder(tx, request.orderId)
-    const payment = await findPayment(tx, order.id)
-    if (await isRepeat(tx, payment.id, request)) return
-    checkVersion(order, request.version)
-    const amountPaise = request.amountPaise ?? payment.leftPaise
-    const refundId = await decideRefund(tx, context.jobs, {
-      paymentId: payment.id,
-      amountPaise,
-      reason: 'owner',
-      note: request.note,
-      actorId: context.actor.id,
-      requestId: request.requestId ?? null,
-    })
-    await putBack(tx, context, {
-      refundId,
-      order,
-      pieces: request.restock,
-      isCancelled: order.status === 'Cancelled',
-    })
-    await tx
-      .update(orders)
-      .set({ version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, order.id))
-    const pieces = request.restock.reduce((sum, { quantity }) => sum + quantity, 0)
-    const after = { refundPaise: amountPaise, note: request.note, piecesBack: pieces }
-    await recordOrderChange(tx, context, order, { action: 'refunded', before: null, after })
-  })
-}
-
-/** Whether this very request was answered before. @throws ShopError order.refund_repeated */
-async function isRepeat(
-  tx: Transaction,
-  paymentId: string,
-  { requestId, amountPaise }: RefundRequest,
-): Promise<boolean> {
-  if (requestId === undefined) return false
-  const [known] = await tx
-    .select({ amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.requestId, requestId)))
-  if (!known) return false
-  if (amountPaise !== null && amountPaise !== known.amountPaise) {
-    throw new ShopError('order.refund_repeated')
-  }
-  return true
-}
-
 async function undoSale(
   tx: Transaction,
   context: ActorContext,
@@ -261,31 +163,27 @@ async function undoSale(
   await putBack(tx, context, { refundId, order, pieces, isCancelled: true })
 }
 
-/** All that is left of the payment; null where nothing is. */
+/**
+ * All that is left of the payment; null where nothing is. Less than the provider gives back stays, and
+ * the log says so.
+ */
 async function refundRest(
   tx: Transaction,
-  { jobs, actor }: ActorContext,
+  context: ActorContext,
   order: OrderRow,
 ): Promise<string | null> {
+  const { jobs, actor } = context
   const payment = await findPayment(tx, order.id)
   if (payment.leftPaise === 0) return null
+  if (payment.leftPaise < MIN_REFUND_PAISE) {
+    const after = { keptPaise: payment.leftPaise }
+    await recordOrderChange(tx, context, order, { action: 'rest kept', before: null, after })
+    return null
+  }
   return decideRefund(tx, jobs, {
     paymentId: payment.id,
     amountPaise: payment.leftPaise,
     reason: 'cancelled',
     actorId: actor.id,
   })
-}
-
-async function findPayment(
-  tx: Transaction,
-  orderId: string,
-): Promise<{ id: string; leftPaise: number; gonePaise: number }> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), payments.paysOrder))
-  if (!payment) throw new ShopError('order.not_refundable')
-  const { id, amountPaise, refundedPaise } = payment
-  return { id, leftPaise: amountPaise - refundedPaise, gonePaise: refundedPaise }
 }

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts'
 import { listAllOrders } from './admin-orders.service.ts'
 import { getAnyOrder } from './order-details.service.ts'
 import { exportOrders } from './order-export.service.ts'
-import { cancelOrder, changeStatus, refundOrder } from './order-status.service.ts'
+import { refundOrder } from './order-refunds.service.ts'
+import { cancelOrder, changeStatus } from './order-status.service.ts'
 import { statusMessage } from './orders.rules.ts'
 import { getOrder, listOrders } from './orders.service.ts'
 
@@ -39,10 +40,15 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     }
   })
   bind(app, context, adminOrderCalls.refundOrder, async (context, { params, body }) => {
-    const { amount, ...rest } = body
+    const { amount, lines, ...rest } = body
     await refundOrder(context, {
       orderId: params.id,
       amountPaise: amount === undefined ? null : toPaise(amount),
+      lines: lines.map(({ kind, lineId = null, amount }) => ({
+        kind,
+        orderLineId: lineId,
+        amountPaise: toPaise(amount),
+      })),
       ...rest,
     })
     return { message: 'The refund is on its way', order: await getAnyOrder(context, params.id) }

@@ -8,8 +8,9 @@ import {
   type PaymentStatus,
   type RefundStatus,
 } from '@bhitti/contract/order-states'
-import type { Order, OrderLine } from '@bhitti/contract/orders.schemas'
+import type { Order, OrderLine, RefundLine } from '@bhitti/contract/orders.schemas'
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import type { NamedRefundLine } from '../payments/refund-lines.rules.ts'
 
 export type StoredOrderLine = {
   id: string
@@ -69,6 +70,18 @@ export type StoredRefund = {
   amountPaise: number
   status: RefundStatus
   createdAt: Date
+  /** What it is for. */
+  lines: readonly NamedRefundLine[]
+}
+
+/** What a refund is for, as the API shows it. */
+export function toRefundLine(line: NamedRefundLine): RefundLine {
+  return {
+    kind: line.kind,
+    lineId: line.orderLineId,
+    productName: line.productName,
+    amount: toRupees(line.amountPaise),
+  }
 }
 
 /** The order as the API shows it; `payment` is the one that paid it, `refunds` are of that one. */
@@ -99,11 +112,12 @@ export function toOrder(
     promoCode: order.promoCode,
     history: parts.history.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
     refundedAmount: toRupees(parts.payment?.refundedPaise ?? 0),
-    refunds: parts.refunds.map(({ id, amountPaise, status, createdAt }) => ({
+    refunds: parts.refunds.map(({ id, amountPaise, status, createdAt, lines }) => ({
       id,
       amount: toRupees(amountPaise),
       status,
       at: createdAt.toISOString(),
+      lines: lines.map(toRefundLine),
     })),
     canBeCancelled: parts.payment !== null && canBeCancelledByCustomer(order.status),
   }
@@ -122,6 +136,7 @@ function toOrderLine(line: StoredOrderLine): OrderLine {
     price: toRupees(line.pricePaise),
     materialPrice: toRupees(line.materialPaise),
     totalPrice: toRupees(line.totalPaise),
+    discountAmount: toRupees(line.discountPaise),
     width: inUnits(line.widthHundredths),
     height: inUnits(line.heightHundredths),
     length: inUnits(line.lengthHundredths),

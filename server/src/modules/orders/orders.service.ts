@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
+import { readRefundLines } from '../payments/refund-lines.service.ts'
 import { isProviderOrderId, toOrder } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
 
@@ -30,7 +31,10 @@ export async function getOrder({ db, actor }: ActorContext, id: string): Promise
   return order
 }
 
-export type Customer = { name: string; email: string; phone: string | null }
+export type Customer = Pick<
+  typeof accounts.$inferSelect,
+  'name' | 'email' | 'phone' | 'emailProvedAt'
+>
 
 /** An order in any state with the customer whose it is, for mails and the owner. */
 export async function readOrderWithCustomer(
@@ -41,7 +45,12 @@ export async function readOrderWithCustomer(
     Promise.all([
       readOrders(tx, eq(orders.id, orderId)),
       tx
-        .select({ name: accounts.name, email: accounts.email, phone: accounts.phone })
+        .select({
+          name: accounts.name,
+          email: accounts.email,
+          phone: accounts.phone,
+          emailProvedAt: accounts.emailProvedAt,
+        })
         .from(accounts)
         .innerJoin(orders, eq(orders.accountId, accounts.id))
         .where(eq(orders.id, orderId)),
@@ -101,16 +110,25 @@ async function readOrders(
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   )
 
+  const refundLines = await readRefundLines(
+    tx,
+    givenBack.map(({ id }) => id),
+  )
+
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId)
   const paymentOf = new Map(paidBy.map((payment) => [payment.orderId, payment]))
+  const refundLinesOf = Map.groupBy(refundLines, ({ refundId }) => refundId)
   const refundsOf = Map.groupBy(givenBack, ({ orderId }) => orderId)
   return rows.map((order) =>
     toOrder(order, {
       lines: linesOf.get(order.id) ?? [],
       history: historyOf.get(order.id) ?? [],
       payment: paymentOf.get(order.id) ?? null,
-      refunds: refundsOf.get(order.id) ?? [],
+      refunds: (refundsOf.get(order.id) ?? []).map((refund) => ({
+        ...refund,
+        lines: refundLinesOf.get(refund.id) ?? [],
+      })),
     }),
   )
 }

@@ -42,6 +42,15 @@ export const orders = pgTable(
     shippingPaise: paiseColumn().notNull(),
     discountPaise: paiseColumn().notNull(),
     totalPaise: paiseColumn().notNull(),
+    /** The largest order that could be paid online when this was last begun to be paid. */
+    largestOrderPaise: bigint({ mode: 'number' }),
+    /** The most pieces that an order could have then. */
+    mostPieces: integer(),
+    /**
+     * Counts how often somebody began to pay, so that the end of one attempt leaves another alone. Negative
+     * once the last one was given up: nothing is held until the next begins.
+     */
+    attempt: integer().notNull().default(1),
     shippingAddress: jsonb().$type<NonNullable<Order['shippingAddress']>>(),
     specialInstructions: text().notNull().default(''),
     promoCode: text(),
@@ -71,6 +80,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.status, table.paidAt)
       .where(sql`${table.paidAt} is not null and ${table.status} in ('Pending', 'Processing')`),
+    index('orders_by_pincode')
+      .on(sql`(${table.shippingAddress} ->> 'pincode')`)
+      .where(sql`${table.paidAt} is not null`),
     check(
       'orders_total',
       sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise} - ${table.discountPaise}`,
@@ -116,6 +128,8 @@ export const orderLines = pgTable(
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_by_product').on(table.productId),
+    // Finds orders by any part of what was bought, under its name of that day.
+    index('order_lines_name_parts').using('gin', sql`${table.productName} gin_trgm_ops`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_discount', sql`${table.discountPaise} between 0 and ${table.totalPaise}`),
     check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),

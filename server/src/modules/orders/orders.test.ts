@@ -62,6 +62,7 @@ describe('an order', () => {
           price: 99,
           materialPrice: 59,
           totalPrice: 25_280,
+          discountAmount: 0,
           width: 96,
           height: 120,
           length: null,
@@ -79,6 +80,7 @@ describe('an order', () => {
           price: 450,
           materialPrice: 220,
           totalPrice: 2470,
+          discountAmount: 0,
           width: null,
           height: null,
           length: 2.5,
@@ -162,7 +164,7 @@ describe('an order that is not the caller’s to see', () => {
     expect((await list(stranger)).body.data).toEqual([])
   })
 
-  it.each(['x', '1', 'BH100001', '%00', '..%2F..', "'%20or%20true--", '٣'])(
+  it.each(['x', '1', 'BH100001', '..%2F..', "'%20or%20true--", '٣'])(
     'is not found by the id %j',
     async (id) => {
       const reply = await details(await newCustomer(shop), id)
@@ -170,8 +172,8 @@ describe('an order that is not the caller’s to see', () => {
     },
   )
 
-  it('refuses an id that is too long to be one', async () => {
-    const reply = await details(await newCustomer(shop), 'x'.repeat(65))
+  it.each(['x'.repeat(65), '%00'])('refuses an id that can be none: %.20s', async (id) => {
+    const reply = await details(await newCustomer(shop), id)
     expect(reply).toMatchObject({ status: 400, body: { fields: { id: expect.anything() } } })
   })
 })

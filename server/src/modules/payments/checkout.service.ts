@@ -1,37 +1,33 @@
 /** From the cart to an order that can be paid: frozen, its pieces held, known to the provider. */
 import { toPaise, toRupees } from '@bhitti/contract/money'
 import { discountOf } from '@bhitti/contract/promotions'
+import type { SellingSettings } from '@bhitti/contract/selling'
+import { sellingProblem } from '@bhitti/contract/selling-problem'
 import { MIN_PAYABLE_PAISE } from '@bhitti/contract/shop-limits'
-import { and, asc, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
 import { newId } from '../../database/columns.ts'
-import type { Queryable, Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { type Places, prepared } from '../../database/prepared.ts'
-import { sendTogether } from '../../database/send-together.ts'
+import { type Statement, sendTogether } from '../../database/send-together.ts'
 import { type Ending, endWith, inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
-import type { PricedLine } from '../cart/cart.rules.ts'
+import { countPieces, type PricedLine } from '../cart/cart.rules.ts'
 import {
   cartProductIds,
   lockingCart,
+  notesIn,
   pricedLines,
-  selectingCart,
+  selectingCartToPay,
 } from '../cart/cart-lines.service.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { invalidCode, type JudgedCode, lockCode } from '../promotions/promo-codes.service.ts'
-import { holdingUse, releaseHeldUse, releaseUses } from '../promotions/promotion-uses.service.ts'
+import { holdingUse, releaseUses } from '../promotions/promotion-uses.service.ts'
 import { discountable, termsOf } from '../promotions/promotions.rules.ts'
-import { isOnEarlierDay, markSalesDay } from '../sales/sales-marks.ts'
-import { selectingShippingRules, toShippingRules } from '../settings/settings.service.ts'
-import { demandByProduct, shortages } from '../stock/stock.rules.ts'
-import {
-  type HeldUntil,
-  holdingStock,
-  lockingProducts,
-  releaseHold,
-  releaseOrders,
-} from '../stock/stock.service.ts'
-import { stockReservations } from '../stock/stock.table.ts'
+import { selectingCheckoutSettings, toCheckoutSettings } from '../settings/settings.service.ts'
+import { decideReservations } from '../stock/reservations.rules.ts'
+import { releaseOrders, reserving } from '../stock/reservations.service.ts'
+import { demandByProduct, type Shortage } from '../stock/stock.rules.ts'
+import { lockingProducts } from '../stock/stock.service.ts'
 import {
   type CheckoutDetails,
   type CheckoutTerms,
@@ -39,75 +35,133 @@ import {
   type FrozenCheckout,
   freezeCheckout,
 } from './checkout.rules.ts'
-import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
+import {
+  type OpenPayment,
+  openPayments,
+  refusePaidEarlier,
+  refusePaidMeanwhile,
+} from './earlier-payments.service.ts'
+import { openProviderOrder } from './provider-order.service.ts'
+import {
+  beginningAgain,
+  lockingUnpaidOrders,
+  type OpenOrder,
+  type SellingLimits,
+  type UnpaidOrder,
+} from './unpaid-orders.service.ts'
 
-/** An unpaid order is taken up again for this long; after that its date would mislead. */
-const REUSE_HOURS = 24
-
-export type CheckoutRequest = { amount: number; details: CheckoutDetails }
+export type CheckoutRequest = {
+  amount: number
+  details: CheckoutDetails
+  /**
+   * Whether the instructions are those of the call, be it none; else those beside the cart count. A promo code
+   * is never taken from there: it changes what is paid, so it counts only where the shopper has seen it.
+   */
+  saysInstructions: boolean
+}
 
 export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId: string }
 
 /**
  * Freezes the caller's cart and opens an order with the provider for it, in paise. A repeat for the
- * same cart gets the same order, and a changed cart releases what was held for the older one.
+ * same cart gets the same order, and a changed cart releases what was held for the older one. Where
+ * the caller has begun to pay before, the provider is asked first what became of that: nobody is
+ * charged again for what it says within two seconds is paid, of the ten orders asked about.
  * @throws ShopError cart.empty, promo.invalid, cart.changed, cart.below_minimum,
- * cart.not_enough_stock, payment.provider_refused, payment.provider_unavailable
+ * cart.above_largest_order, cart.too_many_pieces, cart.not_enough_stock, cart.pieces_being_paid,
+ * payment.provider_refused, payment.provider_unavailable, payment.already_paid,
+ * payment.earlier_arrived, payment.earlier_returned, request.too_many
  */
 export async function createPaymentOrder(
   context: ActorContext,
   request: CheckoutRequest,
 ): Promise<PaymentOrder> {
-  const order = await inTransaction(context.db, (tx) => holdOrder(tx, context, request))
+  const began = performance.now()
+  const order = await holdOrAsk(context, request)
   await context.reached('checkout.held')
+  const spentMs = performance.now() - began
   return {
-    id: order.providerOrderId ?? (await openProviderOrder(context, order)),
+    id: order.providerOrderId ?? (await openProviderOrder(context, order, spentMs)),
     amount: order.totalPaise,
     currency: 'INR',
     keyId: context.payments.keyId,
   }
 }
 
-type OpenOrder = { id: string; providerOrderId: string | null; totalPaise: number }
-type HeldOrder = OpenOrder & { heldUntil: HeldUntil }
+/** Holds at once where no earlier payment is open, else when the provider has been asked about it. */
+async function holdOrAsk(context: ActorContext, request: CheckoutRequest): Promise<OpenOrder> {
+  try {
+    const hold = (isAsked: boolean) =>
+      inTransaction<OpenOrder | OpenPayments>(context.db, (tx) =>
+        holdOrder(tx, context, request, isAsked),
+      )
+    const held = await hold(false)
+    if (!('open' in held)) return held
+    await refusePaidEarlier(context, held.open)
+    const heldNow = await hold(true)
+    if ('open' in heldNow) throw new Error('the provider was asked already')
+    return heldNow
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'cart.empty') {
+      await refusePaidMeanwhile(context, toPaise(request.amount))
+    }
+    throw error
+  }
+}
 
-/** Locks in this order everywhere: cart, unpaid orders, promotion, products. */
+/** What may have been paid before. */
+type OpenPayments = { open: OpenPayment[] }
+
+/**
+ * Locks in this order everywhere: cart, unpaid orders, promotion, products. Where the customer may have
+ * paid an earlier order, it only says which, unless the provider `isAsked` about them already.
+ */
 async function holdOrder(
   tx: Transaction,
   context: ActorContext,
   request: CheckoutRequest,
-): Promise<Ending<HeldOrder>> {
+  isAsked: boolean,
+): Promise<Ending<OpenOrder> | OpenPayments> {
   const accountId = context.actor.id
-  const { unpaid, code, cart, shipping } = await lockForCheckout(tx, accountId, request.details)
+  const { unpaid, code, cart, settings } = await lockForCheckout(tx, accountId, request.details)
   const lines = pricedLines(cart)
-  const shippingRules = toShippingRules(shipping, context)
-  const checkout = priceCheckout(lines, request.details, { shippingRules, code })
-  assertPayable(checkout, request.amount)
-  assertInStock(lines, checkout)
+  const { shippingRules, selling } = toCheckoutSettings(settings, context)
+  const details = request.saysInstructions
+    ? request.details
+    : { ...request.details, specialInstructions: notesIn(cart).specialInstructions }
+  const checkout = priceCheckout(lines, details, { shippingRules, code })
+  assertPayable(checkout, request.amount, selling)
+  // Only now, so that a request that cannot be paid costs the provider no question.
+  const open = isAsked ? [] : openPayments(unpaid)
+  if (open.length > 0) return { open }
+  const reservations = reserveFor(checkout, cart)
 
   const fingerprint = checkoutFingerprint(checkout)
-  const earlier = unpaid.find((order) => order.isRecent && order.fingerprint === fingerprint)
-  const order = earlier ?? newOrder(checkout)
-  await releaseOtherOrders(tx, unpaid, order)
-  const opened = earlier
-    ? []
-    : [insertingOrder(tx, { id: order.id, accountId, fingerprint }, checkout)]
-  const hold = holdingStock(tx, order.id, demandByProduct(checkout.lines))
-  const answer = ([held]: { until: HeldUntil }[]): HeldOrder => {
-    if (!held) throw new Error('the new hold was not returned')
-    return { ...order, heldUntil: held.until }
+  const limits = {
+    largestOrderPaise: toPaise(selling.largestOrder),
+    mostPieces: selling.mostPieces,
   }
-  if (!checkout.promotion) return endWith(opened, hold, answer)
-  const { id: promotionId, terms } = checkout.promotion
-  const use = holdingUse(tx, { orderId: order.id, promotionId, accountId, terms })
-  return endWith([...opened, hold], use, answer)
+  const earlier = unpaid.find((order) => order.isRecent && order.fingerprint === fingerprint)
+  const order = earlier ? againOpen(earlier) : newOrder(checkout)
+  await releaseOtherOrders(tx, unpaid, order)
+  const keys = { id: order.id, accountId, fingerprint }
+  const opening = earlier
+    ? beginningAgain(tx, order, limits)
+    : insertingOrder(tx, { ...keys, ...limits }, checkout)
+  const statements = [
+    opening,
+    ...reserving(tx, { orderId: order.id, accountId }, reservations),
+    ...holdingUseOf(tx, { orderId: order.id, accountId }, checkout),
+  ]
+  const last = statements.pop() ?? opening
+  return endWith(statements, last, () => order)
 }
 
 type Locked = {
   unpaid: UnpaidOrder[]
   code: JudgedCode
-  cart: Awaited<ReturnType<typeof selectingCart>>
-  shipping: Awaited<ReturnType<typeof selectingShippingRules>>
+  cart: Awaited<ReturnType<typeof selectingCartToPay>>
+  settings: Awaited<ReturnType<typeof selectingCheckoutSettings>>
 }
 
 const lockingCartProducts = prepared((db, { accountId }: Places<{ accountId: string }>) =>
@@ -123,17 +177,17 @@ async function lockForCheckout(
   const orders = [lockingCart(tx, { accountId }), lockingUnpaidOrders(tx, { accountId })] as const
   const goods = [
     lockingCartProducts(tx, { accountId }),
-    selectingCart(tx, { accountId }),
-    selectingShippingRules(tx, {}),
+    selectingCartToPay(tx, { accountId }),
+    selectingCheckoutSettings(tx, {}),
   ] as const
   if (promoCode === null) {
-    const [, unpaid, , cart, shipping] = await sendTogether(...orders, ...goods)
-    return { unpaid, code: { kind: 'unchecked' }, cart, shipping }
+    const [, unpaid, , cart, settings] = await sendTogether(...orders, ...goods)
+    return { unpaid, code: { kind: 'unchecked' }, cart, settings }
   }
   const [, unpaid] = await sendTogether(...orders)
   const code = await lockCode(tx, accountId, promoCode)
-  const [, cart, shipping] = await sendTogether(...goods)
-  return { unpaid, code, cart, shipping }
+  const [, cart, settings] = await sendTogether(...goods)
+  return { unpaid, code, cart, settings }
 }
 
 /**
@@ -158,34 +212,11 @@ function priceCheckout(
   })
 }
 
-type UnpaidOrder = OpenOrder & {
-  fingerprint: string
-  /** May be taken up again. */
-  isRecent: boolean
-}
-
-/** Those that may be taken up again, and older ones that still hold pieces. */
-const lockingUnpaidOrders = prepared((db, { accountId }: Places<{ accountId: string }>) => {
-  const isRecent = gt(orders.createdAt, sql`now() - make_interval(hours => ${REUSE_HOURS}::int)`)
-  const held = db
-    .select({ orderId: stockReservations.orderId })
-    .from(stockReservations)
-    .where(eq(stockReservations.orderId, orders.id))
-  return db
-    .select({
-      id: orders.id,
-      providerOrderId: orders.providerOrderId,
-      totalPaise: orders.totalPaise,
-      fingerprint: orders.fingerprint,
-      isRecent: sql<boolean>`${isRecent}`,
-    })
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), isNull(orders.paidAt), or(isRecent, exists(held))))
-    .orderBy(asc(orders.id))
-    .for('update')
-})
-
-function assertPayable({ lines, sums }: FrozenCheckout, amountRupees: number): void {
+function assertPayable(
+  { lines, sums }: FrozenCheckout,
+  amountRupees: number,
+  selling: SellingSettings,
+): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
   if (toPaise(amountRupees) !== sums.totalPaise) {
     throw new ShopError('cart.changed', {
@@ -196,25 +227,52 @@ function assertPayable({ lines, sums }: FrozenCheckout, amountRupees: number): v
     })
   }
   if (sums.totalPaise < MIN_PAYABLE_PAISE) throw new ShopError('cart.below_minimum')
+  const problem = sellingProblem(
+    { totalPaise: sums.totalPaise, pieces: countPieces(lines) },
+    selling,
+  )
+  if (problem === 'above_largest_order') {
+    throw new ShopError('cart.above_largest_order', {
+      facts: { largestOrder: selling.largestOrder },
+    })
+  }
+  if (problem === 'too_many_pieces') {
+    throw new ShopError('cart.too_many_pieces', { facts: { mostPieces: selling.mostPieces } })
+  }
 }
 
-function assertInStock(priced: readonly PricedLine[], { lines }: FrozenCheckout): void {
-  const demand = demandByProduct(lines)
-  const available = new Map(
-    priced.map(({ productId, product }) => [productId, product.availableQuantity]),
-  )
-  const names = new Map(lines.map(({ productId, productName }) => [productId, productName]))
-  const items = shortages(demand, available, (productId) => names.get(productId) ?? '')
-  if (items.length > 0) throw new ShopError('cart.not_enough_stock', { facts: { items } })
+/** What the order gets of each product, with what the customer had of it before. */
+function reserveFor({ lines }: FrozenCheckout, cart: Locked['cart']) {
+  const stock = cart.map((row) => row.stock)
+  const outcome = decideReservations(demandByProduct(lines), stock)
+  if (outcome.kind !== 'reserved') {
+    const names = new Map(lines.map(({ productId, productName }) => [productId, productName]))
+    const items: Shortage[] = outcome.short.map(({ productId, availableQuantity }) => ({
+      productId,
+      productName: names.get(productId) ?? '',
+      availableQuantity,
+    }))
+    const code = outcome.kind === 'sold_out' ? 'cart.not_enough_stock' : 'cart.pieces_being_paid'
+    throw new ShopError(code, { facts: { items } })
+  }
+  const had = new Map(stock.map((product) => [product.productId, product]))
+  return outcome.reservations.map((reservation) => {
+    const { beganAt = null, endsAt = null } = had.get(reservation.productId) ?? {}
+    return { ...reservation, beganAt, endsAt }
+  })
 }
 
 function newOrder({ sums }: FrozenCheckout): OpenOrder {
-  return { id: newId(), providerOrderId: null, totalPaise: sums.totalPaise }
+  return { id: newId(), providerOrderId: null, totalPaise: sums.totalPaise, attempt: 1 }
+}
+
+function againOpen({ id, providerOrderId, totalPaise, attempt }: UnpaidOrder): OpenOrder {
+  return { id, providerOrderId, totalPaise, attempt: Math.abs(attempt) + 1 }
 }
 
 function insertingOrder(
   tx: Transaction,
-  keys: { id: string; accountId: string; fingerprint: string },
+  keys: SellingLimits & { id: string; accountId: string; fingerprint: string },
   { details, sums, lines }: FrozenCheckout,
 ) {
   const order = tx.$with('new_order').as(tx.insert(orders).values({ ...keys, ...sums, ...details }))
@@ -236,50 +294,11 @@ async function releaseOtherOrders(
   await releaseUses(tx, ids)
 }
 
-/** Outside of any transaction: the provider may take seconds. Without its order nothing is held. */
-async function openProviderOrder(context: ActorContext, order: HeldOrder): Promise<string> {
-  const { db, payments, log } = context
-  try {
-    const opened = await payments.createOrder({
-      amountPaise: order.totalPaise,
-      receipt: order.id.replaceAll('-', ''),
-    })
-    await context.reached('checkout.provider_order_opened')
-    return await keepProviderOrder(context, order.id, opened.id)
-  } catch (error) {
-    await releaseHold(db, order.id, order.heldUntil)
-    await releaseHeldUse(db, order.id, order.heldUntil)
-    if (error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError) {
-      log.warn({ err: error, orderId: order.id }, 'the provider opened no order')
-    }
-    if (error instanceof ProviderRefusedError) {
-      throw new ShopError('payment.provider_refused', { cause: error })
-    }
-    if (error instanceof ProviderUnavailableError) {
-      throw new ShopError('payment.provider_unavailable', { cause: error })
-    }
-    throw error
-  }
-}
-
-/** Of two attempts at the same moment the first one's provider order counts for both. */
-async function keepProviderOrder(
-  { db }: ActorContext,
-  orderId: string,
-  providerOrderId: string,
-): Promise<string> {
-  const keep = (tx: Queryable, which: SQL | undefined) =>
-    tx
-      .update(orders)
-      .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
-      .where(and(eq(orders.id, orderId), which))
-      .returning({ id: orders.providerOrderId, createdAt: orders.createdAt })
-  const isOfToday = not(isOnEarlierDay(orders.createdAt))
-  const [keptToday] = await keep(db, isOfToday)
-  if (keptToday) return keptToday.id ?? providerOrderId
-  return inTransaction(db, async (tx) => {
-    const [kept] = await keep(tx, undefined)
-    if (kept) await markSalesDay(tx, kept.createdAt)
-    return kept?.id ?? providerOrderId
-  })
+function holdingUseOf(
+  tx: Transaction,
+  order: { orderId: string; accountId: string },
+  { promotion }: FrozenCheckout,
+): Statement<unknown>[] {
+  if (!promotion) return []
+  return [holdingUse(tx, { ...order, promotionId: promotion.id, terms: promotion.terms })]
 }

@@ -8,6 +8,7 @@ import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
+import { isLiveHold } from '../stock/reservations.service.ts'
 import { stockReservations } from '../stock/stock.table.ts'
 
 let shop: TestShop
@@ -23,7 +24,7 @@ const heldBy = async (person: Person) => {
     .select({ orderId: stockReservations.orderId, quantity: stockReservations.quantity })
     .from(stockReservations)
     .innerJoin(orders, eq(orders.id, stockReservations.orderId))
-    .where(eq(orders.accountId, person.id))
+    .where(and(eq(orders.accountId, person.id), isLiveHold))
   return rows
 }
 const changeProduct = (id: string, change: Partial<typeof products.$inferInsert>) =>
@@ -44,6 +45,7 @@ describe('POST /api/payments/create-order', () => {
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
       success: true,
+      message: expect.any(String),
       order: {
         id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
         amount: 792_000,
@@ -169,7 +171,7 @@ describe('POST /api/payments/create-order', () => {
     expect((await createOrder(shop, first)).status).toBe(200)
     expect(await createOrder(shop, second)).toMatchObject({
       status: 409,
-      body: { code: 'cart.not_enough_stock', items: [{ availableQuantity: 0 }] },
+      body: { code: 'cart.pieces_being_paid', items: [{ availableQuantity: 0 }] },
     })
     await shop.db
       .update(stockReservations)

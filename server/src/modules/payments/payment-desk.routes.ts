@@ -1,9 +1,11 @@
 import { paymentDeskCalls } from '@bhitti/contract/endpoint-table'
+import { toPaise } from '@bhitti/contract/money'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../shop-error.ts'
+import { dismissDuplicate } from './duplicate-orders.service.ts'
 import {
   readPaymentDesk,
   readUnfinishedRefunds,
@@ -14,7 +16,7 @@ import { ProviderUnavailableError } from './payment-provider.ts'
 import { refunds } from './payments.table.ts'
 import { replayEvent } from './provider-events.service.ts'
 import { reconcileBooks } from './reconciliation.service.ts'
-import { retryRefund } from './refunds.service.ts'
+import { retryRefund } from './refund-retry.service.ts'
 
 export function paymentDeskRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, paymentDeskCalls.readPaymentDesk, async (context) => ({
@@ -26,11 +28,26 @@ export function paymentDeskRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, paymentDeskCalls.reconcileBooks, async (context, { body }) => ({
     data: toReconciliation(await heard(reconcileBooks(context, body.days))),
   }))
-  bind(app, context, paymentDeskCalls.retryRefund, async (context, { params }) => {
-    const refundId = await retryRefund(context, params.id)
+  bind(app, context, paymentDeskCalls.retryRefund, async (context, { params, body }) => {
+    const seen = body?.amount
+    const refundId = await retryRefund(
+      context,
+      params.id,
+      seen === undefined ? null : toPaise(seen),
+    )
+    if (refundId === null) {
+      return {
+        message: 'Nothing that can be given back is left, so this refund is closed',
+        data: null,
+      }
+    }
     const [refund] = await readUnfinishedRefunds(context.db, eq(refunds.id, refundId))
     if (!refund) throw new ShopError('payment.refund_not_found')
-    return { data: refund }
+    return { message: 'The refund is on its way', data: refund }
+  })
+  bind(app, context, paymentDeskCalls.dismissDuplicate, async (context, { body }) => {
+    await dismissDuplicate(context, body)
+    return { message: 'Noted: both orders are right' }
   })
 }
 

@@ -8,6 +8,7 @@ import {
   desc,
   eq,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -21,10 +22,13 @@ import type { Queryable } from '../../database/connect.ts'
 import { orderMails } from '../orders/order-mails.table.ts'
 import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
+import { readPossibleDuplicates } from './duplicate-orders.service.ts'
 import { payments, refunds } from './payments.table.ts'
 import { providerEvents } from './provider-events.table.ts'
 import type { Reconciliation as ReconciliationRow } from './reconciliation.service.ts'
 import { reconciliations } from './reconciliations.table.ts'
+import { readOffers } from './refund-retry.service.ts'
+import { readReturnedPayments } from './returned-payments.service.ts'
 
 const SHOWN = 100
 
@@ -51,6 +55,8 @@ export async function readPaymentDesk({ db }: Context): Promise<PaymentDesk> {
     lastEventAt: lastEvent?.at ? new Date(lastEvent.at).toISOString() : null,
     openOrders: await readOpenOrders(db),
     unfinishedRefunds: await readUnfinishedRefunds(db),
+    returnedPayments: await readReturnedPayments(db),
+    possibleDuplicates: await readPossibleDuplicates(db),
     unprocessedEvents: events.map(toProviderEvent),
     unsentMails: unsent?.mails ?? 0,
     reconciliation: last ? toReconciliation(last) : null,
@@ -104,6 +110,10 @@ export async function readUnfinishedRefunds(
     .where(and(ne(refunds.status, 'processed'), isNull(refunds.retriedAt), which))
     .orderBy(asc(refunds.createdAt))
     .limit(SHOWN)
+  const failed = rows.filter(({ refund }) => refund.status === 'failed')
+  const ids = failed.map(({ refund }) => refund.id)
+  const offers = await readOffers(db, inArray(refunds.id, ids))
+  const offered = (id: string) => toRupees(offers.get(id)?.offer.amountPaise ?? 0)
   return rows.map(({ refund, orderId, number }) => ({
     _id: refund.id,
     orderId,
@@ -112,6 +122,7 @@ export async function readUnfinishedRefunds(
     status: refund.status,
     reason: refund.reason,
     createdAt: refund.createdAt.toISOString(),
+    offeredAmount: refund.status === 'failed' ? offered(refund.id) : null,
   }))
 }
 

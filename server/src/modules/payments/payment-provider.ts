@@ -29,8 +29,15 @@ export type BookPage = { from: Date; to: Date; skip: number; count: number }
 
 export type PaymentProvider = {
   keyId: string
-  /** The same receipt gets the same order, however often it is asked for. */
-  createOrder: (order: { amountPaise: number; receipt: string }) => Promise<ProviderOrder>
+  /**
+   * The same receipt gets the same order, however often it is asked for. `spentMs` is how long the
+   * customer has waited already.
+   */
+  createOrder: (order: {
+    amountPaise: number
+    receipt: string
+    spentMs?: number
+  }) => Promise<ProviderOrder>
   listPaymentsOfOrder: (orderId: string) => Promise<ProviderPayment[]>
   fetchPayment: (paymentId: string) => Promise<ProviderPayment>
   capturePayment: (paymentId: string, amountPaise: number) => Promise<ProviderPayment>

@@ -9,9 +9,11 @@ import { verifyPayment } from './verification.service.ts'
 
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, paymentCalls.createPaymentOrder, async (context, { body }) => ({
+    message: 'The payment can be made',
     order: await createPaymentOrder(context, {
       amount: body.amount,
       details: checkoutDetails(body),
+      saysInstructions: body.specialInstructions != null,
     }),
   }))
   bind(app, context, paymentCalls.verifyPayment, async (context, { body }) => {
@@ -22,7 +24,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       details: checkoutDetails(body.orderDetails ?? {}),
     })
     return {
-      message: settlementMessage(settlement.refundReason),
+      message: settlementMessage(settlement.returnReason),
       order: { _id: settlement.orderId },
     }
   })

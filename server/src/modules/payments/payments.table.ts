@@ -14,7 +14,7 @@ import {
 import { createdAtColumn, idColumn, paiseColumn } from '../../database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
-import { REFUND_REASONS } from './refund-reasons.ts'
+import { REFUND_REASONS, RETURN_REASONS } from './refund-reasons.ts'
 
 /** Money that the provider captured for an order. */
 export const payments = pgTable(
@@ -29,6 +29,8 @@ export const payments = pgTable(
     amountPaise: paiseColumn().notNull(),
     /** Whether the order was paid with this one; any other payment of the order goes back. */
     paysOrder: boolean().notNull(),
+    /** Why it buys nothing and goes back; null for one that paid for goods. Set once, as it arrives. */
+    returnReason: text({ enum: RETURN_REASONS }),
     /** What has gone back or is on its way: the refunds of this payment that have not failed. */
     refundedPaise: paiseColumn().notNull().default(0),
     createdAt: createdAtColumn(),
@@ -37,7 +39,9 @@ export const payments = pgTable(
     index('payments_by_order').on(table.orderId),
     uniqueIndex('payments_one_pays_an_order').on(table.orderId).where(sql`${table.paysOrder}`),
     index('payments_by_date').on(table.createdAt).where(sql`${table.paysOrder}`),
+    index('payments_returned').on(table.createdAt).where(sql`${table.returnReason} is not null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
+    check('payments_pay_or_return', sql`${table.paysOrder} or ${table.returnReason} is not null`),
     check(
       'payments_refunded_at_most_captured',
       sql`${table.refundedPaise} between 0 and ${table.amountPaise}`,

@@ -149,6 +149,22 @@ describe('patience', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
+  it('ends sooner for somebody who has waited already, but not before half of its time', async () => {
+    const ends = vi.spyOn(AbortSignal, 'timeout')
+    provider.answer = json(CLEAR)
+    const ask = connectProvider(provider.settings, { totalMs: 8000 })
+    const request = { method: 'GET', path: '/things/1' } as const
+    for (const [spentMs, totalMs] of [
+      [0, 8000],
+      [2000, 6000],
+      [9000, 4000],
+    ] as const) {
+      ends.mockClear()
+      await ask(entity, request, spentMs)
+      expect(ends.mock.calls[0]).toEqual([totalMs])
+    }
+  })
+
   it('ends when all the time is used up, however many attempts are left', async () => {
     provider.answer = html(500)
     const asking = connect({ totalMs: 1500, retries: 1_000_000 })()

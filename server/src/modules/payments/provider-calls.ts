@@ -49,7 +49,12 @@ export type ProviderRequest = {
   ifUnclear?: ProviderRequest
 }
 
-export type AskProvider = <T>(schema: z.ZodType<T>, request: ProviderRequest) => Promise<T>
+/** `spentMs` is taken off the time for all attempts together, but at least half of it is left. */
+export type AskProvider = <T>(
+  schema: z.ZodType<T>,
+  request: ProviderRequest,
+  spentMs?: number,
+) => Promise<T>
 
 type Address = { apiUrl: string; keyId: string; keySecret: string }
 
@@ -99,9 +104,10 @@ export function connectProvider(address: Address, given: Partial<Patience> = {})
     }
   }
 
-  return async (schema, request) => {
-    const deadline = performance.now() + patience.totalMs
-    const end = AbortSignal.timeout(patience.totalMs)
+  return async (schema, request, spentMs = 0) => {
+    const totalMs = Math.ceil(Math.max(patience.totalMs - spentMs, patience.totalMs / 2))
+    const deadline = performance.now() + totalMs
+    const end = AbortSignal.timeout(totalMs)
     let asked = request
     let pause = PAUSES.next()
     // Not cockatiel's retry: its pauses know neither the deadline nor what a throttled call is told.

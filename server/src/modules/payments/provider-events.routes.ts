@@ -15,7 +15,7 @@ export async function providerEventRoutes(
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post(WEBHOOK_PATH, { config: { rateLimit: false } }, async (request, reply) => {
+  app.post(WEBHOOK_PATH, { config: { limits: false } }, async (request, reply) => {
     const { headers, body } = request
     await receiveEvent({ ...options.context, log: request.log }, options.secrets, {
       rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),

@@ -104,8 +104,8 @@ async function follow(context: Context, notice: Notice | undefined): Promise<str
     const settlement = await collectPayment(context, order, payment)
     if (notice.isAboutRefund) await takeOverRefunds(context, paymentId)
     if (!settlement) return `The payment is ${payment.status}`
-    return settlement.refundReason
-      ? `The payment goes back: ${settlement.refundReason}`
+    return settlement.returnReason
+      ? `The payment goes back: ${settlement.returnReason}`
       : 'The order is settled'
   } catch (error) {
     if (error instanceof ProviderRefusedError) return `The provider says: ${error.message}`

@@ -34,7 +34,7 @@ export function createPaymentProvider(
 
   return {
     keyId: settings.keyId,
-    async createOrder({ amountPaise, receipt }) {
+    async createOrder({ amountPaise, receipt, spentMs }) {
       const body = {
         amount: amountPaise,
         currency: 'INR',
@@ -43,7 +43,8 @@ export function createPaymentProvider(
         unique_receipt: true,
         payment: { capture: 'automatic' },
       }
-      return toOrder(await ask(orderEntity, { method: 'POST', path: '/orders', body }))
+      const request = { method: 'POST', path: '/orders', body } as const
+      return toOrder(await ask(orderEntity, request, spentMs))
     },
     async listPaymentsOfOrder(orderId) {
       const path = `/orders/${checked(ORDER_ID, orderId)}/payments`

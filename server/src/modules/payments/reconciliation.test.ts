@@ -162,6 +162,7 @@ describe('the books of the last days', () => {
       method: 'upi',
       amountPaise: 100,
       paysOrder: false,
+      returnReason: 'paid_twice',
     })
     const { differences } = (await reconcile()).body.data
     expect(differences).toContainEqual({

@@ -9,13 +9,18 @@ export const AUTOMATIC_REFUND_REASONS = [
 ] as const
 export type AutomaticRefundReason = (typeof AUTOMATIC_REFUND_REASONS)[number]
 
-/** The same, or because an order was cancelled, the owner decided, or it was done at the provider. */
-export const REFUND_REASONS = [
-  ...AUTOMATIC_REFUND_REASONS,
-  'cancelled',
-  'owner',
-  'provider',
-] as const
+/**
+ * Why a payment buys nothing: the shop gives it back, or somebody had given it back at the provider
+ * before its order was known.
+ */
+export const RETURN_REASONS = [...AUTOMATIC_REFUND_REASONS, 'provider'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** Somebody cancelled the order, or the owner decided. */
+export const DECIDED_BY_PEOPLE = ['cancelled', 'owner'] as const
+
+/** Why any money goes back. */
+export const REFUND_REASONS = [...RETURN_REASONS, ...DECIDED_BY_PEOPLE] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Of these, those that the customer is written to about when they are decided. */

@@ -3,27 +3,31 @@
  * only then asked of the provider, by a job that repeats until it has an answer. What is decided
  * counts at once against what was captured, so that two decisions cannot give back more.
  */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { ActorContext, Context } from '../../context.ts'
+import { refundProblem } from '@bhitti/contract/refund-lines'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { ShopError } from '../../shop-error.ts'
 import { adjustRoyalties } from '../artists/royalty-booking.service.ts'
-import { recordChange } from '../changes/changes.service.ts'
 import { decideOrderMail } from '../orders/order-mails.service.ts'
 import { orders } from '../orders/orders.table.ts'
 import { markSalesDay } from '../sales/sales-marks.ts'
 import { type ProviderRefund, ProviderRefusedError } from './payment-provider.ts'
-import { refundedStatus } from './payments.rules.ts'
+import { refundedStatus, refundStatusOf } from './payments.rules.ts'
 import { payments, refunds } from './payments.table.ts'
-import { type RefundReason, TOLD_REFUND_REASONS } from './refund-reasons.ts'
+import type { RefundLine } from './refund-lines.rules.ts'
+import { bookRefundLines } from './refund-lines.service.ts'
+import { DECIDED_BY_PEOPLE, type RefundReason, TOLD_REFUND_REASONS } from './refund-reasons.ts'
 
 export type RefundDecision = {
   paymentId: string
   amountPaise: number
   reason: RefundReason
   note?: string
+  /** What it is for, merged and adding up to the amount; none where nobody has said it. */
+  lines?: readonly RefundLine[]
   actorId?: string | null
   /** Names the form that asked, so that it is answered once. */
   requestId?: string | null
@@ -31,7 +35,9 @@ export type RefundDecision = {
 
 /**
  * Decides a refund and has it paid. The caller holds the order's lock.
- * @throws ShopError order.not_refundable for more than is left of the payment, or nothing
+ * @throws ShopError order.not_refundable for more than is left of the payment, or nothing;
+ * order.line_refunded for more than is left of a line; order.refund_too_small and
+ * order.refund_leaves_too_little for what the provider would refuse, now or later
  */
 export async function decideRefund(
   tx: Transaction,
@@ -48,11 +54,12 @@ async function bookRefund(
   {
     paymentId,
     amountPaise,
+    lines = [],
     ...rest
   }: RefundDecision & Partial<Pick<typeof refunds.$inferInsert, 'status' | 'providerRefundId'>>,
 ): Promise<string> {
   if (amountPaise <= 0) throw new ShopError('order.not_refundable')
-  const booked = await tx
+  const [booked] = await tx
     .update(payments)
     .set({ refundedPaise: sql`${payments.refundedPaise} + ${amountPaise}` })
     .where(
@@ -61,13 +68,22 @@ async function bookRefund(
         sql`${payments.refundedPaise} + ${amountPaise} <= ${payments.amountPaise}`,
       ),
     )
-    .returning({ id: payments.id })
-  if (booked.length === 0) throw new ShopError('order.not_refundable')
+    .returning({
+      leftPaise: sql`${payments.amountPaise} - ${payments.refundedPaise}`.mapWith(Number),
+    })
+  if (!booked) throw new ShopError('order.not_refundable')
+  // What arrives has to be recorded whatever its amount; what people decide can be decided otherwise.
+  const problem = DECIDED_BY_PEOPLE.some((reason) => reason === rest.reason)
+    ? refundProblem(amountPaise, booked.leftPaise + amountPaise)
+    : null
+  if (problem === 'too_small') throw new ShopError('order.refund_too_small')
+  if (problem === 'leaves_too_little') throw new ShopError('order.refund_leaves_too_little')
   const [refund] = await tx
     .insert(refunds)
     .values({ paymentId, amountPaise, ...rest })
     .returning({ id: refunds.id })
   if (!refund) throw new Error('the new refund was not returned')
+  await bookRefundLines(tx, { paymentId, refundId: refund.id }, lines)
   await adjustRoyalties(tx, { paymentId, refundId: refund.id })
   return refund.id
 }
@@ -123,7 +139,7 @@ async function recordAnswer(
   const { orderId } = await lockRefund(tx, refundId)
   const [accepted] = await tx
     .update(refunds)
-    .set({ status: statusOf(answer), providerRefundId: answer.id, acceptedAt: sql`now()` })
+    .set({ status: refundStatusOf(answer), providerRefundId: answer.id, acceptedAt: sql`now()` })
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')))
     .returning()
   if (!accepted) return
@@ -131,8 +147,11 @@ async function recordAnswer(
   await tellOfRefund(tx, jobs, orderId, accepted)
 }
 
-/** Whoever changes a refund holds its order, so that what the order shows is added up in turn. */
-async function lockRefund(tx: Transaction, refundId: string): Promise<{ orderId: string }> {
+/**
+ * Whoever changes a refund holds its order, so that what the order shows is added up in turn.
+ * @throws ShopError payment.refund_not_found
+ */
+export async function lockRefund(tx: Transaction, refundId: string): Promise<{ orderId: string }> {
   const [refund] = await tx
     .select({ orderId: payments.orderId })
     .from(refunds)
@@ -155,7 +174,7 @@ async function tellOfRefund(
     orderId,
     template: 'order-refunded',
     occasionId: refund.id,
-    facts: { refundPaise: refund.amountPaise },
+    facts: { refundPaise: refund.amountPaise, refundId: refund.id },
   })
 }
 
@@ -239,7 +258,7 @@ async function followRefund(
   ours: typeof refunds.$inferSelect,
   theirs: ProviderRefund,
 ): Promise<void> {
-  const status = statusOf(theirs)
+  const status = refundStatusOf(theirs)
   if (ours.status === status) return
   if (ours.status === 'due' && status !== 'failed') {
     await recordAnswer(tx, context, ours.id, theirs)
@@ -256,13 +275,13 @@ async function takeOverRefund(
   payment: { id: string; orderId: string },
   theirs: ProviderRefund,
 ): Promise<void> {
-  if (statusOf(theirs) === 'failed') return
+  if (refundStatusOf(theirs) === 'failed') return
   await dropRefundsInTheWay(tx, payment.id, theirs.amountPaise)
   const id = await bookRefund(tx, {
     paymentId: payment.id,
     amountPaise: theirs.amountPaise,
     reason: 'provider',
-    status: statusOf(theirs),
+    status: refundStatusOf(theirs),
     providerRefundId: theirs.id,
   })
   await tx.update(refunds).set({ acceptedAt: sql`now()` }).where(eq(refunds.id, id))
@@ -286,40 +305,4 @@ async function dropRefundsInTheWay(
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
   for (const { id } of due) await recordFailure(tx, id)
-}
-
-/**
- * Has a refund that failed paid again, under a new name, and returns its id.
- * @throws ShopError payment.refund_not_found, order.not_refundable
- */
-export async function retryRefund(context: ActorContext, refundId: string): Promise<string> {
-  return inTransaction(context.db, async (tx) => {
-    const { orderId } = await lockRefund(tx, refundId)
-    const [failed] = await tx
-      .update(refunds)
-      .set({ retriedAt: sql`now()` })
-      .where(and(eq(refunds.id, refundId), eq(refunds.status, 'failed'), isNull(refunds.retriedAt)))
-      .returning()
-    if (!failed) throw new ShopError('payment.refund_not_found')
-    const after = { refundPaise: failed.amountPaise }
-    await recordChange(tx, context, {
-      entity: 'order',
-      entityId: orderId,
-      action: 'refund repeated',
-      before: null,
-      after,
-    })
-    return decideRefund(tx, context.jobs, {
-      paymentId: failed.paymentId,
-      amountPaise: failed.amountPaise,
-      reason: failed.reason,
-      note: failed.note,
-      actorId: context.actor.id,
-    })
-  })
-}
-
-/** The provider's word for a refund in the shop's; one that it has not finished is pending. */
-function statusOf({ status }: ProviderRefund): 'pending' | 'processed' | 'failed' {
-  return status === 'processed' || status === 'failed' ? status : 'pending'
 }

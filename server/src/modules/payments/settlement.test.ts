@@ -4,6 +4,7 @@ import { addToCart, readCart } from '../../testing/carts.ts'
 import { askProvider, buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
 import { newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
+import { newPromotion } from '../../testing/promotions.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orders } from '../orders/orders.table.ts'
@@ -158,6 +159,8 @@ describe('a payment that comes too late', () => {
       expect(reply.body.message).toMatch(/cancelled .* refunded/)
     }
     await shop.runJobs()
+    const later = await verify(shop, person, providerOrderId, proof)
+    expect(later).toMatchObject({ status: 200, body: replies[0]?.body })
     const order = await orderOf(person, providerOrderId)
     expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded' })
     expect(order.history.map((entry: { status: string }) => entry.status)).toEqual([
@@ -255,8 +258,10 @@ describe('a second payment of one order', () => {
       expect(reply).toMatchObject({ status: 200, body: { order: { _id: orderId } } })
       expect(reply.body.message).toMatch(/already paid.*refunded/)
     }
-    await shop.db.update(orders).set({ providerOrderId }).where(eq(orders.id, orderId))
     await shop.runJobs()
+    const later = await verify(shop, person, second, surplus)
+    expect(later).toMatchObject({ status: 200, body: replies[0].body })
+    await shop.db.update(orders).set({ providerOrderId }).where(eq(orders.id, orderId))
 
     const rows = await shop.db
       .select()
@@ -296,5 +301,51 @@ describe('a checkout that was given up for a changed cart', () => {
     expect((await readCart(shop, person)).body.data.items[0].quantity).toBe(2)
     await verify(shop, person, newer, await payOrder(shop, newer))
     expect(await stockOf(product.id)).toBe(6)
+  })
+
+  it('gets the last piece when it is paid late, and what was paid for the newer one goes back', async () => {
+    const { person, product } = await shopper(1)
+    const older = (await createOrder(shop, person)).body.order.id
+    const newer = (await createOrder(shop, person, { specialInstructions: 'Ring' })).body.order.id
+    await verify(shop, person, older, await payOrder(shop, older))
+    expect(await orderOf(person, older)).toMatchObject({ status: 'Pending', paymentStatus: 'paid' })
+    await verify(shop, person, newer, await payOrder(shop, newer))
+    await shop.runJobs()
+    expect(await orderOf(person, newer)).toMatchObject({
+      status: 'Cancelled',
+      paymentStatus: 'refunded',
+    })
+    expect(await stockOf(product.id)).toBe(0)
+  })
+
+  it('takes no piece from another customer when both of its payments arrive', async () => {
+    const { person, product } = await shopper(2)
+    const older = (await createOrder(shop, person)).body.order.id
+    const newer = (await createOrder(shop, person, { specialInstructions: 'Ring' })).body.order.id
+    const other = await newCustomer(shop)
+    await addToCart(shop, other, product)
+    const theirs = (await createOrder(shop, other)).body.order.id
+    await verify(shop, person, older, await payOrder(shop, older))
+    await verify(shop, person, newer, await payOrder(shop, newer))
+    await verify(shop, other, theirs, await payOrder(shop, theirs))
+    expect((await orderOf(person, older)).status).toBe('Pending')
+    expect((await orderOf(person, newer)).status).toBe('Cancelled')
+    expect((await orderOf(other, theirs)).status).toBe('Pending')
+  })
+})
+
+describe('a payment that the owner has given back at the provider before the shop heard of it', () => {
+  it('leaves the last piece and the last use of a promotion to the next customer', async () => {
+    const { person, product } = await shopper(1)
+    const { code } = await newPromotion(shop, { totalLimit: 1 })
+    const reduced = { promoCode: code, amount: 7128 }
+    const id = (await createOrder(shop, person, reduced)).body.order.id
+    const proof = await payOrder(shop, id)
+    await askProvider(shop, `/payments/${proof.paymentId}/refund`, { method: 'POST', body: {} })
+    await verify(shop, person, id, proof)
+    expect(await orderOf(person, id)).toMatchObject({ status: 'Cancelled' })
+    const next = await newCustomer(shop)
+    await addToCart(shop, next, product)
+    expect((await createOrder(shop, next, reduced)).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@
  * one row per payment, one payment that pays an order, one sale per order and product, one royalty
  * per line, one mail per occasion.
  */
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/columns.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -21,12 +21,13 @@ import { type OrderRow, orderHistory, orderLines, orders } from '../orders/order
 import { areCodesChecked } from '../promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../promotions/promotion-uses.service.ts'
 import { isOnEarlierDay, markingSalesDay } from '../sales/sales-marks.ts'
+import { releaseOrders } from '../stock/reservations.service.ts'
 import { type Demand, demandByProduct } from '../stock/stock.rules.ts'
-import { claimStock, releaseOrders } from '../stock/stock.service.ts'
+import { claimStock } from '../stock/stock.service.ts'
 import { type CheckoutDetails, missingDetails } from './checkout.rules.ts'
 import { toPaymentMethod } from './payments.rules.ts'
-import { payments, refunds } from './payments.table.ts'
-import { AUTOMATIC_REFUND_REASONS, type AutomaticRefundReason } from './refund-reasons.ts'
+import { payments } from './payments.table.ts'
+import type { AutomaticRefundReason, ReturnReason } from './refund-reasons.ts'
 import { decideRefund } from './refunds.service.ts'
 
 export type CapturedPayment = {
@@ -48,11 +49,8 @@ export type SettlementInput = {
 export type Settlement = {
   orderId: string
   /** Why this payment goes or went back; null when it pays for the order. */
-  refundReason: PaymentGoesBack | null
+  returnReason: ReturnReason | null
 }
-
-/** By the shop itself, or because somebody gave it back at the provider before the order was known. */
-export type PaymentGoesBack = AutomaticRefundReason | 'provider'
 
 /**
  * Records a captured payment and settles its order: paid, stock and promotion taken, cart cleared of
@@ -62,33 +60,34 @@ export type PaymentGoesBack = AutomaticRefundReason | 'provider'
  * @throws ShopError order.not_found
  */
 export async function settleOrder(context: Context, input: SettlementInput): Promise<Settlement> {
-  const refundReason = await inTransaction(context.db, async (tx) => {
+  const returnReason = await inTransaction(context.db, async (tx) => {
     const reason = await recordPayment(tx, context, input)
     await context.reached('settlement.before_commit')
     return reason
   })
   await context.reached('settlement.committed')
-  return { orderId: input.orderId, refundReason }
+  return { orderId: input.orderId, returnReason }
 }
 
 async function recordPayment(
   tx: Transaction,
   context: Context,
   { orderId, payment, details }: SettlementInput,
-): Promise<PaymentGoesBack | null> {
+): Promise<ReturnReason | null> {
   const [[order], [recorded], lines] = await sendTogether(
     lockingOrder(tx, { orderId }),
     selectingPayment(tx, { providerPaymentId: payment.id }),
     selectingLines(tx, { orderId }),
   )
   if (!order) throw new ShopError('order.not_found')
-  if (details) await fillDetails(tx, order, details)
-  if (recorded) return findRefundReason(tx, recorded.id)
+  const filled = details ? await fillDetails(tx, order, details) : order
+  // What was decided as it arrived holds for every repeat, whatever became of the refund since.
+  if (recorded) return recorded.returnReason
 
   const verdict = await judge(tx, order, payment, demandByProduct(lines))
   const paymentId = newId()
-  const { refundReason } = verdict
-  const paysOrder = refundReason !== 'paid_twice' && refundReason !== 'wrong_amount'
+  const { returnReason } = verdict
+  const paysOrder = returnReason !== 'paid_twice' && returnReason !== 'wrong_amount'
   const recording = recordingPayment(tx, {
     id: paymentId,
     orderId,
@@ -96,20 +95,21 @@ async function recordPayment(
     method: toPaymentMethod(payment.method),
     amountPaise: payment.amountPaise,
     paysOrder,
+    returnReason,
   })
-  if (refundReason === null) await bookRoyalties(tx, lines)
+  if (returnReason === null) await bookRoyalties(tx, lines)
   await sendTogether(
     ...verdict.taking,
-    ...(paysOrder ? markingPaid(tx, order, payment, refundReason === null) : []),
+    ...(paysOrder ? markingPaid(tx, order, payment, returnReason === null) : []),
     recording,
-    ...(refundReason === null ? followingSale(tx, context, order, lines) : []),
+    ...(returnReason === null ? followingSale(tx, context, filled, lines) : []),
   )
   // What went back already, by somebody's hand at the provider, is taken over from there.
   const leftPaise = payment.amountPaise - payment.refundedPaise
-  if (refundReason && refundReason !== 'provider' && leftPaise > 0) {
-    await giveBack(tx, context, { order, paymentId, refundReason, amountPaise: leftPaise })
+  if (returnReason && returnReason !== 'provider' && leftPaise > 0) {
+    await giveBack(tx, context, { order, paymentId, returnReason, amountPaise: leftPaise })
   }
-  return refundReason
+  return returnReason
 }
 
 /** `isOld` says that its day has been added up already. */
@@ -125,7 +125,7 @@ const lockingOrder = prepared((db, at: Places<{ orderId: string }>) =>
 
 const selectingPayment = prepared((db, at: Places<{ providerPaymentId: string }>) =>
   db
-    .select({ id: payments.id })
+    .select({ returnReason: payments.returnReason })
     .from(payments)
     .where(eq(payments.providerPaymentId, at.providerPaymentId)),
 )
@@ -155,7 +155,13 @@ const recordingPayment = prepared(
     at: Places<
       Pick<
         PaymentRow,
-        'id' | 'orderId' | 'providerPaymentId' | 'method' | 'amountPaise' | 'paysOrder'
+        | 'id'
+        | 'orderId'
+        | 'providerPaymentId'
+        | 'method'
+        | 'amountPaise'
+        | 'paysOrder'
+        | 'returnReason'
       >
     >,
   ) =>
@@ -166,40 +172,31 @@ const recordingPayment = prepared(
       method: at.method,
       amountPaise: at.amountPaise,
       paysOrder: at.paysOrder,
+      returnReason: at.returnReason,
     }),
 )
 
 type SettledLine = Awaited<ReturnType<typeof selectingLines>>[number]
 
-/** The news may come first from somebody who knows no address; until work has begun it is added. */
+/**
+ * The news may come first from somebody who knows no address; until work has begun it is added. Returns the
+ * order with it.
+ */
 async function fillDetails(
   tx: Transaction,
   order: OrderRow,
   details: CheckoutDetails,
-): Promise<void> {
+): Promise<OrderRow> {
   const { promoCode, ...missing } = missingDetails(order, details)
   // A code counts only where it was checked, which is when the payment was created.
   if (promoCode && !(await areCodesChecked(tx))) Object.assign(missing, { promoCode })
-  if (order.status !== 'Pending' || Object.keys(missing).length === 0) return
+  if (order.status !== 'Pending' || Object.keys(missing).length === 0) return order
   await tx.update(orders).set(missing).where(eq(orders.id, order.id))
-}
-
-async function findRefundReason(
-  tx: Transaction,
-  paymentId: string,
-): Promise<AutomaticRefundReason | null> {
-  const [refund] = await tx
-    .select({ reason: refunds.reason })
-    .from(refunds)
-    .where(
-      and(eq(refunds.paymentId, paymentId), inArray(refunds.reason, [...AUTOMATIC_REFUND_REASONS])),
-    )
-    .limit(1)
-  return AUTOMATIC_REFUND_REASONS.find((reason) => reason === refund?.reason) ?? null
+  return { ...order, ...missing }
 }
 
 /** Why a payment goes back, or null, and what takes the goods that it pays for. */
-type Verdict = { refundReason: PaymentGoesBack | null; taking: readonly Step<unknown>[] }
+type Verdict = { returnReason: ReturnReason | null; taking: readonly Step<unknown>[] }
 
 /** Whether the payment can pay for the order. Pieces and promotion are there both, or neither is taken. */
 async function judge(
@@ -208,25 +205,29 @@ async function judge(
   payment: CapturedPayment,
   demand: Demand,
 ): Promise<Verdict> {
-  const goesBack = (refundReason: PaymentGoesBack) => ({ refundReason, taking: [] })
+  const goesBack = (returnReason: ReturnReason) => ({ returnReason, taking: [] })
   if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') {
     return goesBack('wrong_amount')
   }
   if (order.paidAt) return goesBack('paid_twice')
-  if (payment.refundedPaise === payment.amountPaise) return goesBack('provider')
+  if (payment.refundedPaise === payment.amountPaise) {
+    await releaseOrders(tx, [order.id])
+    await releaseUses(tx, [order.id])
+    return goesBack('provider')
+  }
   // An order that uses a promotion carries its code.
   const use = order.promoCode === null ? null : await claimUse(tx, order.id)
   if (use && !use.isLeft) {
     await releaseOrders(tx, [order.id])
     return goesBack('promotion_used_up')
   }
-  const stock = await claimStock(tx, order.id, demand)
+  const stock = await claimStock(tx, order, demand)
   if (stock === null) {
     if (use) await releaseUses(tx, [order.id])
     return goesBack('out_of_stock')
   }
   if (use) await bookUse(tx, use)
-  return { refundReason: null, taking: [stock.taking] }
+  return { returnReason: null, taking: [stock.taking] }
 }
 
 function markingPaid(
@@ -259,12 +260,12 @@ function markingPaid(
 function followingSale(
   tx: Transaction,
   { jobs }: Context,
-  { id: orderId, accountId }: OrderRow,
+  order: OrderRow,
   lines: readonly SettledLine[],
 ): Step<unknown>[] {
   return [
-    removingBoughtLines(tx, accountId, lines),
-    ...decidingOrderMail(tx, jobs, { orderId, template: 'order-paid' }),
+    removingBoughtLines(tx, order, lines),
+    ...decidingOrderMail(tx, jobs, { orderId: order.id, template: 'order-paid' }),
   ]
 }
 
@@ -274,21 +275,21 @@ async function giveBack(
   {
     order,
     paymentId,
-    refundReason,
+    returnReason,
     amountPaise,
   }: {
     order: OrderRow
     paymentId: string
-    refundReason: AutomaticRefundReason
+    returnReason: AutomaticRefundReason
     amountPaise: number
   },
 ): Promise<void> {
-  const refundId = await decideRefund(tx, jobs, { paymentId, amountPaise, reason: refundReason })
-  if (refundReason === 'wrong_amount') return
+  const refundId = await decideRefund(tx, jobs, { paymentId, amountPaise, reason: returnReason })
+  if (returnReason === 'wrong_amount') return
   await decideOrderMail(tx, jobs, {
     orderId: order.id,
     template: 'order-not-kept',
     occasionId: refundId,
-    facts: { refundPaise: amountPaise, reason: refundReason },
+    facts: { refundPaise: amountPaise, reason: returnReason },
   })
 }

@@ -9,6 +9,7 @@ import { type OrderRow, orders } from '../orders/orders.table.ts'
 import type { CheckoutDetails } from './checkout.rules.ts'
 import { collectPayment } from './collection.ts'
 import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
+import type { ToldReturnReason } from './payments.rules.ts'
 import { payments } from './payments.table.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
 
@@ -20,14 +21,27 @@ export type PaymentClaim = {
   details: CheckoutDetails
 }
 
+/** What a shopper is told of a payment that was of the right amount. */
+export type Verified = { orderId: string; returnReason: ToldReturnReason | null }
+
 /**
- * Settles the caller's order when the payment is real. A repeat gets the same order.
+ * Settles the caller's order when the payment is real. A repeat gets the same answer, whoever told of
+ * the payment first; one of another amount than the order's is refused each time.
  * @throws ShopError order.not_found, payment.verification_failed, payment.verification_unavailable
  */
-export async function verifyPayment(
+export async function verifyPayment(context: ActorContext, claim: PaymentClaim): Promise<Verified> {
+  const settlement = await settleClaim(context, claim)
+  if (!settlement || settlement.returnReason === 'wrong_amount') {
+    throw new ShopError('payment.verification_failed')
+  }
+  return { orderId: settlement.orderId, returnReason: settlement.returnReason }
+}
+
+/** Undefined when the payment has brought no money for this order. */
+async function settleClaim(
   context: ActorContext,
   claim: PaymentClaim,
-): Promise<Settlement> {
+): Promise<Settlement | undefined> {
   const { db, actor } = context
   const { paymentId, signature, details } = claim
   const [claimed] = await selectingClaimed(db, {
@@ -46,11 +60,7 @@ export async function verifyPayment(
     const payment = { ...recorded, currency: 'INR' }
     return settleOrder(context, { orderId: order.id, payment, details })
   }
-  const settlement = await askAndSettle(context, order, claim)
-  if (!settlement || settlement.refundReason === 'wrong_amount') {
-    throw new ShopError('payment.verification_failed')
-  }
-  return settlement
+  return askAndSettle(context, order, claim)
 }
 
 const selectingClaimed = prepared(

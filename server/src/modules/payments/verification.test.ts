@@ -231,6 +231,8 @@ describe('a claim that is not true', () => {
     await askProvider(shop, `/payments/${proof.paymentId}/refund`, { method: 'POST', body: {} })
     const reply = await verify(shop, bought.person, bought.orderId, proof)
     expect(reply.body.message).toMatch(/refunded.*cancelled/)
+    const repeated = await verify(shop, bought.person, bought.orderId, proof)
+    expect(repeated).toMatchObject({ status: 200, body: reply.body })
     const order = await shop.call('GET', `/api/shop/order/details/${bought.orderId}`, {
       token: bought.person.token,
     })
@@ -288,6 +290,58 @@ describe('a claim that is not true', () => {
     })
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     expect(Object.keys(reply.body.fields)).toEqual([field])
+  })
+})
+
+describe('a payment of another amount than its order', () => {
+  it('is refused the same way each time, before and after its money has gone back', async () => {
+    const bought = await checkout()
+    const proof = await payOrder(shop, bought.orderId)
+    report = { amountPaise: 100 }
+    const first = await verify(shop, bought.person, bought.orderId, proof)
+    expect(first).toMatchObject(REFUSED)
+    report = {}
+    const repeat = () => verify(shop, bought.person, bought.orderId, proof)
+    expect(await repeat()).toMatchObject({ status: first.status, body: first.body })
+    await shop.runJobs()
+    expect(await repeat()).toMatchObject({ status: first.status, body: first.body })
+    expect(await isSettled(bought)).toBe(false)
+    const { body } = await askProvider(shop, `/payments/${proof.paymentId}/refunds`)
+    expect(body).toMatchObject({ count: 1, items: [{ amount: 100 }] })
+  })
+
+  it('is refused to all who tell of it at once', async () => {
+    const bought = await checkout()
+    const proof = await payOrder(shop, bought.orderId)
+    report = { amountPaise: 100 }
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => verify(shop, bought.person, bought.orderId, proof)),
+    )
+    for (const reply of replies) expect(reply).toMatchObject(REFUSED)
+    expect(await isSettled(bought)).toBe(false)
+  })
+
+  it('is refused also when the provider’s notice came first', async () => {
+    const bought = await checkout()
+    report = { amountPaise: 100 }
+    const proof = await payOrder(shop, bought.orderId)
+    await shop.runJobs()
+    const recorded = await shop.db
+      .select()
+      .from(payments)
+      .where(eq(payments.providerPaymentId, proof.paymentId))
+    expect(recorded).toMatchObject([{ returnReason: 'wrong_amount', paysOrder: false }])
+    expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(REFUSED)
+  })
+
+  it('is refused also when somebody gives it back at the provider first', async () => {
+    const bought = await checkout()
+    const proof = await payOrder(shop, bought.orderId)
+    await askProvider(shop, `/payments/${proof.paymentId}/refund`, { method: 'POST', body: {} })
+    report = { amountPaise: 792_001 }
+    for (const _time of [1, 2]) {
+      expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(REFUSED)
+    }
   })
 })
 

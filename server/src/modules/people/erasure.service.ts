@@ -1,18 +1,21 @@
 /** Deleting a customer's data on request: what the law wants kept stays, and nothing else. */
 import type { CustomerFootprint } from '@bhitti/contract/people.schemas'
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/shop-limits'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
-import { accounts, sessions, signInAddresses } from '../accounts/accounts.table.ts'
+import { accounts, sessions } from '../accounts/accounts.table.ts'
 import { closedEmail } from '../accounts/closed-accounts.rules.ts'
+import { forgetDevices } from '../accounts/known-devices.ts'
 import { passwordResets } from '../accounts/password-resets.table.ts'
 import { signInCodes } from '../accounts/sign-in-codes.table.ts'
 import { addresses } from '../addresses/addresses.table.ts'
-import { cartLines } from '../cart/cart.table.ts'
+import { cartLines, cartNotes } from '../cart/cart.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { contacts } from '../contacts/contacts.table.ts'
+import { googleLinks } from '../google-sign-in/google-links.table.ts'
 import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
@@ -77,6 +80,8 @@ export async function eraseCustomer(context: ActorContext, id: string): Promise<
 
 /** Numbers of the orders in which something is still to be done: made, sent, paid or given back. */
 async function findOpenOrders(db: Queryable, accountId: string): Promise<string[]> {
+  const leftPaise = sql`${payments.amountPaise} - ${payments.refundedPaise}`
+  const canGo = sql`least(${refunds.amountPaise}, ${leftPaise}) >= ${MIN_REFUND_PAISE}`
   const unfinishedRefund = db
     .select({ orderId: payments.orderId })
     .from(refunds)
@@ -87,6 +92,8 @@ async function findOpenOrders(db: Queryable, accountId: string): Promise<string[
         eq(orders.accountId, accountId),
         sql`${refunds.status} <> 'processed'`,
         isNull(refunds.retriedAt),
+        // What failed and cannot go any more only waits to be put away.
+        or(ne(refunds.status, 'failed'), canGo),
       ),
     )
   const held = db
@@ -128,8 +135,9 @@ async function closeAccount(tx: Transaction, id: string): Promise<void> {
     })
     .where(eq(accounts.id, id))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
-  await tx.delete(signInAddresses).where(eq(signInAddresses.accountId, id))
+  await forgetDevices(tx, id)
   await tx.delete(signInCodes).where(eq(signInCodes.accountId, id))
+  await tx.delete(googleLinks).where(eq(googleLinks.accountId, id))
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
 }
 
@@ -139,6 +147,7 @@ async function removeBelongings(
 ): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.accountId, id))
   await tx.delete(cartLines).where(eq(cartLines.accountId, id))
+  await tx.delete(cartNotes).where(eq(cartNotes.accountId, id))
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.accountId, id))
   // The same person may have left the same details in the popup.
   await tx

@@ -7,6 +7,7 @@ import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { changes } from '../changes/changes.table.ts'
+import { googleLinks } from '../google-sign-in/google-links.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { stockReservations } from '../stock/stock.table.ts'
 
@@ -42,6 +43,8 @@ async function livedIn() {
   await addToCart(shop, person, product)
   const { orderId } = await buyCart(shop, person)
   await addToCart(shop, person, product)
+  const notes = { userId: id, specialInstructions: `Ask for ${person.name}, ${person.email}` }
+  await shop.call('PUT', '/api/shop/cart/notes', { token, body: notes })
   await shop.runJobs()
   return { person, product, orderId }
 }
@@ -100,6 +103,21 @@ describe('a customer who asks for it', () => {
     expect((await shop.call('POST', '/api/auth/login', login)).status).toBe(401)
     const form = { ...person, confirmPassword: person.password }
     expect((await shop.call('POST', '/api/auth/register', { body: form })).status).toBe(201)
+  })
+
+  it('leaves nothing of a sign-in with Google that was never decided', async () => {
+    const person = await newCustomer(shop)
+    await shop.db.insert(googleLinks).values({
+      tokenHash: randomUUID(),
+      browserHash: randomUUID(),
+      accountId: person.id,
+      subject: randomUUID(),
+      email: person.email,
+      name: person.name,
+      expiresAt: sql`now() + interval '10 minutes'`,
+    })
+    expect((await erase(person.id)).status).toBe(200)
+    expect(await shop.db.$count(googleLinks, eq(googleLinks.accountId, person.id))).toBe(0)
   })
 
   it('is on no list any more', async () => {

@@ -1,5 +1,6 @@
 /** The people the shop knows: those who left their details, and those who registered. */
 import type { Contact } from '@bhitti/contract/contacts.schemas'
+import { asciiDigits } from '@bhitti/contract/digits'
 import type { Customer } from '@bhitti/contract/people.schemas'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
@@ -93,7 +94,8 @@ function isKnownBy(term: string): SQL {
 
 /** A phone number is looked for as it is kept, without the spaces that people read it with. */
 function asKept(term: string): string {
-  return /^[+\d][\d\s()-]*$/.test(term) ? term.replace(/[\s()-]/g, '').replace(/^0+/, '') : term
+  const typed = asciiDigits(term)
+  return /^[+\d][\d\s()-]*$/.test(typed) ? typed.replace(/[\s()-]/g, '').replace(/^0+/, '') : term
 }
 
 /** All pages of a list, one after the other. */

@@ -10,6 +10,7 @@ import { findShopPictures } from '../uploads/uploads.service.ts'
 import { shownCell } from './csv-cells.rules.ts'
 import { getProductImport } from './imports.service.ts'
 import { productImportRows, productImports } from './imports.table.ts'
+import { warnOfNames } from './names-in-use.ts'
 import {
   type CellError,
   type Heading,
@@ -57,6 +58,7 @@ export async function checkProductFile(
         rowsUpdated: counts.updated,
         rowsUnchanged: counts.unchanged,
         rowsWrong: counts.wrong,
+        rowsWarned: await warnOfNames(db, begun.id),
       })
       .where(eq(productImports.id, begun.id))
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Imports of products: what was brought, what the check found, and the yes or no to it. */
-import type { ImportRow, ProductImport } from '@bhitti/contract/product-files.schemas'
+import type { ImportRow, ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { and, asc, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -9,7 +9,7 @@ import { inTransaction, violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { isProductId } from '../catalogue/products.rules.ts'
-import { recordChange } from '../changes/changes.service.ts'
+import { openChangeGroup } from '../changes/changes.service.ts'
 import { productImportRows, productImports } from './imports.table.ts'
 import { changesOf } from './product-csv.rules.ts'
 
@@ -74,6 +74,7 @@ async function selectImports(
       unchanged: row.rowsUnchanged,
       wrong: row.rowsWrong,
       total: row.rowsNew + row.rowsUpdated + row.rowsUnchanged + row.rowsWrong,
+      warned: row.rowsWarned,
     },
     confirmedBy,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
@@ -84,19 +85,21 @@ async function selectImports(
 }
 
 /**
- * The rows of a file with one outcome, in the order of the file.
+ * The rows of a file with one outcome, or with warnings, in the order of the file.
  * @throws ShopError import.not_found
  */
 export async function listImportRows(
   context: Pick<Context, 'db'>,
   importId: string,
-  { outcome, cursor, limit = ADMIN_PAGE_SIZE }: Paging & { outcome: 'new' | 'updated' | 'wrong' },
+  { outcome, cursor, limit = ADMIN_PAGE_SIZE }: Paging & { outcome: RowList },
 ): Promise<Page<ImportRow>> {
   if (cursor !== undefined && !/^\d{1,6}$/.test(cursor)) throw foreignCursor()
   await getProductImport(context, importId)
   const matching = and(
     eq(productImportRows.importId, importId),
-    eq(productImportRows.outcome, outcome),
+    outcome === 'warned'
+      ? ne(productImportRows.warnings, [])
+      : eq(productImportRows.outcome, outcome),
   )
   const found = await context.db
     .select()
@@ -106,11 +109,12 @@ export async function listImportRows(
     .limit(limit + 1)
   const page = found.slice(0, limit)
   return {
-    data: page.map(({ row, name, product, errors }) => ({
+    data: page.map(({ row, name, product, errors, warnings }) => ({
       row,
       name,
       changes: product ? changesOf(product) : [],
       errors,
+      warnings,
     })),
     nextCursor: found.length > limit ? String(page.at(-1)?.row) : null,
     total: await context.db.$count(productImportRows, matching),
@@ -149,11 +153,10 @@ export async function confirmProductImport(
           progressedAt: now,
         })
         .where(eq(productImports.id, id))
-      await recordChange(tx, context, {
+      await openChangeGroup(tx, context, {
+        id,
         entity: 'product import',
-        entityId: id,
         action: 'confirmed',
-        before: null,
         after: {
           fileName: file.fileName,
           new: file.rowsNew,

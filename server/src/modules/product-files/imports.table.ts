@@ -33,6 +33,8 @@ export const productImports = pgTable(
     rowsUpdated: integer().notNull().default(0),
     rowsUnchanged: integer().notNull().default(0),
     rowsWrong: integer().notNull().default(0),
+    /** Of the new rows: those whose name another product has. */
+    rowsWarned: integer().notNull().default(0),
     confirmedBy: uuid().references(() => accounts.id),
     confirmedAt: timestamp({ withTimezone: true }),
     /** Of the new and updated rows: those in the shop, and those that no longer fitted. */
@@ -70,6 +72,8 @@ export const productImportRows = pgTable(
     productVersion: integer(),
     product: jsonb().$type<ImportedProduct>(),
     errors: jsonb().$type<CellError[]>().notNull().default([]),
+    /** What is worth a look, and keeps nothing out. */
+    warnings: jsonb().$type<CellError[]>().notNull().default([]),
     /** When it was imported or refused; written in the same transaction, so that it happens once. */
     doneAt: timestamp({ withTimezone: true }),
   },

@@ -76,7 +76,7 @@ const hostile = fc.constantFrom(
 )
 const words = (max: number) => fc.oneof(text(max), hostile)
 const line = words(150).map((value) => value.replace(/\s+/g, ' '))
-const rupees = fc.integer({ min: 0, max: 10_000_000 }).map((paise) => paise / 100)
+const rupees = fc.integer({ min: 100, max: 10_000_000 }).map((paise) => paise / 100)
 
 /** Any product that the form would take. */
 const product: fc.Arbitrary<ProductInShop> = fc

@@ -77,6 +77,7 @@ describe('a file of five hundred rows, some of them wrong', () => {
           message: 'The sale price cannot be above the price',
         },
       ],
+      warnings: [],
     })
     expect(wrong[1].errors.map(({ column }: { column: string }) => column)).toEqual([
       'productType',
@@ -151,6 +152,7 @@ describe('an import', () => {
           { field: 'salePrice', from: '99', to: '89' },
         ],
         errors: [],
+        warnings: [],
       },
       expect.objectContaining({ changes: [{ field: 'salePrice', from: '99', to: '' }] }),
     ])
@@ -382,6 +384,7 @@ describe('the export', () => {
       unchanged: 3,
       wrong: 0,
       total: 3,
+      warned: 0,
     })
   })
 

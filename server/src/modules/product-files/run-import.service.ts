@@ -4,16 +4,17 @@
  * imports one twice.
  */
 import { toPaise } from '@bhitti/contract/money'
-import { MAX_STOCK } from '@bhitti/contract/shop-limits'
+import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { failsCheck, inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { insertProduct } from '../admin-products/admin-products.service.ts'
 import { creditDesign } from '../artists/design-credit.service.ts'
-import type { ProductRow } from '../catalogue/products.table.ts'
+import { PRICES_FROM_ONE_RUPEE, type ProductRow } from '../catalogue/products.table.ts'
 import { changeProduct, lockProduct, type ProductChanges } from '../catalogue/products.write.ts'
+import { type ChangeAuthor, openChangeGroup } from '../changes/changes.service.ts'
 import { adjustStock } from '../stock/stock.service.ts'
 import { claimPictures } from '../uploads/uploads.service.ts'
 import { productImportRows, productImports } from './imports.table.ts'
@@ -67,7 +68,17 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
       )
       .orderBy(asc(productImportRows.row))
       .limit(CHUNK)
-    const author = { actor: file.confirmedBy === null ? null : { id: file.confirmedBy } }
+    const author = {
+      actor: file.confirmedBy === null ? null : { id: file.confirmedBy },
+      groupId: file.id,
+    }
+    // There already, unless the import was confirmed by an older version of the shop.
+    await openChangeGroup(tx, author, {
+      id: file.id,
+      entity: 'product import',
+      action: 'confirmed',
+      after: { fileName: file.fileName },
+    })
     let refused = 0
     for (const row of rows) {
       const result = await importRow(tx, author, `Import of ${file.fileName}`, row)
@@ -105,13 +116,18 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
   return isMore
 }
 
-type Author = { actor: { id: string } | null }
+const PRICE_TOO_LOW: CellError = {
+  column: 'salePrice',
+  value: '',
+  message: `A price must be at least ₹${MIN_PRICE_RUPEES}. Bring the file again`,
+}
+
 type ImportedRow = typeof productImportRows.$inferSelect
 
 /** Imports a row, or says why it does not fit any more; then nothing of it is changed. */
 async function importRow(
   tx: Transaction,
-  author: Author,
+  author: ChangeAuthor,
   reason: string,
   { product, productId, productVersion }: ImportedRow,
 ): Promise<{ productId: string } | { errors: CellError[] }> {
@@ -124,6 +140,8 @@ async function importRow(
           : await changeImported(step, author, reason, productId, productVersion, product),
     }))
   } catch (error) {
+    // A file that was checked before prices had a least amount may wait for its yes.
+    if (failsCheck(error, PRICES_FROM_ONE_RUPEE)) return { errors: [PRICE_TOO_LOW] }
     if (!(error instanceof ShopError)) throw error
     return { errors: errorsOf(error) }
   }
@@ -131,7 +149,7 @@ async function importRow(
 
 async function addImported(
   tx: Transaction,
-  author: Author,
+  author: ChangeAuthor,
   { values, slug }: ImportedProduct,
 ): Promise<string> {
   // Safe: the check has made the whole of a form of a new product.
@@ -141,7 +159,7 @@ async function addImported(
 
 async function changeImported(
   tx: Transaction,
-  author: Author,
+  author: ChangeAuthor,
   reason: string,
   productId: string,
   version: number | null,
@@ -172,7 +190,8 @@ async function changeImported(
   }
   await changeProduct(tx, author, productId, changes, version ?? undefined)
   const to = figure('stockQuantity')
-  await adjustStock(tx, { productId, to, reason, actorId: author.actor?.id ?? null })
+  const { actor, groupId } = author
+  await adjustStock(tx, { productId, to, reason, actorId: actor?.id ?? null, groupId })
   return productId
 }
 

@@ -80,7 +80,7 @@ describe('making a promotion', () => {
     const { _id } = reply.body.promotion
     expect((await ask('GET', `/get/${_id}`)).body.promotion).toEqual(reply.body.promotion)
     expect(await changesOf(_id)).toMatchObject([
-      { action: 'added', actorId: admin.id, before: null, after: { value: 1250 } },
+      { action: 'added', actorId: admin.id, before: null, after: { percentBasisPoints: 1250 } },
     ])
   })
 
@@ -139,8 +139,8 @@ describe('editing a promotion', () => {
     expect(reply).toMatchObject({ status: 200, body: { promotion: { value: 20, version: 2 } } })
     expect((await changesOf(promotion._id)).at(-1)).toMatchObject({
       action: 'edited',
-      before: { value: 1250 },
-      after: { value: 2000 },
+      before: { percentBasisPoints: 1250 },
+      after: { percentBasisPoints: 2000 },
     })
   })
 

@@ -8,7 +8,7 @@ import type { PromotionTerms } from '@bhitti/contract/promotions'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
-import { type HeldUntil, heldPiecesUntil } from '../stock/stock.service.ts'
+import { heldPiecesUntil } from '../stock/reservations.service.ts'
 import { limitProblem, type UseCounts } from './promotions.rules.ts'
 import { type PromotionRow, promotions, promotionUses } from './promotions.table.ts'
 
@@ -43,27 +43,19 @@ export function holdingUse(
     .insert(promotionUses)
     .values({ ...use, heldUntil: until })
     .onConflictDoUpdate({ target: promotionUses.orderId, set: { heldUntil: until } })
-    .returning({ until: sql<HeldUntil>`${promotionUses.heldUntil}::text` })
+}
+
+/** Lets the use that an order holds end with the pieces that it still holds. */
+export async function endUseWithPieces(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(promotionUses)
+    .set({ heldUntil: heldPiecesUntil(tx, orderId) })
+    .where(and(isNotNull(promotionUses.heldUntil), eq(promotionUses.orderId, orderId)))
 }
 
 /** Gives back the uses that these orders hold. */
 export function releaseUses(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   return release(tx, inArray(promotionUses.orderId, [...orderIds]))
-}
-
-/** Gives back the use that an order holds, unless a later attempt to pay has renewed the hold. */
-export function releaseHeldUse(
-  db: Queryable,
-  orderId: string,
-  heldUntil: HeldUntil,
-): Promise<void> {
-  return release(
-    db,
-    and(
-      eq(promotionUses.orderId, orderId),
-      eq(promotionUses.heldUntil, sql`${heldUntil}::timestamptz`),
-    ),
-  )
 }
 
 async function release(db: Queryable, which: SQL | undefined): Promise<void> {

@@ -126,9 +126,18 @@ export function toPromotion(row: StandingPromotion, figures: PromotionFigures): 
 
 /** What the log of changes keeps of a promotion. */
 export function recordedPromotion(row: StoredPromotion) {
-  const { id, usedCount, version, createdAt, updatedAt, startsAt, endsAt, pausedAt, ...rest } = row
+  const { code, note, kind, value, maxDiscountPaise, minSubtotalPaise, productTypes } = row
+  const { totalLimit, perCustomerLimit, startsAt, endsAt, pausedAt } = row
   return {
-    ...rest,
+    code,
+    note,
+    percentBasisPoints: kind === 'percent' ? value : null,
+    amountPaise: kind === 'amount' ? value : null,
+    maxDiscountPaise,
+    minSubtotalPaise,
+    productTypes,
+    totalLimit,
+    perCustomerLimit,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     isPaused: pausedAt !== null,

@@ -1,4 +1,4 @@
-/** Reviews as the staff sees them: every one, to be hidden, published again and replied to. */
+/** Reviews as the staff sees them: every one, to be approved, hidden, published again and replied to. */
 import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
 import type { ReviewState } from '@bhitti/contract/review-states'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { ratingMove, toReview } from './reviews.rules.ts'
+import { moveName, ratingMove, toReview } from './reviews.rules.ts'
 import { isVerifiedBuyer } from './reviews.service.ts'
 import { reviews } from './reviews.table.ts'
 
@@ -63,22 +63,22 @@ function speaksOf(term: string): SQL | undefined {
 type Asked = { id: string; version?: number | undefined }
 
 /**
- * Takes a review off the pages and out of the rating.
+ * Takes a review off the pages and out of the rating, or refuses one that waits.
  * @throws ShopError review.not_found; review.changed
  */
 export function hideReview(
   context: ActorContext,
   { reason, ...asked }: Asked & { reason: string },
 ): Promise<AdminReview> {
-  return moderate(context, asked, 'hidden', { state: 'hidden', hiddenReason: reason })
+  return moderate(context, asked, { state: 'hidden', hiddenReason: reason })
 }
 
 /**
- * Shows a hidden review again.
+ * Shows a hidden review again, or approves one that waits.
  * @throws ShopError review.not_found; review.changed
  */
 export function publishReview(context: ActorContext, asked: Asked): Promise<AdminReview> {
-  return moderate(context, asked, 'published', { state: 'published', hiddenReason: null })
+  return moderate(context, asked, { state: 'published', hiddenReason: null })
 }
 
 /**
@@ -90,7 +90,7 @@ export function replyToReview(
   { message, ...asked }: Asked & { message: string },
 ): Promise<AdminReview> {
   const reply = message === '' ? null : message
-  return moderate(context, asked, reply === null ? 'reply taken back' : 'replied to', { reply })
+  return moderate(context, asked, { reply })
 }
 
 type Moderation = { state?: ReviewState; hiddenReason?: string | null; reply?: string | null }
@@ -98,7 +98,6 @@ type Moderation = { state?: ReviewState; hiddenReason?: string | null; reply?: s
 async function moderate(
   context: ActorContext,
   { id, version }: Asked,
-  action: string,
   moderation: Moderation,
 ): Promise<AdminReview> {
   return inTransaction(context.db, async (tx) => {
@@ -124,7 +123,7 @@ async function moderate(
     await recordChange(tx, context, {
       entity: 'review',
       entityId: id,
-      action,
+      action: actionOf(before, moderation),
       before: moderated(before),
       after: moderated(next),
     })
@@ -132,6 +131,11 @@ async function moderate(
     if (!review) throw new Error('the review that was just moderated is not there')
     return toAdminReview(review)
   })
+}
+
+function actionOf(before: { state: ReviewState }, { state, reply }: Moderation): string {
+  if (state !== undefined) return moveName(before.state, state)
+  return reply === null ? 'reply taken back' : 'replied to'
 }
 
 /** Locks the product first and then its review, as writing a review does. */

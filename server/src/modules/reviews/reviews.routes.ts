@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { bind, bindShared } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { hideReview, listAllReviews, publishReview, replyToReview } from './moderation.service.ts'
-import { addReview, listReviews } from './reviews.service.ts'
+import { addReview, listReviews, readOwnReview } from './reviews.service.ts'
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, reviewCalls.addReview, async (context, { body }) => ({
     message: 'Review added successfully!',
     data: await addReview(context, body),
+  }))
+  bind(app, context, reviewCalls.readOwnReview, async (context, { params }) => ({
+    data: await readOwnReview(context, params.productId),
   }))
   bindShared(app, context, reviewCalls.listReviews, {
     verb: async (context, { params }) => ({ data: await listReviews(context, params.productId) }),

@@ -1,5 +1,5 @@
 /** What a stored review is to its readers. */
-import type { ReviewState } from '@bhitti/contract/review-states'
+import type { ReviewPublishing, ReviewState } from '@bhitti/contract/review-states'
 import type { Review } from '@bhitti/contract/reviews.schemas'
 
 export type StoredReview = Omit<Review, '_id' | 'userId' | 'createdAt' | 'reply'> & {
@@ -24,6 +24,22 @@ export function toReview(stored: StoredReview): Review {
     createdAt: createdAt.toISOString(),
     reply: reply && repliedAt ? { message: reply, at: repliedAt.toISOString() } : null,
   }
+}
+
+/** What a new review is under the owner's setting. */
+export function firstState(publishing: ReviewPublishing): ReviewState {
+  return publishing === 'after_look' ? 'waiting' : 'published'
+}
+
+/** Whether somebody may review a product under the owner's setting. */
+export function mayReview(publishing: ReviewPublishing, isBuyer: boolean): boolean {
+  return publishing !== 'buyers_only' || isBuyer
+}
+
+/** What the log of changes calls a move of a review from one state to another. */
+export function moveName(before: ReviewState, after: ReviewState): string {
+  if (before !== 'waiting') return after
+  return after === 'published' ? 'approved' : 'refused'
 }
 
 type Moderated = { state: ReviewState; reviewValue: number }

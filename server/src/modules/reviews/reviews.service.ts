@@ -1,40 +1,57 @@
 /** Writing and reading what customers think of a product. */
 import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import type { Review } from '@bhitti/contract/reviews.schemas'
-import { and, desc, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
-import { toReview } from './reviews.rules.ts'
+import { counted, firstState, mayReview, toReview } from './reviews.rules.ts'
 import { reviews } from './reviews.table.ts'
 
 export type NewReview = { productId: string; reviewMessage: string; reviewValue: number }
 
+export type OwnReview = Review & { isWaiting: boolean }
+
 /**
- * Adds the caller's review of a product, under the name of the account.
- * @throws ShopError product.not_found; review.already_reviewed for the second one
+ * Adds the caller's review of a product, under the name of the account. Whether it is published at
+ * once is the owner's setting.
+ * @throws ShopError product.not_found; review.already_reviewed for the second one; review.buyers_only
  */
 export async function addReview(
-  { db, actor }: ActorContext,
+  { db, actor, liveSettings }: ActorContext,
   { productId, reviewMessage, reviewValue }: NewReview,
-): Promise<Review> {
+): Promise<OwnReview> {
+  const { publishing } = liveSettings.current().reviews
+  const state = firstState(publishing)
+  const gained = counted({ state, reviewValue })
   try {
     return await inTransaction(db, async (tx) => {
       // Counting first locks the product, so reviews written at once take turns.
-      const counted = await tx
+      const found = await tx
         .update(products)
         .set({
-          reviewCount: sql`${products.reviewCount} + 1`,
-          ratingSum: sql`${products.ratingSum} + ${reviewValue}`,
+          reviewCount: sql`${products.reviewCount} + ${gained.count}`,
+          ratingSum: sql`${products.ratingSum} + ${gained.sum}`,
           // The product itself has not been edited.
           updatedAt: sql`${products.updatedAt}`,
         })
         .where(and(eq(products.id, productId), isNull(products.archivedAt)))
         .returning({ id: products.id })
-      if (counted.length === 0) throw new ShopError('product.not_found')
+      if (found.length === 0) throw new ShopError('product.not_found')
       const [added] = await tx
         .insert(reviews)
         .values({
@@ -43,17 +60,37 @@ export async function addReview(
           userName: actor.name,
           reviewMessage,
           reviewValue,
+          state,
         })
         .returning({ id: reviews.id })
       const [review] = await selectReviews(tx).where(eq(reviews.id, added?.id ?? ''))
       if (!review) throw new Error('the new review was not found')
-      return toReview(review)
+      // Asked of the review itself, so that somebody who has one already is told of that first.
+      if (!mayReview(publishing, review.verifiedBuyer)) throw new ShopError('review.buyers_only')
+      return toOwnReview(review)
     })
   } catch (error) {
     if (violates(error, 'reviews_one_per_customer')) {
       throw new ShopError('review.already_reviewed', { cause: error })
     }
     throw error
+  }
+}
+
+/** The caller's own review of a product, if shoppers see it or will see it, and whether one may add one. */
+export async function readOwnReview(
+  { db, actor, liveSettings }: ActorContext,
+  productId: string,
+): Promise<{ review: OwnReview | null; mayAdd: boolean }> {
+  const { publishing } = liveSettings.current().reviews
+  const [own] = await selectReviews(db).where(
+    and(eq(reviews.productId, productId), eq(reviews.accountId, actor.id)),
+  )
+  return {
+    review: own && own.state !== 'hidden' ? toOwnReview(own) : null,
+    mayAdd:
+      publishing !== 'buyers_only' ||
+      mayReview(publishing, await hasBought(db, { accountId: actor.id, productId })),
   }
 }
 
@@ -80,18 +117,34 @@ function selectReviews(db: Queryable) {
     .from(reviews)
 }
 
+function toOwnReview(found: Awaited<ReturnType<typeof selectReviews>>[number]): OwnReview {
+  return { ...toReview(found), isWaiting: found.state === 'waiting' }
+}
+
 /** A column beside those of a review: whether its writer has paid for the product in this shop. */
 export function isVerifiedBuyer(db: Queryable): SQL<boolean> {
-  const paidOrder = db
+  return sql<boolean>`${exists(paidOrder(db, reviews))}`
+}
+
+async function hasBought(
+  db: Queryable,
+  who: { accountId: string; productId: string },
+): Promise<boolean> {
+  return (await paidOrder(db, who).limit(1)).length > 0
+}
+
+type Buyer = { accountId: string | AnyColumn; productId: string | AnyColumn }
+
+function paidOrder(db: Queryable, { accountId, productId }: Buyer) {
+  return db
     .select({ one: sql`1` })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
       and(
-        eq(orders.accountId, reviews.accountId),
-        eq(orderLines.productId, reviews.productId),
+        eq(orders.accountId, accountId),
+        eq(orderLines.productId, productId),
         inArray(orders.paymentStatus, SETTLED_PAYMENT_STATUSES),
       ),
     )
-  return sql<boolean>`${exists(paidOrder)}`
 }

@@ -30,7 +30,7 @@ export const reviews = pgTable(
     reviewMessage: text().notNull(),
     reviewValue: smallint().notNull(),
     createdAt: createdAtColumn(),
-    /** Hidden ones are on no page of the shop and in no rating. */
+    /** Only published ones are on a page of the shop and in a rating. */
     state: text({ enum: REVIEW_STATES }).notNull().default('published'),
     /** Why it was hidden, for the staff. */
     hiddenReason: text(),
@@ -56,6 +56,9 @@ export const reviews = pgTable(
     index('reviews_hidden')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.state} = 'hidden'`),
+    index('reviews_waiting')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.state} = 'waiting'`),
     index('reviews_by_account').on(table.accountId),
     index('reviews_search').using(
       'gin',

@@ -6,6 +6,7 @@ import { beginEarlier, moveBack } from '../../testing/past.ts'
 import { buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
+import { partOfLine } from '../../testing/refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/payment-provider.ts'
 import { addDays, type Day, dayOf } from './india-days.rules.ts'
@@ -177,7 +178,7 @@ describe('a day that has ended', () => {
     const { orderId } = await boughtDaysAgo(0)
     await shop.call('POST', `/api/admin/orders/refund/${orderId}`, {
       token: admin.token,
-      body: { amount: 120.5 },
+      body: await partOfLine(shop, orderId, 120.5),
     })
     await moveBack(shop, orderId, 5)
     await addUpSales(shop.app.context)
@@ -188,8 +189,9 @@ describe('a day that has ended', () => {
   it('does not count money that never paid an order', async () => {
     const { orderId } = await boughtDaysAgo(0)
     await shop.db.execute(sql`
-      insert into payments (id, order_id, provider_payment_id, method, amount_paise, pays_order)
-      values (gen_random_uuid(), ${orderId}, 'pay_again', 'upi', 999, false)`)
+      insert into payments (
+        id, order_id, provider_payment_id, method, amount_paise, pays_order, return_reason)
+      values (gen_random_uuid(), ${orderId}, 'pay_again', 'upi', 999, false, 'wrong_amount')`)
     await moveBack(shop, orderId, 2)
     await addUpSales(shop.app.context)
     expect(await keptOf(daysAgo(2))).toMatchObject({ orders: 1, capturedPaise: WALL_PAISE })

@@ -197,7 +197,6 @@ describe('hostile searches', () => {
     '    ',
     '🪷🪷🪷🪷',
     '❤️❤️❤️❤️',
-    '\u0000\u0000\u0000\u0000',
     '\ufeff\u200b\u200d\u2060',
     '&|!:*',
   ])('%j finds nothing rather than everything', async (keyword) => {
@@ -213,7 +212,6 @@ describe('hostile searches', () => {
     '$$; select pg_sleep(5)',
     'lotus:* & !red | <->',
     "lotus':*",
-    'lotus\u0000',
     'wall\\',
     '(((((((((((((((((((',
     '(a+)+$',
@@ -234,6 +232,17 @@ describe('hostile searches', () => {
     expect((await search('lotus')).status).toBe(200)
   })
 
+  it.each(['\u0000\u0000\u0000\u0000', 'lotus\u0000'])(
+    'names the keyword when no product can have it: %j',
+    async (keyword) => {
+      const reply = await search(keyword, '?short=true')
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { fields: { keyword: expect.any(String) } },
+      })
+    },
+  )
+
   it.each(['x'.repeat(101), 'क'.repeat(101), 'लो'.repeat(200)])(
     'names the keyword when it is too long (%#)',
     async (keyword) => {
@@ -250,7 +259,7 @@ describe('hostile searches', () => {
     ['%%%%', 400],
     ['%zz', 400],
     ['%E0%A4%A', 400],
-    ['x'.repeat(10_000), 404],
+    ['x'.repeat(10_000), 400],
   ])('what is no address of a search is refused (%#)', async (path, status) => {
     expect((await shop.call('GET', `/api/shop/search/${path}`)).status).toBe(status)
   })
@@ -260,3 +269,45 @@ describe('hostile searches', () => {
 function encoded(keyword: string): string {
   return encodeURIComponent(keyword.toWellFormed())
 }
+
+describe('words that are too long or cannot be read', () => {
+  const ask = (address: string) => shop.call('GET', `/api/shop/search/${address}`)
+  const repeated = (text: string, times: number) => encodeURIComponent(text.repeat(times))
+
+  it.each(['x', 'न', '🪔'])('of %s are taken up to a hundred characters', async (character) => {
+    expect(await ask(repeated(character, 100))).toMatchObject({ status: 200, body: { data: [] } })
+    for (const times of [101, 501, character === 'x' ? 5000 : 600]) {
+      expect(await ask(repeated(character, times))).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', fields: { keyword: 'Search for fewer characters' } },
+      })
+    }
+  })
+
+  it.each(['%ED%A0%80palm', '%FFpalm', 'palm%', '%D8%00palm', '%E0%A4'])(
+    '%s is no text',
+    async (address) => {
+      expect(await ask(address)).toMatchObject({
+        status: 400,
+        body: { success: false, code: 'request.malformed' },
+      })
+    },
+  )
+
+  it.each(['%00palm', 'palm%00%00'])(
+    '%s cannot be kept, and the field says so',
+    async (address) => {
+      expect(await ask(address)).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', fields: { keyword: expect.any(String) } },
+      })
+    },
+  )
+
+  it.each(['%20%20%20%20', 'palm%2F..%2F', '%EF%BF%BDpalm'])(
+    '%s finds nothing',
+    async (address) => {
+      expect(await ask(address)).toMatchObject({ status: 200, body: { data: [] } })
+    },
+  )
+})

@@ -16,6 +16,10 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     const { version: seenVersion, ...value } = body
     return { data: await changeSection(context, { section: 'shipping', value, seenVersion }) }
   })
+  bind(app, context, settingsCalls.changeSelling, async (context, { body }) => {
+    const { version: seenVersion, ...value } = body
+    return { data: await changeSection(context, { section: 'selling', value, seenVersion }) }
+  })
   bind(app, context, settingsCalls.changeBanner, async (context, { body }) => {
     const { version: seenVersion, ...value } = body
     return { data: await changeSection(context, { section: 'banner', value, seenVersion }) }
@@ -23,5 +27,9 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, settingsCalls.changeTestimonials, async (context, { body }) => {
     const { version: seenVersion, ...value } = body
     return { data: await changeSection(context, { section: 'testimonials', value, seenVersion }) }
+  })
+  bind(app, context, settingsCalls.changeReviews, async (context, { body }) => {
+    const { version: seenVersion, ...value } = body
+    return { data: await changeSection(context, { section: 'reviews', value, seenVersion }) }
   })
 }

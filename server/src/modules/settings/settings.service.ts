@@ -1,4 +1,6 @@
 /** What the owner sets: read and saved a section at a time, each save noted in the log of changes. */
+
+import type { SellingSettings } from '@bhitti/contract/selling'
 import type { ShippingRule } from '@bhitti/contract/shipping'
 import {
   DEFAULT_SETTINGS,
@@ -6,7 +8,7 @@ import {
   type ShopSettings,
   shippingRules,
 } from '@bhitti/contract/shop-settings'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
@@ -54,8 +56,10 @@ export async function readSettings({ db, log }: Context): Promise<StoredSettings
   return {
     details: stored('details'),
     shipping: stored('shipping'),
+    selling: stored('selling'),
     banner: stored('banner'),
     testimonials: stored('testimonials'),
+    reviews: stored('reviews'),
   }
 }
 
@@ -126,19 +130,24 @@ async function lockSection(tx: Transaction, section: SettingsSection) {
 }
 
 /**
- * The owner's shipping rules as they are stored at this moment. A checkout reads them in its own
- * transaction, so that processes cannot disagree about a total.
+ * The owner's settings that decide what a checkout costs and whether it can be paid online, as they
+ * are stored at this moment. A checkout reads them in its own transaction, so that processes cannot
+ * disagree about it.
  */
-export const selectingShippingRules = prepared((db) =>
-  db.select().from(shopSettings).where(eq(shopSettings.section, 'shipping')),
+export const selectingCheckoutSettings = prepared((db) =>
+  db
+    .select()
+    .from(shopSettings)
+    .where(inArray(shopSettings.section, ['shipping', 'selling'])),
 )
 
-/** The rules in what `selectingShippingRules` has read. */
-export function toShippingRules(
+/** The settings in what `selectingCheckoutSettings` has read. */
+export function toCheckoutSettings(
   rows: readonly StoredRow[],
   { log }: Pick<Context, 'log'>,
-): ShippingRule[] {
-  return shippingRules(settingsOf(rows, DEFAULT_SETTINGS, log).shipping)
+): { shippingRules: ShippingRule[]; selling: SellingSettings } {
+  const { shipping, selling } = settingsOf(rows, DEFAULT_SETTINGS, log)
+  return { shippingRules: shippingRules(shipping), selling }
 }
 
 type StoredRow = typeof shopSettings.$inferSelect

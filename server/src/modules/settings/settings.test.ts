@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { details, banner, shipping, testimonials } = DEFAULT_SETTINGS
+const { details, banner, shipping, selling, testimonials } = DEFAULT_SETTINGS
 
 const read = async () =>
   (await shop.call('GET', '/api/admin/settings', { token: admin.token })).body.data
@@ -114,6 +114,20 @@ describe('PUT /api/admin/settings/…', () => {
     })
   })
 
+  it.each([
+    [1, 1],
+    [10_000_000, 10_000],
+    [499_999.99, 200],
+  ])(
+    'takes ₹%s as the largest order and %i as the most pieces',
+    async (largestOrder, mostPieces) => {
+      const value = { largestOrder, mostPieces }
+      expect(await save('selling', value)).toMatchObject({ status: 200, body: { data: { value } } })
+      expect(shop.app.context.liveSettings.current().selling).toEqual(value)
+      await save('selling', selling)
+    },
+  )
+
   it('refuses a change to what somebody else has saved meanwhile', async () => {
     const { version } = (await read()).testimonials
     expect((await save('testimonials', { testimonials: [], version })).status).toBe(200)
@@ -149,6 +163,15 @@ describe('PUT /api/admin/settings/…', () => {
     ],
     ['shipping', { rules: [{ pincodesFrom: '', charge: -1, freeFrom: null }] }, 'rules.0.charge'],
     ['shipping', { rules: [] }, 'rules'],
+    ['selling', { ...selling, largestOrder: 0.99 }, 'largestOrder'],
+    ['selling', { ...selling, largestOrder: 10_000_000.01 }, 'largestOrder'],
+    ['selling', { ...selling, largestOrder: 100.001 }, 'largestOrder'],
+    ['selling', { ...selling, largestOrder: '5000' }, 'largestOrder'],
+    ['selling', { ...selling, largestOrder: null }, 'largestOrder'],
+    ['selling', { ...selling, mostPieces: 0 }, 'mostPieces'],
+    ['selling', { ...selling, mostPieces: 1.5 }, 'mostPieces'],
+    ['selling', { ...selling, mostPieces: 10_001 }, 'mostPieces'],
+    ['selling', { largestOrder: 5000 }, 'mostPieces'],
     ['banner', { ...banner, text: '' }, 'text'],
     ['banner', { ...banner, link: '//evil.example' }, 'link'],
     ['testimonials', { testimonials: [{ id: 1 }] }, 'testimonials.0.name'],
@@ -223,6 +246,7 @@ describe.each([
   ['GET', '/api/admin/settings', undefined],
   ['PUT', '/api/admin/settings/details', details],
   ['PUT', '/api/admin/settings/shipping', shipping],
+  ['PUT', '/api/admin/settings/selling', selling],
   ['PUT', '/api/admin/settings/banner', banner],
   ['PUT', '/api/admin/settings/testimonials', testimonials],
 ])('%s %s', (method, path, body) => {

@@ -9,6 +9,7 @@ import { inTransaction, violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { createAccount } from '../accounts/accounts.service.ts'
 import { accounts } from '../accounts/accounts.table.ts'
+import { hashNewPassword } from '../accounts/new-passwords.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
@@ -145,21 +146,26 @@ export type Acceptance = {
 
 /**
  * Makes the account of an admin from a mailed link, which works once.
- * @throws ShopError staff.invitation_invalid; staff.is_customer; account.taken for the phone number
+ * @throws ShopError staff.invitation_invalid; staff.is_customer; account.taken for the phone number; and
+ *   as hashNewPassword does
  */
 export async function acceptInvitation(
   context: Context,
-  { token, name, phone, password }: Acceptance,
+  { token, name, phone: given, password }: Acceptance,
 ): Promise<void> {
+  // Looked at before the work of hashing, which an invented link is not worth.
+  const { email } = await readInvitation(context, token)
+  const phone = given ?? null
+  const owner = { name, email, phone, role: 'admin' } as const
+  const passwordHash = await hashNewPassword(context, password, owner)
   await inTransaction(context.db, async (tx) => {
     const [invitation] = await tx
       .delete(staffInvitations)
       .where(isGood(token))
-      .returning({ email: staffInvitations.email })
+      .returning({ id: staffInvitations.id })
     if (!invitation) throw new ShopError('staff.invitation_invalid')
-    const { email } = invitation
     await assertFree(tx, email)
-    const id = await createAccount(tx, { name, email, phone: phone ?? null, password }, 'admin')
+    const id = await createAccount(tx, { name, email, phone, passwordHash }, 'admin')
     await recordChange(
       tx,
       { actor: { id } },
@@ -187,7 +193,7 @@ function isGood(token: string) {
   )
 }
 
-function mailInvitation(context: ActorContext, { id, name, email }: InvitationRow, token: string) {
+function mailInvitation(context: ActorContext, { id, email }: InvitationRow, token: string) {
   const { mailer, log, db, publicUrl } = context
   mailer
     .send({
@@ -195,7 +201,7 @@ function mailInvitation(context: ActorContext, { id, name, email }: InvitationRo
       to: email,
       content: {
         template: 'staff-invitation',
-        customerName: name,
+        customerName: null,
         invitedBy: context.actor.name,
         // In the fragment, which no server's log sees.
         invitationUrl: `${publicUrl}/auth/invitation#token=${token}`,

@@ -8,6 +8,7 @@ import { ShopError } from '../../shop-error.ts'
 import { accounts, sessions } from '../accounts/accounts.table.ts'
 import { closedEmail } from '../accounts/closed-accounts.rules.ts'
 import { passwordResets } from '../accounts/password-resets.table.ts'
+import { IS_ALIVE } from '../accounts/sessions.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
 
@@ -24,7 +25,7 @@ export async function listMembers({ db }: Context): Promise<StaffMember[]> {
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
       devices: sql<number>`(select count(*)::int from ${sessions}
-        where ${sessions.accountId} = ${accounts.id} and ${sessions.expiresAt} > now())`,
+        where ${sessions.accountId} = ${accounts.id} and ${IS_ALIVE})`,
     })
     .from(accounts)
     .where(IS_ADMIN)

@@ -164,7 +164,7 @@ describe('a colleague who is invited', () => {
         .body.fields,
     ).toEqual({
       name: 'Name is required',
-      password: 'Use at least 8 characters',
+      password: 'Use at least 12 characters, as you run the shop',
       phone: 'Enter a 10-digit Indian mobile number',
     })
     expect((await accept(token)).status).toBe(201)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../bind.ts'
 import type { Context } from '../../context.ts'
 import { adjustProductStock, getStockHistory } from './stock-history.service.ts'
+import { listStockHolds, releaseStockHold } from './stock-holds.service.ts'
 
 export function stockRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, stockCalls.getStockHistory, (context, { params, query }) =>
@@ -12,4 +13,11 @@ export function stockRoutes(app: FastifyInstance, context: Context): void {
     message: 'Stock updated',
     product: await adjustProductStock(context, params.id, body),
   }))
+  bind(app, context, stockCalls.listStockHolds, (context, { query }) =>
+    listStockHolds(context, query),
+  )
+  bind(app, context, stockCalls.releaseStockHold, async (context, { params }) => {
+    await releaseStockHold(context, params.id)
+    return { message: 'The pieces are free again' }
+  })
 }

@@ -1,56 +1,26 @@
 /**
- * Pieces in stock and pieces held for unpaid orders. Whoever decides by these figures locks the
- * products first; moments are read from the database's clock after that, not when it began.
+ * Pieces in stock, and what takes them out and puts them back. Callers that decide by these figures
+ * lock the products first.
  */
-import { RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  lte,
-  max,
-  ne,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/connect.ts'
-import { type Placed, type Places, prepared } from '../../database/prepared.ts'
 import { type Statement, sendTogether } from '../../database/send-together.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { orders } from '../orders/orders.table.ts'
+import { endingReservation, endReservationsOf, leftForUnreserved } from './reservations.service.ts'
 import { type Demand, type Shortage, shortages } from './stock.rules.ts'
-import { stockMovements, stockReservations } from './stock.table.ts'
+import { stockMovements } from './stock.table.ts'
 
-const isLive = gt(stockReservations.expiresAt, sql`clock_timestamp()`)
-
-/** Of a product: the pieces that this customer can buy now. What others hold is not among them. */
-export function availableToCustomer(db: Queryable, accountId: Placed<string>): SQL<number> {
-  return piecesLeft(db, ne(orders.accountId, accountId))
-}
-
-/** Of a product: the pieces on hand less those that live holds of these orders keep back. */
-function piecesLeft(db: Queryable, heldBy: SQL): SQL<number> {
-  const held = db
-    .select({ pieces: sql`coalesce(sum(${stockReservations.quantity}), 0)` })
-    .from(stockReservations)
-    .innerJoin(orders, eq(orders.id, stockReservations.orderId))
-    .where(and(eq(stockReservations.productId, products.id), isLive, heldBy))
-  return sql<number>`greatest(${products.stockQuantity} - (${held}), 0)::int`
-}
-
-/** The pieces that an order may take of each of these products: what other orders hold is not among them. */
-async function leftForOrder(
+/** The pieces that a customer may take of each of these products: what others hold is not among them. */
+async function leftForCustomer(
   tx: Transaction,
-  orderId: string,
+  accountId: string,
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map()
   const stock = await tx
-    .select({ productId: products.id, left: piecesLeft(tx, ne(orders.id, orderId)) })
+    .select({ productId: products.id, left: leftForUnreserved(tx, accountId) })
     .from(products)
     .where(inArray(products.id, [...productIds]))
   return new Map(stock.map(({ productId, left }) => [productId, left]))
@@ -71,104 +41,49 @@ export function lockingProducts(tx: Queryable, productIds: readonly string[] | S
     .for('no key update')
 }
 
-/** Tells one hold from a later one of the same order: its end, as the database writes it. */
-export type HeldUntil = string
-
-/** Holds pieces for an order for RESERVATION_MINUTES from now, anew if they were held before. */
-export function holdingStock(tx: Transaction, orderId: string, demand: Demand) {
-  // What has run out is of no use to anybody; here it is removed at no extra cost.
-  const runOut = tx.$with('run_out').as(
-    tx.delete(stockReservations).where(
-      and(
-        inArray(stockReservations.productId, [...demand.keys()]),
-        lte(stockReservations.expiresAt, sql`clock_timestamp()`),
-        // Held anew below: one statement may change a row only once.
-        ne(stockReservations.orderId, orderId),
-      ),
-    ),
-  )
-  // One moment for all pieces, and one after the locks: the transaction may have begun long before.
-  const expiresAt = sql`statement_timestamp() + make_interval(mins => ${RESERVATION_MINUTES})`
-  return tx
-    .with(runOut)
-    .insert(stockReservations)
-    .values(
-      [...demand].map(([productId, quantity]) => ({ orderId, productId, quantity, expiresAt })),
-    )
-    .onConflictDoUpdate({
-      target: [stockReservations.orderId, stockReservations.productId],
-      set: { quantity: sql`excluded.quantity`, expiresAt: sql`excluded.expires_at` },
-    })
-    .returning({ until: sql<HeldUntil>`${stockReservations.expiresAt}::text` })
-}
-
-/** When what an order holds runs out. */
-export function heldPiecesUntil(tx: Transaction, orderId: string): SQL {
-  return sql`(${tx
-    .select({ until: max(stockReservations.expiresAt) })
-    .from(stockReservations)
-    .where(eq(stockReservations.orderId, orderId))})`
-}
-
-/** Gives back what an order holds, unless a later attempt to pay has renewed the hold. */
-export async function releaseHold(
-  db: Queryable,
-  orderId: string,
-  heldUntil: HeldUntil,
-): Promise<void> {
-  await db
-    .delete(stockReservations)
-    .where(
-      and(
-        eq(stockReservations.orderId, orderId),
-        eq(stockReservations.expiresAt, sql`${heldUntil}::timestamptz`),
-      ),
-    )
-}
-
-/** Gives back what these orders hold. */
-export async function releaseOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return
-  await tx.delete(stockReservations).where(inArray(stockReservations.orderId, [...orderIds]))
-}
-
 /** Pieces that an order may have, and what takes them out of stock. */
 export type ClaimedStock = { taking: Statement<unknown> }
 
 /**
- * Ends an order's hold, to sell its pieces. Without a live hold only pieces count that nobody else holds. All
- * or nothing: null when they are not there.
+ * Ends an order's reservation, to sell its pieces. Where a product is not kept for it any more, only
+ * pieces count that are kept for no other customer; what she keeps of it herself for another order ends.
+ * All or nothing: null when they are not there.
  */
 export async function claimStock(
   tx: Transaction,
-  orderId: string,
+  { id: orderId, accountId }: { id: string; accountId: string },
   demand: Demand,
 ): Promise<ClaimedStock | null> {
   const productIds = [...demand.keys()]
   const [locked, ended] = await sendTogether(
     lockingProducts(tx, productIds),
-    endingHold(tx, { orderId }),
+    endingReservation(tx, { orderId }),
   )
-  const supply = ended.some(({ wasLive }) => wasLive)
-    ? new Map(locked.map(({ id, onHand }) => [id, onHand]))
-    : await leftForOrder(tx, orderId, productIds)
+  const kept = new Set(ended.filter(({ wasLive }) => wasLive).map(({ productId }) => productId))
+  const supply = new Map(locked.map(({ id, onHand }) => [id, onHand]))
+  const unkept = productIds.filter((productId) => !kept.has(productId))
+  for (const [productId, left] of await leftForCustomer(tx, accountId, unkept)) {
+    supply.set(productId, left)
+  }
   const isThere = [...demand].every(([productId, wanted]) => (supply.get(productId) ?? 0) >= wanted)
-  return isThere ? { taking: movingPieces(tx, demand, { kind: 'sold', orderId }) } : null
+  if (!isThere) return null
+  await endReservationsOf(tx, accountId, unkept)
+  return { taking: movingPieces(tx, demand, { kind: 'sold', orderId }) }
 }
 
 /**
- * Takes pieces of an order out of stock that had come back, where nobody else holds them. `sale`
+ * Takes pieces of an order out of stock that had come back, where no other customer holds them. `sale`
  * counts how often the order was opened again. All or nothing: what is missing, if anything is.
  */
 export async function sellStockAgain(
   tx: Transaction,
-  from: { orderId: string; sale: number; actorId: string },
+  { accountId, ...from }: { orderId: string; accountId: string; sale: number; actorId: string },
   demand: Demand,
 ): Promise<Shortage[]> {
   if (demand.size === 0) return []
   const productIds = [...demand.keys()]
   await lockingProducts(tx, productIds)
-  const available = await leftForOrder(tx, from.orderId, productIds)
+  const available = await leftForCustomer(tx, accountId, productIds)
   const names = await tx
     .select({ id: products.id, name: products.productName })
     .from(products)
@@ -176,17 +91,10 @@ export async function sellStockAgain(
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   const missing = shortages(demand, available, (id) => nameOf.get(id) ?? '')
   if (missing.length > 0) return missing
+  await endReservationsOf(tx, accountId, productIds)
   await movingPieces(tx, demand, { kind: 'sold', ...from })
   return []
 }
-
-/** Gives back what an order holds, and says whether it still held it. */
-const endingHold = prepared((db, at: Places<{ orderId: string }>) =>
-  db
-    .delete(stockReservations)
-    .where(eq(stockReservations.orderId, at.orderId))
-    .returning({ wasLive: sql<boolean>`${isLive}` }),
-)
 
 /** Puts pieces of an order back into stock; `refundId` names the refund that it is a part of. */
 export async function returnStock(
@@ -207,6 +115,8 @@ export type StockAdjustment = {
   reason: string | null
   /** Null when the shop itself goes on with what somebody began. */
   actorId: string | null
+  /** What it belongs to in the log of changes, when much is changed at once. */
+  groupId?: string | undefined
   /** What the ledger calls it; a delivery only ever adds pieces. */
   kind?: 'received' | 'adjusted'
 }
@@ -218,7 +128,7 @@ export type StockAdjustment = {
  */
 export async function adjustStock(
   tx: Transaction,
-  { productId, to, reason, actorId, kind = 'adjusted' }: StockAdjustment,
+  { productId, to, reason, actorId, groupId, kind = 'adjusted' }: StockAdjustment,
 ): Promise<{ from: number; to: number }> {
   await lockingProducts(tx, [productId])
   const [product] = await tx
@@ -232,7 +142,7 @@ export async function adjustStock(
   await tx.insert(stockMovements).values({ productId, kind, quantity: to - from, actorId, reason })
   await recordChange(
     tx,
-    { actor: actorId === null ? null : { id: actorId } },
+    { actor: actorId === null ? null : { id: actorId }, groupId },
     {
       entity: 'product',
       entityId: productId,
@@ -275,12 +185,4 @@ function movingPieces(tx: Transaction, demand: Demand, movement: MovementOfOrder
     .with(moved)
     .insert(stockMovements)
     .values([...gains].map(([productId, quantity]) => ({ ...movement, productId, quantity })))
-}
-
-/** Removes holds that have run out; nothing counts them any more. Returns how many there were. */
-export async function removeExpiredHolds(db: Queryable): Promise<number> {
-  const { rowCount } = await db
-    .delete(stockReservations)
-    .where(lte(stockReservations.expiresAt, sql`clock_timestamp()`))
-  return rowCount ?? 0
 }

@@ -1,10 +1,9 @@
 /** Pictures that admins upload: taking them in, handing them to products, and clearing up. */
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import { PICTURE_FORMATS, parsePicture, pictureFile } from '@bhitti/contract/pictures'
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
@@ -26,18 +25,22 @@ export type ReceivedFile = Readable & { truncated?: boolean }
 /**
  * Takes in a picture: streams it to a file, makes the shop's own files of it, and returns the address
  * of the picture. Whatever goes wrong, nothing of it stays behind.
- * @throws ShopError upload.too_large, upload.interrupted, upload.not_stored, and the refusals of
- * encodePicture
+ * @throws ShopError upload.too_large, upload.interrupted, upload.not_stored, and the refusals of the
+ * picture process
  */
 export async function storePicture(context: ActorContext, source: ReceivedFile): Promise<string> {
-  const folder = await context.pictures.newWorkFolder().catch(notStored)
+  const folder = await context.pictures.newWorkFolder().catch(async (error: unknown) => {
+    await readToEnd(source)
+    return notStored(error)
+  })
   try {
     const original = join(folder, 'original')
     await receive(source, original)
     const files = join(folder, 'files')
     await mkdir(files).catch(notStored)
-    const { encodePicture } = await import('../../pictures/encode-picture.ts')
-    const { width, height, colour } = await encodePicture(original, files).catch(notStored)
+    const { width, height, colour } = await context.pictureProcess
+      .encode(original, files)
+      .catch(notStored)
     const name = `${randomBytes(12).toString('hex')}-${width}x${height}-${colour}`
     return await keep(context, files, name)
   } finally {
@@ -45,13 +48,26 @@ export async function storePicture(context: ActorContext, source: ReceivedFile):
   }
 }
 
+/**
+ * Writes the file as it arrives. When the disk is full it is read to its end all the same, so that the caller gets
+ * to hear it on a connection that can go on.
+ */
 async function receive(source: ReceivedFile, path: string): Promise<void> {
-  try {
-    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  } catch (error) {
-    if (isOfDisk(error)) notStored(error)
-    throw new ShopError('upload.interrupted', { cause: error })
+  let failure: unknown
+  const fail = (error: unknown) => {
+    failure = error
   }
+  const file = await open(path, 'w', 0o600).catch(fail)
+  try {
+    for await (const chunk of source) {
+      if (file && failure === undefined) await file.writeFile(chunk).catch(fail)
+    }
+  } catch (cause) {
+    throw new ShopError('upload.interrupted', { cause })
+  } finally {
+    await file?.close()
+  }
+  if (failure !== undefined) notStored(failure)
   if (source.truncated) throw new ShopError('upload.too_large')
 }
 
@@ -84,9 +100,8 @@ function notStored(error: unknown): never {
   throw new ShopError('upload.not_stored', { cause: error })
 }
 
-function isOfDisk(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || code === 'EACCES'
+async function readToEnd(source: ReceivedFile): Promise<void> {
+  await finished(source.resume()).catch(() => {})
 }
 
 /** The pictures of the sample catalogue, which the repository brings along. */

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
-import { connect } from 'node:net'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { PICTURE_FORMATS, parsePicture } from '@bhitti/contract/pictures'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
 import { eq, sql } from 'drizzle-orm'
@@ -132,6 +134,38 @@ describe('POST /api/admin/products/upload-image', () => {
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
+  it('works off twelve bombs at once while it serves shoppers', async () => {
+    const bomb = (side: number) =>
+      sharp({
+        create: { width: side, height: side, channels: 3, background: '#a63' },
+        limitInputPixels: false,
+      })
+        .png({ compressionLevel: 9, progressive: true })
+        .toBuffer()
+    const bombs = await Promise.all([bomb(7000), bomb(12_000)])
+    let left = 12
+    const replies = Promise.all(
+      Array.from({ length: left }, async (_, index) => {
+        const file = bombs[index % 2] ?? Buffer.of()
+        const { status, body } = await upload(shop, { token, file, name: 'a.png' })
+        left -= 1
+        return body.code ?? status
+      }),
+    )
+    const processes = new Set<number>()
+    let served = 0
+    while (left > 0) {
+      expect((await shop.call('GET', '/api/shop/products/get')).status).toBe(200)
+      served += 1
+      const { pid } = shop.app.context.pictureProcess
+      if (pid !== undefined) processes.add(pid)
+    }
+    const wanted = Array.from({ length: 6 }, () => [200, 'upload.too_many_pixels']).flat()
+    expect(await replies).toEqual(wanted)
+    expect(served).toBeGreaterThan(12)
+    expect(processes.size).toBe(1)
+  })
+
   it('takes no moving picture', async () => {
     const frames = Buffer.concat([Buffer.alloc(1200, 20), Buffer.alloc(1200, 200)])
     const raw = { width: 20, height: 40, channels: 3, pageHeight: 20 } as const
@@ -204,6 +238,64 @@ describe('POST /api/admin/products/upload-image', () => {
     }
     const left = await shop.db.select().from(uploads).where(sql`${uploads.base} like '%20x20%'`)
     for (const { base } of left) expect(existsSync(join(shop.dataDir, base))).toBe(true)
+  })
+
+  it('says so when the disk is full while a picture arrives, on a connection that goes on', async () => {
+    const { pictures } = shop.app.context
+    const { newWorkFolder } = pictures
+    pictures.newWorkFolder = async () => {
+      const folder = await newWorkFolder()
+      // What is written there is told by the kernel that there is no room.
+      symlinkSync('/dev/full', join(folder, 'original'))
+      return folder
+    }
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const { port } = new URL(shop.address)
+    const send = (path: string, body: Buffer, type: string) =>
+      new Promise<{ status: number; text: string; socket: Socket }>((resolve, reject) => {
+        const asked = request(
+          {
+            agent,
+            port,
+            path,
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': type },
+          },
+          async (response) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              text: await text(response),
+              socket: response.socket,
+            }),
+        )
+        asked.on('error', reject).end(body)
+      })
+    try {
+      const before = stored()
+      const head =
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+      const body = Buffer.concat([
+        Buffer.from(head),
+        Buffer.alloc(UPLOAD_MAX_BYTES, 'a'),
+        Buffer.from('\r\n--x--\r\n'),
+      ])
+      const path = '/api/admin/products/upload-image'
+      const full = await send(path, body, 'multipart/form-data; boundary=x')
+      expect(full.status).toBe(503)
+      expect(JSON.parse(full.text)).toMatchObject({
+        success: false,
+        code: 'upload.not_stored',
+        message: 'The picture could not be stored. Please try again in a moment',
+      })
+      const next = await send('/api/auth/login', Buffer.from('{}'), 'application/json')
+      expect(next.status).toBe(400)
+      expect(next.socket).toBe(full.socket)
+      expect(stored()).toEqual(before)
+      expect(incoming()).toEqual([])
+    } finally {
+      pictures.newWorkFolder = newWorkFolder
+      agent.destroy()
+    }
   })
 
   it('works on ten pictures at once', async () => {

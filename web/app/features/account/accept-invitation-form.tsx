@@ -1,10 +1,11 @@
-import { NAME_MAX, PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import { NAME_MAX } from '@bhitti/contract/shop-limits'
 import { useSavedForm } from '~/lib/use-saved-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { useAcceptInvitation } from './account.queries.ts'
+import { passwordHint } from './password-hint.ts'
 
 type AcceptInvitationFormProps = {
   /** From the mailed link. */
@@ -56,7 +57,7 @@ export function AcceptInvitationForm({ token, name, email, onJoined }: AcceptInv
       <PasswordField
         label="Password"
         name="password"
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={passwordHint('admin')}
         autoComplete="new-password"
         value={values.password}
         onChange={(event) => form.change({ password: event.target.value })}

@@ -9,10 +9,16 @@ import {
 import type * as shapes from '@bhitti/contract/accounts.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
 import type { EndpointInput } from '@bhitti/contract/endpoint'
+import {
+  cancelGoogleLink,
+  confirmGoogleLink,
+  readGoogleLink,
+} from '@bhitti/contract/google-sign-in.endpoints'
 import { acceptInvitation, readInvitation } from '@bhitti/contract/staff.endpoints'
 import type * as staffShapes from '@bhitti/contract/staff.schemas'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { deviceId } from '~/lib/device-id.ts'
 
 export type Credentials = EndpointInput<typeof shapes.login>['body']
 export type Registration = EndpointInput<typeof shapes.registerAccount>['body']
@@ -20,7 +26,9 @@ export type Registration = EndpointInput<typeof shapes.registerAccount>['body']
 /** Exchanges credentials for a token; the caller starts the session with it. */
 export function useLogin() {
   const api = useApi()
-  return useMutation({ mutationFn: (body: Credentials) => api(login, { body }) })
+  return useMutation({
+    mutationFn: (body: Credentials) => api(login, { body: { ...body, deviceId: deviceId() } }),
+  })
 }
 
 /** Makes an account; it does not sign in. */
@@ -44,7 +52,10 @@ export function useRequestPasswordReset() {
 /** Sets a new password with the token of a mailed link. */
 export function useResetPassword() {
   const api = useApi()
-  return useMutation({ mutationFn: (body: NewPassword) => api(resetPassword, { body }) })
+  return useMutation({
+    mutationFn: (body: NewPassword) =>
+      api(resetPassword, { body: { ...body, deviceId: deviceId() } }),
+  })
 }
 
 /** Changes name and phone number; the caller refreshes the session. */
@@ -56,7 +67,35 @@ export function useUpdateProfile() {
 /** Changes the password; other devices are signed out. */
 export function useChangePassword() {
   const api = useApi()
-  return useMutation({ mutationFn: (body: PasswordChange) => api(changePassword, { body }) })
+  return useMutation({
+    mutationFn: (body: PasswordChange) =>
+      api(changePassword, { body: { ...body, deviceId: deviceId() } }),
+  })
+}
+
+/** What an account holds that somebody registered with the e-mail of who has come with Google. */
+export function googleLinkQuery(api: CallApi, token: string) {
+  return queryOptions({
+    queryKey: ['google-link', token],
+    queryFn: async ({ signal }) =>
+      (await api(readGoogleLink, { body: { token } }, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** Takes that account over, empty; the caller starts the session with the answer. */
+export function useConfirmGoogleLink() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (token: string) => api(confirmGoogleLink, { body: { token } }),
+  })
+}
+
+/** Leaves that account as it is. */
+export function useCancelGoogleLink() {
+  const api = useApi()
+  return useMutation({ mutationFn: (token: string) => api(cancelGoogleLink, { body: { token } }) })
 }
 
 export type Acceptance = EndpointInput<typeof staffShapes.acceptInvitation>['body']

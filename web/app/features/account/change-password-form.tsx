@@ -1,3 +1,4 @@
+import type { Role } from '@bhitti/contract/roles'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
@@ -8,7 +9,7 @@ import { useChangePassword } from './account.queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Changes the password; this device stays signed in, others do not. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ accountRole }: { accountRole: Role }) {
   const form = useRef<HTMLFormElement>(null)
   const change = useChangePassword()
   const fields = fieldErrors(change.error)
@@ -46,7 +47,12 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         required
       />
-      <NewPasswordFields name="new password" hint="Other devices are signed out" errors={fields} />
+      <NewPasswordFields
+        name="new password"
+        accountRole={accountRole}
+        hint="Other devices are signed out"
+        errors={fields}
+      />
       <div>
         <Button type="submit" loading={change.isPending} loadingLabel="Saving…">
           Change password

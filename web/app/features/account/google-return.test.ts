@@ -1,4 +1,5 @@
 import { ApiError, replyError } from '@bhitti/contract/api-request'
+import { ERROR_CODES } from '@bhitti/contract/error-codes'
 import { describe, expect, it } from 'vitest'
 import { googleLoginError, readGoogleReturn, withoutGoogleReturn } from './google-return.ts'
 
@@ -46,16 +47,18 @@ describe('a code that opens nothing', () => {
     variant: 'destructive',
   }
 
-  it('was refused when it is dead, or for the reason that the shop gives', () => {
-    const dead = new ApiError(401, 'account.login_required', 'Please log in to continue')
-    expect(googleLoginError(dead)).toEqual(failure('Authentication failed'))
+  it('was refused for the reason that the shop gives', () => {
+    const { status, message } = ERROR_CODES['account.google_code_invalid']
+    const dead = new ApiError(status, 'account.google_code_invalid', message)
+    expect(googleLoginError(dead)).toEqual(failure(message))
     const busy = new ApiError(429, 'request.too_many', 'Too many attempts')
     expect(googleLoginError(busy)).toEqual(failure('Too many attempts'))
   })
 
   it('failed for no reason when the answer is not the shop’s', () => {
     const proxy = replyError(502, null)
-    expect(googleLoginError(proxy)).toEqual(failure('Failed to authenticate with Google'))
+    expect(googleLoginError(proxy)).toEqual(failure('Authentication failed'))
+    expect(googleLoginError(replyError(401, null))).toEqual(failure('Authentication failed'))
   })
 
   it.each([new ApiError(0, 'server.unavailable', 'not reached'), new TypeError('a bug')])(

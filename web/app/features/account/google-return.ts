@@ -38,9 +38,7 @@ export function googleLoginError(error: unknown): ToastContent {
       variant: 'destructive',
     }
   }
-  // The API's words for a dead code are those for any missing login and would not explain anything.
-  if (error.code === 'account.login_required') return failed('Authentication failed')
-  return failed(wordsOfShop(error) ?? 'Failed to authenticate with Google')
+  return failed(wordsOfShop(error) ?? 'Authentication failed')
 }
 
 function failed(description: string): ToastContent {

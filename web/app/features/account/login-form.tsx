@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldErrors, isRefusal, messageOf } from '~/lib/api-error.ts'
+import { fieldErrors } from '~/lib/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/form-values.ts'
 import { useHydrated } from '~/lib/hydrated.ts'
 import { useSession } from '~/lib/session.ts'
@@ -9,8 +9,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { useLogin } from './account.queries.ts'
-
-const UNEXPECTED = 'An unexpected error occurred'
+import { loginError, loginMessage } from './login-error.ts'
 
 type Missing = { identifier?: string; password?: string }
 
@@ -41,12 +40,7 @@ export function LoginForm({ identifier = '' }: { identifier?: string | undefined
         toast({ title: reply.message || 'Login successful' })
         session.login(reply.accessToken, reply.user)
       },
-      onError: (error) =>
-        toast(
-          isRefusal(error)
-            ? { title: 'Login failed', description: error.message, variant: 'destructive' }
-            : { title: 'Login error', description: UNEXPECTED, variant: 'destructive' },
-        ),
+      onError: (error) => toast(loginError(error)),
     })
   }
 
@@ -54,7 +48,7 @@ export function LoginForm({ identifier = '' }: { identifier?: string | undefined
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {login.isError && (
         <Notice tone="red" role="alert">
-          {messageOf(login.error, UNEXPECTED)}
+          {loginMessage(login.error)}
         </Notice>
       )}
       <TextField

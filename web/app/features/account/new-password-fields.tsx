@@ -1,24 +1,32 @@
 import type { FieldErrors } from '@bhitti/contract/error-codes'
-import { PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import type { Role } from '@bhitti/contract/roles'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { capitalised } from './capitalised.ts'
+import { passwordHint } from './password-hint.ts'
 
 type NewPasswordFieldsProps = {
   /** "password", or what it is called in this form. */
   name?: string
-  /** Said after the least length. */
+  /** Whose it is, as far as the form knows: admins need longer ones. */
+  accountRole?: Role
+  /** Said after what is asked of it. */
   hint?: string
   errors: FieldErrors
 }
 
 /** A password to choose, typed twice. */
-export function NewPasswordFields({ name = 'password', hint, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  name = 'password',
+  accountRole = 'customer',
+  hint,
+  errors,
+}: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
         label={capitalised(name)}
         name="password"
-        hint={[`At least ${PASSWORD_MIN} characters`, hint].filter(Boolean).join('. ')}
+        hint={[passwordHint(accountRole), hint].filter(Boolean).join('. ')}
         error={errors.password}
         autoComplete="new-password"
         required

@@ -10,11 +10,13 @@ import { useUpdateProfile } from './account.queries.ts'
 
 type ProfileFormProps = {
   user: SessionUser
+  /** For accounts that may have no number: an empty field leaves it at that. */
+  phoneIsOptional?: boolean
   onChanged: () => void
 }
 
 /** Name and phone number; the e-mail is the account's identity and stays. */
-export function ProfileForm({ user, onChanged }: ProfileFormProps) {
+export function ProfileForm({ user, phoneIsOptional = false, onChanged }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const update = useUpdateProfile()
   const fields = fieldErrors(update.error)
@@ -25,7 +27,9 @@ export function ProfileForm({ user, onChanged }: ProfileFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    update.mutate(formValues(event.currentTarget, ['name', 'phone']), {
+    const { name, phone } = formValues(event.currentTarget, ['name', 'phone'])
+    const hasNone = phoneIsOptional && user.phone === '' && phone.trim() === ''
+    update.mutate(hasNone ? { name } : { name, phone }, {
       onSuccess: (reply) => {
         toast({ title: reply.message })
         onChanged()
@@ -56,7 +60,8 @@ export function ProfileForm({ user, onChanged }: ProfileFormProps) {
         error={fields.phone}
         autoComplete="tel"
         inputMode="tel"
-        required
+        optional={phoneIsOptional && user.phone === ''}
+        required={!phoneIsOptional}
       />
       <div>
         <Button type="submit" loading={update.isPending} loadingLabel="Saving…">

@@ -87,13 +87,16 @@ export function AddressManager({ userId, choice, children }: AddressManagerProps
       {saved.length > 0 && children}
       {edited ? (
         <EditAddressForm key={edited._id} address={edited} onDone={() => setEditedId(null)} />
-      ) : saved.length >= MAX_ADDRESSES ? (
-        <p className="text-ink-soft">
-          You have {MAX_ADDRESSES} saved addresses, which is the most we keep. Edit one, or delete
-          one to add another.
-        </p>
       ) : (
-        <NewAddressForm userId={userId} savedCount={saved.length} />
+        <div>
+          {saved.length >= MAX_ADDRESSES && (
+            <p className="mb-5 text-ink-soft">
+              You have {MAX_ADDRESSES} saved addresses, which is the most we keep. Delete one to add
+              another.
+            </p>
+          )}
+          <NewAddressForm userId={userId} />
+        </div>
       )}
     </div>
   )

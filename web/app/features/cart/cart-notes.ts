@@ -1,13 +1,94 @@
-import { useKeptTexts } from '~/lib/kept-texts.ts'
+import type { CallApi } from '@bhitti/contract/call-api'
+import { changeCartNotes } from '@bhitti/contract/cart.endpoints'
+import type { CartContents, CartNotes } from '@bhitti/contract/cart.schemas'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { isApiError, messageOf } from '~/lib/api-error.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { cartKeys } from './cart-count.queries.ts'
+import { takeKeptNotes } from './kept-cart-notes.ts'
+import { createNotesDraft, type NotesDraft } from './notes-draft.ts'
 
-/** What a shopper writes beside the cart. */
-export type CartNotes = { specialInstructions: string; promoCode: string }
+/** The notes of this customer's cart, the same in cart and checkout and on every device. */
+export function useCartNotes(userId: string, contents: CartContents | undefined) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [draft] = useState(() =>
+    draftOf(client, userId, () =>
+      createNotesDraft({
+        save: (changes) => save(api, client, userId, changes),
+        onFailed,
+      }),
+    ),
+  )
+  const typed = useSyncExternalStore(draft.subscribe, draft.typed)
+  const cart = contents?.cart
+  const notes: CartNotes = {
+    specialInstructions: cart?.specialInstructions ?? '',
+    promoCode: cart?.promoCode ?? '',
+    ...typed,
+  }
 
-/** The notes of this customer, the same in cart and checkout. */
-export function useCartNotes(userId: string) {
-  const { texts, change, clear } = useKeptTexts<CartNotes>(`cart:${userId}`, {
-    specialInstructions: '',
-    promoCode: '',
+  useEffect(() => {
+    const leave = draft.view()
+    const hide = () => void draft.flush({ atOnce: true })
+    const reconnect = () => void draft.flush()
+    addEventListener('pagehide', hide)
+    addEventListener('online', reconnect)
+    return () => {
+      removeEventListener('pagehide', hide)
+      removeEventListener('online', reconnect)
+      void leave()
+    }
+  }, [draft])
+
+  useEffect(() => {
+    if (!cart) return
+    const kept = takeKeptNotes(userId, cart)
+    if (Object.keys(kept).length > 0) draft.change(kept)
+  }, [userId, cart, draft])
+
+  return { notes, change: draft.change, clear: draft.discard }
+}
+
+/** Kept with what belongs to the account, so that it goes when the account logs out. */
+function draftOf(client: QueryClient, userId: string, create: () => NotesDraft): NotesDraft {
+  const queryKey = [PERSONAL, 'cart-notes', userId]
+  const known = client.getQueryData<NotesDraft>(queryKey)
+  if (known) return known
+  const draft = create()
+  client.setQueryData(queryKey, draft)
+  return draft
+}
+
+/**
+ * Saves what was written beside the cart, also when the page goes away meanwhile. Of the answer only the notes
+ * are taken: it says nothing of changes of lines that are on their way.
+ */
+async function save(
+  api: CallApi,
+  client: QueryClient,
+  userId: string,
+  changes: Partial<CartNotes>,
+): Promise<void> {
+  const body = { userId, ...changes }
+  const { data } = await api(changeCartNotes, { body }, { keepalive: true })
+  const { cart } = data
+  if (cart === null) return
+  const { specialInstructions, promoCode } = cart
+  client.setQueryData<CartContents>(cartKeys.contents(userId), (known) =>
+    known?.cart ? { ...known, cart: { ...known.cart, specialInstructions, promoCode } } : known,
+  )
+}
+
+function onFailed(error: unknown) {
+  // That the session has ended is said already.
+  if (isApiError(error) && error.code === 'account.login_required') return
+  toast({
+    title: 'What you wrote beside your cart could not be saved',
+    description: messageOf(error, 'Please try again.'),
+    variant: 'destructive',
   })
-  return { notes: texts, change, clear }
 }

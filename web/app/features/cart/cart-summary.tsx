@@ -1,8 +1,8 @@
+import type { CartNotes } from '@bhitti/contract/cart.schemas'
 import { formatPaise } from '@bhitti/contract/money'
 import { INSTRUCTIONS_MAX } from '@bhitti/contract/shop-limits'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
-import type { CartNotes } from './cart-notes.ts'
 import { PromoField } from './promo-field.tsx'
 import type { PromotionInCart } from './use-promotion.ts'
 
@@ -38,22 +38,7 @@ export function CartSummary({
       <h2 id="cart-summary" className="display-small">
         Order summary
       </h2>
-      <div className="mt-6 grid gap-5">
-        <TextAreaField
-          label="Special instructions"
-          optional
-          value={notes.specialInstructions}
-          maxLength={INSTRUCTIONS_MAX}
-          placeholder="Anything we should know while making or delivering it"
-          onChange={(event) => onNotes({ specialInstructions: event.target.value })}
-        />
-        <PromoField
-          code={notes.promoCode}
-          onChange={(promoCode) => onNotes({ promoCode })}
-          promotion={promotion}
-        />
-      </div>
-      <dl className="mt-7 border-t border-line-strong pt-4 tabular-nums">
+      <dl className="mt-4 tabular-nums">
         <Row label={`Subtotal (${totalItems} ${totalItems === 1 ? 'item' : 'items'})`}>
           {formatPaise(subtotalPaise)}
         </Row>
@@ -71,7 +56,22 @@ export function CartSummary({
         </div>
       </dl>
       <p className="text-sm text-ink-soft">Including all applicable taxes</p>
-      <div className="mt-6 grid gap-3">{children}</div>
+      <div className="mt-7 border-t border-line-strong pt-6 grid gap-5">
+        <TextAreaField
+          label="Special instructions"
+          optional
+          value={notes.specialInstructions}
+          maxLength={INSTRUCTIONS_MAX}
+          placeholder="Anything we should know while making or delivering it"
+          onChange={(event) => onNotes({ specialInstructions: event.target.value })}
+        />
+        <PromoField
+          code={notes.promoCode}
+          onChange={(promoCode) => onNotes({ promoCode })}
+          promotion={promotion}
+        />
+      </div>
+      <div className="mt-7 grid gap-3">{children}</div>
     </section>
   )
 }

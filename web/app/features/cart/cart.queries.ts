@@ -2,7 +2,6 @@ import { ApiError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
 import {
   addToCart,
-  countCart,
   getCart,
   removeCartLine,
   updateCartQuantity,
@@ -17,17 +16,8 @@ import {
   useMutation,
 } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import { useSession } from '~/lib/session.ts'
-
-const ALL_CARTS = [PERSONAL, 'cart'] as const
-
-/** Keys of all cart queries of one customer; set or invalidate through them after a change. */
-export const cartKeys = {
-  all: (userId: string) => [...ALL_CARTS, userId] as const,
-  count: (userId: string) => [...cartKeys.all(userId), 'count'] as const,
-  contents: (userId: string) => [...cartKeys.all(userId), 'contents'] as const,
-}
+import { ALL_CARTS, cartKeys } from './cart-count.queries.ts'
 
 /** Keys of the changes that may be under way. */
 export const cartChangeKeys = {
@@ -37,17 +27,6 @@ export const cartChangeKeys = {
 
 /** Changes of one cart reach the server one after another, in the order of the clicks. */
 const IN_TURN = { id: 'cart' }
-
-/** Number of pieces in a customer's cart. */
-export function cartCountQuery(api: CallApi, userId: string) {
-  return queryOptions({
-    queryKey: cartKeys.count(userId),
-    queryFn: async ({ signal }) => {
-      const reply = await api(countCart, { params: { userId } }, { signal })
-      return reply.data.itemCount
-    },
-  })
-}
 
 /** A customer's cart as the server has it; the badge's count follows. */
 export function cartQuery(api: CallApi, userId: string) {

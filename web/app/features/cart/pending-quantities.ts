@@ -14,6 +14,7 @@ export function withQuantities(
   const totalPaise = sumPaise(items.map((line) => ({ totalPaise: toPaise(line.totalPrice) })))
   return {
     cart: {
+      ...contents.cart,
       totalAmount: toRupees(totalPaise),
       totalItems: items.reduce((sum, line) => sum + line.quantity, 0),
     },

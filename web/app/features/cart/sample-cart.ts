@@ -19,6 +19,7 @@ export function sampleLine(changes: Partial<CartLine>): CartLine {
     width: null,
     length: null,
     availableQuantity: 10,
+    heldByOthers: 0,
     ...changes,
   }
 }
@@ -29,6 +30,8 @@ export function sampleCart(...items: CartLine[]): CartContents {
     cart: {
       totalAmount: items.reduce((sum, item) => sum + item.totalPrice, 0),
       totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
+      specialInstructions: '',
+      promoCode: '',
     },
     items,
   }

@@ -6,7 +6,9 @@ describe('shortages', () => {
   it('are lines that want more than there is', () => {
     const other = sampleLine({ _id: 'other', productId: { _id: 'other', slug: 'other' } })
     const lines = [sampleLine({ quantity: 3, availableQuantity: 2 }), other]
-    expect(shortages(lines)).toEqual(new Map([['line', { available: 2, shared: false }]]))
+    expect(shortages(lines)).toEqual(
+      new Map([['line', { available: 2, isBeingPaid: false, shared: false }]]),
+    )
   })
 
   it('count all lines of a product together', () => {
@@ -15,16 +17,38 @@ describe('shortages', () => {
       sampleLine({ _id: 'b', quantity: 2, availableQuantity: 3 }),
     ]
     expect([...shortages(lines).keys()]).toEqual(['a', 'b'])
-    expect(shortages(lines).get('a')).toEqual({ available: 3, shared: true })
+    expect(shortages(lines).get('a')).toEqual({
+      available: 3,
+      isBeingPaid: false,
+      shared: true,
+    })
   })
 
   it('do not exist where everything can be had', () => {
     expect(shortages([sampleLine({ quantity: 10 })])).toEqual(new Map())
   })
 
+  it('tell pieces that others are just paying for from pieces that are gone', () => {
+    const line = { quantity: 3, availableQuantity: 1 }
+    expect(shortages([sampleLine({ ...line, heldByOthers: 1 })]).get('line')).toMatchObject({
+      isBeingPaid: false,
+    })
+    expect(shortages([sampleLine({ ...line, heldByOthers: 2 })]).get('line')).toMatchObject({
+      isBeingPaid: true,
+    })
+  })
+
   it('are told in plain words', () => {
-    expect(shortageText({ available: 0, shared: false })).toContain('Out of stock')
-    expect(shortageText({ available: 1, shared: false })).toBe('Only 1 piece left.')
-    expect(shortageText({ available: 4, shared: true })).toContain('Only 4 pieces left, counting')
+    const gone = { isBeingPaid: false, shared: false }
+    expect(shortageText({ ...gone, available: 0 })).toContain('Out of stock')
+    expect(shortageText({ ...gone, available: 1 })).toBe('Only 1 piece left.')
+    expect(shortageText({ ...gone, available: 4, shared: true })).toContain(
+      'Only 4 pieces left, counting',
+    )
+    const held = { isBeingPaid: true, shared: false }
+    expect(shortageText({ ...held, available: 0 })).toBe(
+      'Others are just paying for the last pieces. Please try again in a few minutes.',
+    )
+    expect(shortageText({ ...held, available: 2 })).toContain('Only 2 pieces free')
   })
 })

@@ -10,17 +10,20 @@ import { promotionQuery } from './promotion.queries.ts'
 
 /**
  * The promo code of a customer's cart. A code that was there when the page was opened is asked about
- * at once, one that is typed only when it is applied.
+ * at once, one that is typed
+ * only when it is applied.
  */
 export function usePromotion(userId: string, typed: string, contents: CartContents | undefined) {
   const api = useApi()
   const client = useQueryClient()
   const code = normalizePromoCode(typed)
-  const [asked, setAsked] = useState(code)
+  const [asked, setAsked] = useState<string | null>(null)
   const [isApplying, setIsApplying] = useState(false)
+  // The code comes with the cart.
+  if (asked === null && contents !== undefined) setAsked(code)
   const { data, isLoading } = useQuery({
-    ...promotionQuery(api, userId, asked),
-    enabled: asked !== '',
+    ...promotionQuery(api, userId, asked ?? ''),
+    enabled: asked !== null && asked !== '',
   })
   const answer = asked === code ? data : undefined
   const promotion = promotionOf(answer, contents)

@@ -1,7 +1,7 @@
 import { formatPaise } from '@bhitti/contract/money'
 import { formatIndianMobile } from '@bhitti/contract/phone'
 import { Lock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useShop } from '~/lib/site.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -15,6 +15,8 @@ type PayPanelProps = {
   hasAddress: boolean
   /** False while the total may still change. */
   isReady: boolean
+  /** Stands in place of the pay button where the cart cannot be paid online. */
+  instead: ReactNode
   onPay: () => void
   onConfirmAgain: () => void
   onStartOver: () => void
@@ -40,9 +42,11 @@ export function PayPanel(props: PayPanelProps) {
 }
 
 function PanelContent(props: PayPanelProps) {
-  const { state, totalPaise, hasAddress, isReady, onPay } = props
+  const { state, totalPaise, hasAddress, isReady, instead, onPay } = props
   if (state.kind === 'confirming') return <Confirming />
   if (state.kind === 'unconfirmed') return <Unconfirmed {...props} state={state} />
+
+  if (instead) return instead
 
   const isBusy = state.kind === 'preparing' || state.kind === 'paying'
   return (

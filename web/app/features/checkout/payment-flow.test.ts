@@ -53,6 +53,7 @@ function scripted(inWindow: (window: ScriptedWindow) => void, changes: Partial<P
   const steps: PaymentSteps = {
     loadWindow: async () => Window,
     createOrder: async () => ORDER,
+    paidAlready: () => null,
     agreedPaise: ORDER.amount,
     shop: { name: 'Bhitti', description: '2 items', color: '#15803d' },
     shopper: { name: 'Asha', email: 'asha@example.in', contact: '+919876543210' },
@@ -129,6 +130,22 @@ describe('paying', () => {
       },
     })
     expect(await pay(steps)).toEqual({ kind: 'refused', error })
+  })
+
+  it('leads to the order that an earlier payment became, without asking for another', async () => {
+    const opened = vi.fn()
+    const { steps } = scripted(opened, {
+      createOrder: async () => {
+        throw new Error('paid already')
+      },
+      paidAlready: () => ({ orderId: 'our-order', providerOrderId: 'order_earlier' }),
+    })
+    expect(await pay(steps)).toEqual({
+      kind: 'paid',
+      providerOrderId: 'order_earlier',
+      confirmation: { orderId: 'our-order', message: undefined },
+    })
+    expect(opened).not.toHaveBeenCalled()
   })
 
   it('does not open the window for an amount that the shopper has not seen', async () => {

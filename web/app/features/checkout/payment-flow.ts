@@ -37,6 +37,8 @@ export type ConfirmationSteps = {
 export type PaymentSteps = ConfirmationSteps & {
   loadWindow: () => Promise<PaymentWindowConstructor>
   createOrder: () => Promise<ProviderOrder>
+  /** The order that was refused because the shopper has paid for all of it already; else null. */
+  paidAlready: (refusal: unknown) => { orderId: string; providerOrderId: string } | null
   /** Paise that the shopper has seen as the total. */
   agreedPaise: number
   shop: { name: string; description: string; color: string }
@@ -69,7 +71,10 @@ export async function pay(steps: PaymentSteps): Promise<PaymentOutcome> {
   try {
     order = await steps.createOrder()
   } catch (error) {
-    return { kind: 'refused', error }
+    const paid = steps.paidAlready(error)
+    if (paid === null) return { kind: 'refused', error }
+    const { orderId, providerOrderId } = paid
+    return { kind: 'paid', providerOrderId, confirmation: { orderId, message: undefined } }
   }
   if (order.amount !== steps.agreedPaise) {
     return { kind: 'otherAmount', amountPaise: order.amount }

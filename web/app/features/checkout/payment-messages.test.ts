@@ -1,6 +1,7 @@
 import { ApiError, replyError } from '@bhitti/contract/api-request'
+import { ERROR_CODES, type ErrorCode } from '@bhitti/contract/error-codes'
 import { describe, expect, it } from 'vitest'
-import { isAboutCart, notPaidText, trueTotal } from './payment-messages.ts'
+import { isAboutCart, limitsTold, notPaidText, paidAlready, trueTotal } from './payment-messages.ts'
 
 const changed = new ApiError(
   409,
@@ -47,7 +48,47 @@ describe('why there was no payment', () => {
   })
 })
 
+const refusal = (code: ErrorCode, facts = {}) =>
+  new ApiError(409, code, ERROR_CODES[code].message, {}, facts)
+
+describe('an earlier payment that the shop has just heard of', () => {
+  const facts = { orderId: 'our-order', providerOrderId: 'order_AAAAAAAAAAAAAA' }
+
+  it('is the order, where it paid for all that is wanted', () => {
+    expect(paidAlready(refusal('payment.already_paid', facts))).toEqual(facts)
+    expect(paidAlready(refusal('payment.already_paid'))).toBeNull()
+    expect(paidAlready(refusal('payment.earlier_arrived', facts))).toBeNull()
+    expect(paidAlready(new Error('x'))).toBeNull()
+  })
+
+  it.each(['payment.earlier_arrived', 'payment.earlier_returned'] as const)(
+    'is told calmly, with what to do, and the cart is looked at again: %s',
+    (code) => {
+      const error = refusal(code, facts)
+      expect(notPaidText({ kind: 'refused', error })).toEqual({
+        title: ERROR_CODES[code].message,
+        detail: expect.stringContaining('cart'),
+        isFailure: false,
+      })
+      expect(isAboutCart(error)).toBe(true)
+    },
+  )
+})
+
 describe('a refusal of the order', () => {
+  it('may tell limits that the page did not know', () => {
+    const refused = (code: 'cart.above_largest_order' | 'cart.too_many_pieces', facts: object) =>
+      new ApiError(409, code, 'Too large', {}, { ...facts })
+    const told = refused('cart.above_largest_order', { largestOrder: 5000 })
+    expect(limitsTold(told)).toEqual({ largestOrder: 5000 })
+    expect(isAboutCart(told)).toBe(true)
+    expect(limitsTold(refused('cart.too_many_pieces', { mostPieces: 3 }))).toEqual({
+      mostPieces: 3,
+    })
+    expect(limitsTold(changed)).toEqual({})
+    expect(limitsTold(new Error('x'))).toEqual({})
+  })
+
   it('may carry the true total', () => {
     expect(trueTotal(changed)).toBe(1234.5)
     expect(trueTotal(unreachable)).toBeNull()

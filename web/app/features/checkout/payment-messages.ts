@@ -1,3 +1,4 @@
+import type { SellingSettings } from '@bhitti/contract/selling'
 import { isApiError, messageOf, wordsOfShop } from '~/lib/api-error.ts'
 import type { PaymentOutcome } from './payment-flow.ts'
 
@@ -14,6 +15,14 @@ type NotPaid = Exclude<PaymentOutcome, { kind: 'paid' | 'unconfirmed' | 'otherAm
 
 export type NotPaidText = { title: string; detail?: string; isFailure: boolean }
 
+/** What to do about an earlier payment that the shop has just heard of. */
+const EARLIER_PAYMENTS: Record<string, string> = {
+  'payment.earlier_arrived':
+    'You will find that order in your profile. Please check what is left in your cart before you pay for it.',
+  'payment.earlier_returned':
+    'We have written to you about it. If you still want what is in your cart, you can pay for it now.',
+}
+
 /** Why there was no payment. Closing the window is no failure. */
 export function notPaidText(outcome: NotPaid): NotPaidText {
   switch (outcome.kind) {
@@ -29,14 +38,17 @@ export function notPaidText(outcome: NotPaid): NotPaidText {
     case 'scriptFailed':
       return { title: PAYMENT_TEXTS.scriptFailed, isFailure: true }
     case 'refused': {
-      const words = wordsOfShop(outcome.error)
+      const { error } = outcome
+      const earlier = isApiError(error) ? EARLIER_PAYMENTS[error.code] : undefined
+      if (earlier) return { title: messageOf(error, ''), detail: earlier, isFailure: false }
+      const words = wordsOfShop(error)
       return words === null
         ? {
             title: PAYMENT_TEXTS.orderFailed,
-            detail: messageOf(outcome.error, 'Please try again.'),
+            detail: messageOf(error, 'Please try again.'),
             isFailure: true,
           }
-        : { title: words, ...detailOf(outcome.error), isFailure: true }
+        : { title: words, ...detailOf(error), isFailure: true }
     }
     case 'failed':
       return { title: PAYMENT_TEXTS.unexpected, isFailure: true }
@@ -55,11 +67,34 @@ export function trueTotal(error: unknown): number | null {
   return typeof total === 'number' ? total : null
 }
 
+/** The order that is paid already, where that is why no other was created. */
+export function paidAlready(error: unknown): { orderId: string; providerOrderId: string } | null {
+  if (!isApiError(error) || error.code !== 'payment.already_paid') return null
+  const { orderId, providerOrderId } = error.facts
+  if (typeof orderId !== 'string' || typeof providerOrderId !== 'string') return null
+  return { orderId, providerOrderId }
+}
+
+const ABOVE_LIMITS = ['cart.above_largest_order', 'cart.too_many_pieces']
+
+/** The limits that came with a refusal: the owner has changed them since the page was made. */
+export function limitsTold(error: unknown): Partial<SellingSettings> {
+  if (!isApiError(error) || !ABOVE_LIMITS.includes(error.code)) return {}
+  const { largestOrder, mostPieces } = error.facts
+  return {
+    ...(typeof largestOrder === 'number' && { largestOrder }),
+    ...(typeof mostPieces === 'number' && { mostPieces }),
+  }
+}
+
 const ABOUT_THE_CART = [
+  ...Object.keys(EARLIER_PAYMENTS),
   'cart.changed',
   'cart.empty',
   'cart.not_enough_stock',
+  'cart.pieces_being_paid',
   'cart.below_minimum',
+  ...ABOVE_LIMITS,
   'promo.invalid',
 ]
 

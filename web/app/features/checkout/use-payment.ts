@@ -1,6 +1,7 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { formatPaise, toPaise, toRupees } from '@bhitti/contract/money'
 import { createPaymentOrder, verifyPayment } from '@bhitti/contract/payments.endpoints'
+import type { SellingSettings } from '@bhitti/contract/selling'
 import { THEME_COLOR } from '@bhitti/contract/shop-details'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '~/lib/api.ts'
@@ -8,6 +9,7 @@ import { isApiError } from '~/lib/api-error.ts'
 import { useShop } from '~/lib/site.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { type Checkout, deliveryDetails, describeCart } from './checkout.ts'
+import { createdOrder } from './created-order.ts'
 import {
   type ConfirmationSteps,
   confirmPayment,
@@ -18,9 +20,11 @@ import {
 } from './payment-flow.ts'
 import {
   isAboutCart,
+  limitsTold,
   type NotPaidText,
   notPaidText,
   PAYMENT_TEXTS,
+  paidAlready,
   trueTotal,
 } from './payment-messages.ts'
 import { loadPaymentWindow } from './payment-window.ts'
@@ -39,10 +43,12 @@ type PaymentOptions = {
   onPaid: (paid: { providerOrderId: string; orderId: string }) => Promise<void>
   /** The cart is not what the page shows; the true total in paise, where the shop told it. */
   onCartChanged: (totalPaise: number | null) => Promise<void>
+  /** The shop has told limits of what can be bought online that the page did not know. */
+  onLimits: (limits: Partial<SellingSettings>) => void
 }
 
 /** Takes payments for the checkout page, and takes up again one that was not confirmed last time. */
-export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOptions) {
+export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }: PaymentOptions) {
   const api = useApi()
   const { name: shopName } = useShop()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
@@ -53,7 +59,7 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOp
     if (isRunning.current) return
     isRunning.current = true
     try {
-      await conclude(await attempt())
+      await conclude(await attempt().catch((error) => ({ kind: 'failed', error })))
     } finally {
       isRunning.current = false
     }
@@ -87,7 +93,7 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOp
       }),
       loadWindow: () => loadPaymentWindow(scriptUrl),
       createOrder: async () => {
-        const { order } = await api(createPaymentOrder, {
+        const reply = await api(createPaymentOrder, {
           body: {
             amount: totalAmount,
             currency: 'INR',
@@ -95,8 +101,9 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOp
             ...details,
           },
         })
-        return order
+        return createdOrder(reply)
       },
+      paidAlready,
       agreedPaise: checkout.totalPaise,
       shop: {
         name: shopName,
@@ -134,14 +141,16 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged }: PaymentOp
       default: {
         const text = notPaidText(outcome)
         setState({ kind: 'notPaid', text })
-        if (text.isFailure) {
+        // A window that was closed speaks for itself.
+        if (outcome.kind !== 'dismissed') {
           toast({
             title: text.title,
             ...(text.detail && { description: text.detail }),
-            variant: 'destructive',
+            ...(text.isFailure && { variant: 'destructive' }),
           })
         }
         if (outcome.kind === 'refused' && isAboutCart(outcome.error)) {
+          onLimits(limitsTold(outcome.error))
           const total = trueTotal(outcome.error)
           await onCartChanged(total === null ? null : toPaise(total))
         }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useHydrated } from '~/lib/hydrated.ts'
+import { useScriptMark } from '~/lib/own-scripts.ts'
 import { useSite } from '~/lib/site.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 
@@ -15,11 +16,12 @@ const RECALL_SCRIPT = `try{if(sessionStorage.getItem('${KEY}'))document.document
 /** The owner’s line on top of the home page, until it is closed for this visit. */
 export function PromoBanner() {
   const hydrated = useHydrated()
+  const mark = useScriptMark()
   const { banner } = useSite()
   if (!banner) return null
   return (
     <>
-      {!hydrated && <script>{RECALL_SCRIPT}</script>}
+      {!hydrated && <script nonce={mark}>{RECALL_SCRIPT}</script>}
       <aside
         aria-label="Announcement"
         className="bg-green-tint in-data-[promo-banner=closed]:hidden"

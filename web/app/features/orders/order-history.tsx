@@ -34,17 +34,6 @@ export function OrderHistory({ userId }: { userId: string }) {
       />
     )
   }
-  if (orders.data.length === 0) {
-    return (
-      <EmptyState
-        title="No orders yet"
-        message="What you order appears here, with its status and its receipt."
-        icon={<Package aria-hidden size={44} strokeWidth={1.25} />}
-      >
-        <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
-      </EmptyState>
-    )
-  }
 
   const columns: Column<Order>[] = [
     { header: 'Order ID', cell: (order) => order.orderNumber },
@@ -72,6 +61,15 @@ export function OrderHistory({ userId }: { userId: string }) {
         columns={columns}
         rows={orders.data}
         rowKey={(order) => order._id}
+        empty={
+          <EmptyState
+            title="No orders yet"
+            message="What you order appears here, with its status and its receipt."
+            icon={<Package aria-hidden size={44} strokeWidth={1.25} />}
+          >
+            <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
+          </EmptyState>
+        }
       />
       {shown && (
         <Suspense fallback={null}>

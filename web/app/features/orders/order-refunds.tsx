@@ -2,18 +2,22 @@ import { formatDate } from '@bhitti/contract/dates'
 import { formatRupees } from '@bhitti/contract/money'
 import { REFUND_STATUS_NAMES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
+import { RefundLines } from './refund-lines.tsx'
 
 /** What has gone back of an order's price, or is on its way. */
 export function OrderRefunds({ order }: { order: Order }) {
   return (
     <>
       <ul className="grid gap-1 tabular-nums">
-        {order.refunds.map(({ id, amount, status, at }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span className="text-ink-soft">{formatDate(at)}</span>
-            <span>
-              {formatRupees(amount)} · {REFUND_STATUS_NAMES[status]}
+        {order.refunds.map(({ id, amount, status, at, lines }) => (
+          <li key={id}>
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="text-ink-soft">{formatDate(at)}</span>
+              <span>
+                {formatRupees(amount)} · {REFUND_STATUS_NAMES[status]}
+              </span>
             </span>
+            <RefundLines lines={lines} />
           </li>
         ))}
       </ul>

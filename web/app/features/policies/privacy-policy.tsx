@@ -151,6 +151,10 @@ export const privacyPolicy: Policy = {
               logging out deletes it,
             </li>
             <li>
+              a random name of this browser, by which we know at a login that you have logged in
+              here before, so that nobody can lock you out by guessing at your password,
+            </li>
+            <li>
               which products you looked at last, to show them to you again; nobody else sees it,
             </li>
             <li>a payment that still waits for its confirmation, until it has arrived,</li>

@@ -74,7 +74,7 @@ export function usePurchase(
       if (goal === 'checkout') {
         void navigate('/checkout')
       } else {
-        toast({ title: 'Success', description: 'Product added to cart successfully' })
+        toast({ title: 'Success: Product added to cart successfully' })
       }
     } catch (error) {
       refuse(goal, error)

@@ -1,24 +1,43 @@
 import { RATING_MAX, RATING_MIN, REVIEW_MAX } from '@bhitti/contract/shop-limits'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useApi } from '~/lib/api.ts'
 import { fieldErrors, isRefusal } from '~/lib/api-error.ts'
 import { useKeptTexts } from '~/lib/kept-texts.ts'
+import { useShop } from '~/lib/site.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { StarRatingInput } from '~/ui/star-rating-input.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { useAddReview } from './reviews.queries.ts'
+import { OwnWaitingReview } from './own-waiting-review.tsx'
+import { ownReviewQuery, useAddReview } from './reviews.queries.ts'
 
 const RATING_MISSING = `Choose a rating from ${RATING_MIN} to ${RATING_MAX} stars`
 const FAILED = 'An error occurred. Please try again.'
 
 type CustomerReviewFormProps = { productId: string; userId: string; onAdded: () => void }
 
+/** The form, or why there is none: the shop looks at the review first, or takes buyers' only. */
+export default function CustomerReviewForm(props: CustomerReviewFormProps) {
+  const shop = useShop()
+  const { data: own, isPending } = useQuery(ownReviewQuery(useApi(), props.productId))
+  if (isPending) return null
+  if (own?.review?.isWaiting) return <OwnWaitingReview review={own.review} />
+  // What could not be asked is decided when the review is sent.
+  if (own === undefined || own.mayAdd) return <AddReviewForm {...props} />
+  return (
+    <p className="max-w-prose">
+      Only customers who have bought this product from {shop.name} can review it.{' '}
+      <span className="text-ink-soft">
+        If you have, log in with the account that you ordered with.
+      </span>
+    </p>
+  )
+}
+
 /** What is being written outlives a session that ends while it is sent. */
-export default function CustomerReviewForm({
-  productId,
-  userId,
-  onAdded,
-}: CustomerReviewFormProps) {
+function AddReviewForm({ productId, userId, onAdded }: CustomerReviewFormProps) {
+  const shop = useShop()
   const [rating, setRating] = useState(0)
   const draft = useKeptTexts(`review:${userId}:${productId}`, { message: '' })
   const { message } = draft.texts
@@ -36,10 +55,13 @@ export default function CustomerReviewForm({
     }
     setProblems({})
     try {
-      await add.mutateAsync({ userId, reviewMessage: message, reviewValue: rating })
+      const added = await add.mutateAsync({ userId, reviewMessage: message, reviewValue: rating })
       setRating(0)
       draft.clear()
-      toast({ title: 'Review added successfully!' })
+      toast({
+        title: 'Review added successfully!',
+        ...(added.isWaiting && { description: `${shop.name} looks at it before others see it.` }),
+      })
       onAdded()
     } catch (error) {
       const { reviewMessage, reviewValue } = fieldErrors(error)

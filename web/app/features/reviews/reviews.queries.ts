@@ -1,7 +1,8 @@
 import type { CallApi } from '@bhitti/contract/call-api'
-import { addReview, listReviews } from '@bhitti/contract/reviews.endpoints'
+import { addReview, listReviews, readOwnReview } from '@bhitti/contract/reviews.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
 
 const FRESH_MS = 60_000
 
@@ -15,15 +16,28 @@ export function reviewsQuery(api: CallApi, productId: string) {
   })
 }
 
+/** The customer's own review of a product, and whether one may be added. */
+export function ownReviewQuery(api: CallApi, productId: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'own review', productId],
+    queryFn: async ({ signal }) =>
+      (await api(readOwnReview, { params: { productId } }, { signal })).data,
+    staleTime: FRESH_MS,
+  })
+}
+
 type NewReview = { userId: string; reviewMessage: string; reviewValue: number }
 
-/** Adds a review to a product; its reviews are read again. */
+/** Adds a review to a product; its reviews, and whether one may be added, are read again. */
 export function useAddReview(productId: string) {
   const api = useApi()
   return useMutation({
     mutationFn: async (review: NewReview) =>
       (await api(addReview, { body: { ...review, productId } })).data,
-    onSuccess: (_review, _sent, _before, { client }) =>
-      client.invalidateQueries({ queryKey: reviewsQuery(api, productId).queryKey }),
+    onSettled: (_review, _error, _sent, _before, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: reviewsQuery(api, productId).queryKey }),
+        client.invalidateQueries({ queryKey: ownReviewQuery(api, productId).queryKey }),
+      ]),
   })
 }

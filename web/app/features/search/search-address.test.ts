@@ -18,6 +18,11 @@ describe('what is typed is searched for', () => {
 
   test('no longer than the shop takes it', () => {
     expect(searchFor('a'.repeat(500), false)?.term).toHaveLength(100)
+    expect(searchFor(`${'a'.repeat(99)}🪔🪔`, false)?.term).toBe(`${'a'.repeat(99)}🪔`)
+    expect(searchFor('🪔'.repeat(101), false)?.term).toBe('🪔'.repeat(100))
+    for (const typed of ['palm\ud83e', `${'a'.repeat(99)}\ud83e\ud83e`]) {
+      expect(() => encodeURIComponent(searchFor(typed, false)?.term ?? '')).not.toThrow()
+    }
   })
 })
 

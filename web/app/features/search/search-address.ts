@@ -32,6 +32,11 @@ export function searchFor(typed: string, onEnter: boolean): Search | null {
   return { term, short: isShort }
 }
 
+/**
+ * Cut between characters, as the shop counts them: half of one could not be written into an address.
+ * Nothing has a NUL in its name, and the shop refuses it.
+ */
 function cleanTerm(typed: string): string {
-  return typed.trim().slice(0, SEARCH_MAX_CHARACTERS).trim()
+  const characters = [...typed.toWellFormed().replaceAll('\0', '').trim()]
+  return characters.slice(0, SEARCH_MAX_CHARACTERS).join('').trim()
 }

@@ -1,6 +1,16 @@
+import { data } from 'react-router'
 import { ButtonLink } from '~/ui/button.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { AdminPage } from './frame/admin-page.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Nothing to ask the server when an admin followed a wrong link inside the shop. */
+export function clientLoader() {
+  return null
+}
 
 export const meta = adminMeta('Page not found')
 

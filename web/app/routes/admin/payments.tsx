@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
-import { Button } from '~/ui/button.tsx'
+import { useSite } from '~/lib/site.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -13,29 +14,44 @@ import { Books } from './payments/books.tsx'
 import { AllWell, DeskPart } from './payments/desk-part.tsx'
 import { OpenOrders } from './payments/open-orders.tsx'
 import { paymentDeskQuery } from './payments/payment-desk.queries.ts'
+import { PossibleDuplicates } from './payments/possible-duplicates.tsx'
+import { ReturnedPayments } from './payments/returned-payments.tsx'
 import { UnfinishedRefunds } from './payments/unfinished-refunds.tsx'
 import { WaitingNotices } from './payments/waiting-notices.tsx'
 
 export const meta = adminMeta('Payments')
 
 export default function PaymentsPage() {
+  const { rehearsal } = useSite()
   const desk = useQuery(paymentDeskQuery(useApi()))
   return (
     <AdminPage
       title="Payments"
       intro="What of the shop’s money needs your eyes, or is still on its way."
       actions={
-        <Button
-          variant="secondary"
-          size="small"
-          loading={desk.isRefetching}
-          onClick={() => void desk.refetch()}
-        >
-          <RotateCw aria-hidden size={17} />
-          Look again
-        </Button>
+        <>
+          <ButtonLink to="/admin/stock/holds" variant="quiet" size="small">
+            Pieces held for unpaid orders
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            size="small"
+            loading={desk.isRefetching}
+            onClick={() => void desk.refetch()}
+          >
+            <RotateCw aria-hidden size={17} />
+            Look again
+          </Button>
+        </>
       }
     >
+      {rehearsal && (
+        <Notice tone="gold" title="Payments are in test mode" className="mb-8">
+          The payment key of this shop is a test key. Orders go all the way, but no money moves and
+          nothing is to be delivered. Set a live key to open the shop, best with a new database, so
+          that no rehearsed order stands among the real ones.
+        </Notice>
+      )}
       {desk.data ? (
         <Desk desk={desk.data} />
       ) : (
@@ -52,7 +68,9 @@ function Desk({ desk }: { desk: PaymentDesk }) {
   return (
     <div className="grid gap-10">
       <Verdict desk={desk} />
+      <PossibleDuplicates pairs={desk.possibleDuplicates} />
       <UnfinishedRefunds refunds={desk.unfinishedRefunds} />
+      <ReturnedPayments payments={desk.returnedPayments} />
       <OpenOrders orders={desk.openOrders} />
       <WaitingNotices events={desk.unprocessedEvents} lastEventAt={desk.lastEventAt} />
       <DeskPart
@@ -78,7 +96,9 @@ function Verdict({ desk }: { desk: PaymentDesk }) {
   const failed = desk.unfinishedRefunds.filter(({ status }) => status === 'failed').length
   const stuck = desk.unprocessedEvents.filter(({ lastError }) => lastError !== null).length
   const differences = desk.reconciliation?.differences.length ?? 0
+  const twice = desk.possibleDuplicates.length
   const needs = [
+    twice > 0 && `${twice} ${twice === 1 ? 'order' : 'orders'} that may have been paid twice`,
     failed > 0 && `${failed} failed ${failed === 1 ? 'refund' : 'refunds'}`,
     stuck > 0 && `${stuck} ${stuck === 1 ? 'notice' : 'notices'} that could not be worked on`,
     differences > 0 &&

@@ -1,6 +1,7 @@
 import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -44,7 +45,16 @@ export default function ReviewsPage() {
   return (
     <AdminPage
       title="Reviews"
-      intro="New reviews are on the product page at once. Hide what does not belong there, and reply to the rest."
+      intro={
+        <>
+          Approve what waits, hide what does not belong on a product page, and reply to the rest.
+          Whether new reviews wait is said in{' '}
+          <Link to="/admin/settings#reviews" className="text-link">
+            the settings
+          </Link>
+          .
+        </>
+      }
     >
       <ReviewResults onModerate={moderate}>
         {done && (
@@ -96,7 +106,9 @@ function ReviewResults({ onModerate, children }: ReviewResultsProps) {
           onRetry={() => void list.refetch()}
         />
       ) : reviews.length === 0 ? (
-        <p className="border-t border-ink py-10 text-ink-soft">No reviews found.</p>
+        <p className="border-t border-ink py-10 text-ink-soft">
+          {filters.state === 'waiting' ? 'No review is waiting.' : 'No reviews found.'}
+        </p>
       ) : (
         <>
           <ul className="border-t border-ink">

@@ -10,6 +10,8 @@ import { adminMeta } from './frame/admin-meta.ts'
 import { AdminPage } from './frame/admin-page.tsx'
 import { BannerForm } from './settings/banner-form.tsx'
 import { DetailsForm } from './settings/details-form.tsx'
+import { ReviewsForm } from './settings/reviews-form.tsx'
+import { SellingForm } from './settings/selling-form.tsx'
 import { settingsQuery } from './settings/settings.queries.ts'
 import { ShippingForm } from './settings/shipping-form.tsx'
 import { TestimonialsForm } from './settings/testimonials-form.tsx'
@@ -20,15 +22,17 @@ export const meta = adminMeta('Settings')
 const SECTIONS: { section: SettingsSection; name: string }[] = [
   { section: 'details', name: 'Shop details' },
   { section: 'shipping', name: 'Shipping' },
+  { section: 'selling', name: 'Selling' },
   { section: 'banner', name: 'Promo banner' },
   { section: 'testimonials', name: 'Testimonials' },
+  { section: 'reviews', name: 'Reviews' },
 ]
 
 export default function SettingsPage() {
   return (
     <AdminPage
       title="Settings"
-      intro="What the shop says of itself, and what delivery costs. Each part is saved by itself."
+      intro="What the shop says of itself, what delivery costs, how much can be bought online, and who may review. Each part is saved by itself."
     >
       <nav aria-label="Parts of the settings" className="mb-part border-b border-line pb-3">
         <ul className="flex flex-wrap gap-x-7">
@@ -69,8 +73,10 @@ function Sections() {
     <div>
       <DetailsForm stored={stored.details} onDirty={onDirty} />
       <ShippingForm stored={stored.shipping} onDirty={onDirty} />
+      <SellingForm stored={stored.selling} onDirty={onDirty} />
       <BannerForm stored={stored.banner} onDirty={onDirty} />
       <TestimonialsForm stored={stored.testimonials} onDirty={onDirty} />
+      <ReviewsForm stored={stored.reviews} onDirty={onDirty} />
       <LeaveQuestion isDirty={dirty.size > 0} />
     </div>
   )

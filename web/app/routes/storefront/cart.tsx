@@ -1,13 +1,16 @@
 import { toPaise } from '@bhitti/contract/money'
+import { sellingProblem } from '@bhitti/contract/selling-problem'
 import { ShoppingBag } from 'lucide-react'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { TooLarge } from '~/features/cart/too-large.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
 import { usePromotion } from '~/features/cart/use-promotion.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { pageMeta } from '~/lib/metadata.ts'
 import { useSession } from '~/lib/session.ts'
+import { useSite } from '~/lib/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -36,7 +39,8 @@ export default function Cart() {
 
 function CartContent({ userId }: { userId: string }) {
   const { contents, error, isRemoving, reload } = useCart(userId)
-  const { notes, change } = useCartNotes(userId)
+  const { notes, change } = useCartNotes(userId, contents)
+  const { selling } = useSite()
   const promotion = usePromotion(userId, notes.promoCode, contents)
 
   if (error) {
@@ -61,6 +65,8 @@ function CartContent({ userId }: { userId: string }) {
     )
   }
   const { totalAmount, totalItems } = contents.cart
+  const totalPaise = toPaise(totalAmount) - promotion.discountPaise
+  const problem = sellingProblem({ totalPaise, pieces: totalItems }, selling)
   return (
     <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <CartLines lines={contents.items} isRemoving={isRemoving} />
@@ -69,12 +75,21 @@ function CartContent({ userId }: { userId: string }) {
           totalItems={totalItems}
           subtotalPaise={toPaise(totalAmount)}
           shipping="Calculated at checkout"
-          totalPaise={toPaise(totalAmount) - promotion.discountPaise}
+          totalPaise={totalPaise}
           promotion={promotion}
           notes={notes}
           onNotes={change}
         >
-          <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
+          {problem === null ? (
+            <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
+          ) : (
+            <TooLarge
+              problem={problem}
+              contents={contents}
+              totalPaise={totalPaise}
+              limits={selling}
+            />
+          )}
           <ButtonLink to="/wallpapers" variant="quiet">
             Continue Shopping
           </ButtonLink>

@@ -69,7 +69,7 @@ function AccountDetails({ user }: { user: SessionUser }) {
         <h2 id="your-password" className="display-small mb-6">
           Password
         </h2>
-        <ChangePasswordForm />
+        <ChangePasswordForm accountRole="customer" />
         <p className="mt-6 max-w-md text-sm text-ink-soft">
           No password yet, because you sign in with Google, or forgotten?{' '}
           <Link to="/auth/forgot" className="text-link">

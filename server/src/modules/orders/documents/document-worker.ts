@@ -15,4 +15,10 @@ function contentOf({ kind, orders, shop, pictures }: OrderDocument): Content[] {
     : orders.flatMap((order) => packingSlip(order, shop, pictures))
 }
 
-parentPort?.postMessage(await drawPdf({ title: document.title, content: contentOf(document) }))
+parentPort?.postMessage(
+  await drawPdf({
+    title: document.title,
+    content: contentOf(document),
+    rehearsal: document.rehearsal,
+  }),
+)

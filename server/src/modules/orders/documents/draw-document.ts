@@ -14,6 +14,8 @@ export type OrderDocument = {
   orders: readonly AdminOrderDetails[]
   shop: ShopDetails
   pictures: Pictures
+  /** Whether nothing of it is to be made or sent. */
+  rehearsal: boolean
 }
 
 const PATIENCE_MS = 30_000

@@ -39,16 +39,24 @@ export async function drawJobSheets(
 }
 
 async function draw(
-  { liveSettings, log }: Context,
+  { liveSettings, rehearsal, log }: Context,
   readFile: ReadFile,
-  { fileName, ...document }: Omit<OrderDocument, 'shop' | 'pictures'> & { fileName: string },
+  {
+    fileName,
+    ...document
+  }: Omit<OrderDocument, 'shop' | 'pictures' | 'rehearsal'> & { fileName: string },
 ): Promise<FileAnswer> {
   const addresses = document.orders.flatMap(({ items }) => items.map(({ image }) => image))
   const pictures = await readPictures(addresses, readFile)
   const missing = addresses.filter((address) => !pictures.has(address))
   if (missing.length > 0) log.warn({ missing }, 'pictures are missing from a document')
   return {
-    content: await drawDocument({ ...document, shop: liveSettings.current().details, pictures }),
+    content: await drawDocument({
+      ...document,
+      shop: liveSettings.current().details,
+      pictures,
+      rehearsal,
+    }),
     type: 'application/pdf',
     name: fileName,
   }

@@ -11,6 +11,7 @@ import { code128 } from './barcode.ts'
 import { readPictures } from './document-pictures.ts'
 import { jobSheets } from './job-sheet.ts'
 import { packingSlip } from './packing-slip.ts'
+import { definitionOf } from './pdf.ts'
 
 const MISSING = '01990000-0000-7000-8000-000000000009'
 
@@ -209,4 +210,13 @@ describe('a barcode', () => {
     }
     expect(parts.slice(-7)).toEqual([2, 3, 3, 1, 1, 1, 2])
   })
+})
+
+it('every page of a rehearsal’s documents says that nothing is to be made or sent', () => {
+  const header = (rehearsal: boolean) =>
+    textsIn(definitionOf({ title: 'Packing slip', content: [], rehearsal }).header)
+  expect(header(true)).toEqual([
+    'Rehearsal. Our shop is not open yet: no money is taken, and nothing will be delivered.',
+  ])
+  expect(header(false)).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** Documents as PDF. See docs/decisions/0019-printable-documents.md. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { REHEARSAL } from '@bhitti/contract/rehearsal'
 import pdfMake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
@@ -26,16 +27,35 @@ export const INK = '#1f1c18'
 export const INK_SOFT = '#5c564d'
 export const LINE = '#cfc8bb'
 
-export type PdfDocument = { title: string; content: Content[] }
+export type PdfDocument = {
+  title: string
+  content: Content[]
+  /** Whether the shop only rehearses, which every page then says. */
+  rehearsal: boolean
+}
+
+const REHEARSAL_LINE: Content = {
+  text: `${REHEARSAL.title}. ${REHEARSAL.notice}`,
+  bold: true,
+  fontSize: 9,
+  alignment: 'center',
+  margin: [42, 16, 42, 0],
+}
 
 /** Draws a document on A4 pages, each with its number at the foot. */
-export function drawPdf({ title, content }: PdfDocument): Promise<Buffer> {
-  const definition: TDocumentDefinitions = {
+export function drawPdf(document: PdfDocument): Promise<Buffer> {
+  return pdfMake.createPdf(definitionOf(document)).getBuffer()
+}
+
+/** How the library is told of a document. */
+export function definitionOf({ title, content, rehearsal }: PdfDocument): TDocumentDefinitions {
+  return {
     info: { title },
     pageSize: 'A4',
     pageMargins: [42, 40, 42, 52],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: INK },
     content,
+    ...(rehearsal && { header: REHEARSAL_LINE }),
     footer: (page, pages) => ({
       margin: [42, 14, 42, 0],
       columns: [
@@ -44,7 +64,6 @@ export function drawPdf({ title, content }: PdfDocument): Promise<Buffer> {
       ],
     }),
   }
-  return pdfMake.createPdf(definition).getBuffer()
 }
 
 /** A hairline over the width of the page. */

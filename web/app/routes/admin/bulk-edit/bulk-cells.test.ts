@@ -96,6 +96,22 @@ describe('the grid', () => {
     const edits = withCell(withCell(NONE, PRODUCT, 'price', ''), PRODUCT, 'salePrice', '')
     expect(problemsOf(edited(edits))).toEqual({ salePrice: 'Enter a price' })
   })
+
+  it.each([
+    ['0', 'At least ₹1'],
+    ['0.99', 'At least ₹1'],
+    ['1', undefined],
+    ['1.00', undefined],
+    ['-1', 'Enter an amount in rupees'],
+  ])('takes “%s” for a price or says what it may be: %s', (text, problem) => {
+    const edits = withCell(NONE, PRODUCT, 'salePrice', text)
+    expect(problemsOf(edited(edits)).salePrice).toBe(problem)
+  })
+
+  it('does not ask for the price of a product that has none, for the sake of its pieces', () => {
+    const unpriced = { ...PRODUCT, price: null, salePrice: null }
+    expect(problemsOf(edited(withCell(NONE, unpriced, 'stockQuantity', '3')))).toEqual({})
+  })
 })
 
 describe('an operation on all that is shown', () => {

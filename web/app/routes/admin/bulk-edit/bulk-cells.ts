@@ -2,7 +2,7 @@
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
 import { TRENDS } from '@bhitti/contract/product-vocabulary'
-import { MAX_PRICE_RUPEES, MAX_STOCK } from '@bhitti/contract/shop-limits'
+import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { parseDecimal } from '~/lib/numbers.ts'
 
 export const CELL_NAMES = ['price', 'salePrice', 'stockQuantity', 'trend'] as const
@@ -93,12 +93,15 @@ export function problemsOf(edit: Edit): Partial<Record<CellName, string>> {
   ] as const) {
     if (value === undefined || (typeof value === 'number' && value > MAX_PRICE_RUPEES)) {
       problems[name] = 'Enter an amount in rupees'
+    } else if (typeof value === 'number' && value < MIN_PRICE_RUPEES) {
+      problems[name] = `At least ₹${MIN_PRICE_RUPEES}`
     }
   }
   if (typeof stock !== 'number' || stock > MAX_STOCK) {
     problems.stockQuantity = 'Enter a whole number'
   }
-  if (price === null && salePrice === null) problems.salePrice = 'Enter a price'
+  const isPriced = edit.was.price !== null || edit.was.salePrice !== null
+  if (isPriced && price === null && salePrice === null) problems.salePrice = 'Enter a price'
   if (typeof price === 'number' && typeof salePrice === 'number' && salePrice > price) {
     problems.salePrice = 'Above the price'
   }

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { fieldName } from './change-words.ts'
+import { kindName } from './change-words.ts'
 import { type ChangeFilters, changeFiltersQuery } from './changes.queries.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -53,7 +53,7 @@ export function ChangeFilterFields({ filters }: { filters: ChangeFilters }) {
       <SelectField
         label="What"
         placeholder="Everything"
-        options={(data?.things ?? []).map((thing) => ({ value: thing, label: fieldName(thing) }))}
+        options={(data?.things ?? []).map((thing) => ({ value: thing, label: kindName(thing) }))}
         value={filters.what ?? ''}
         onChange={(event) => choose('what', event.target.value)}
       />

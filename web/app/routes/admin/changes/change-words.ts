@@ -1,51 +1,47 @@
+import {
+  CHANGED_SECTIONS,
+  CHANGED_THINGS,
+  changeField,
+  changeFieldOrder,
+} from '@bhitti/contract/change-fields'
 import type { Change } from '@bhitti/contract/changes.schemas'
-import { formatDateTime } from '@bhitti/contract/dates'
-import { formatNumber } from '@bhitti/contract/measures'
-import { formatRupees } from '@bhitti/contract/money'
+import { plainName, plainText, valueText } from './change-values.ts'
 
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
 /** What changed, field by field, as people read it; a side is null where the field was not there. */
-export function fieldChanges({ before, after }: Pick<Change, 'before' | 'after'>): FieldChange[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.map((name) => ({
-    field: fieldName(name),
-    before: before && name in before ? valueText(name, before[name]) : null,
-    after: after && name in after ? valueText(name, after[name]) : null,
-  }))
+export function fieldChanges(
+  change: Pick<Change, 'entity' | 'entityId' | 'before' | 'after'>,
+): FieldChange[] {
+  const { before, after } = change
+  // The database keeps fields in an order of its own.
+  const order = changeFieldOrder(change)
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort(
+    (a, b) => place(a) - place(b),
+  )
+  return names.flatMap((name) => {
+    const field = changeField(change, name)
+    if (field?.kind === 'unsaid') return []
+    const write = (value: unknown) => (field ? valueText(value, field) : formerText(name, value))
+    return [
+      {
+        field: field?.label ?? plainName(name),
+        before: before && name in before ? write(before[name]) : null,
+        after: after && name in after ? write(after[name]) : null,
+      },
+    ]
+  })
 }
 
-const PAISE = /Paise$/
-/** Fields that people call something else than code does. */
-const NAMES: Readonly<Record<string, string>> = { imageAlts: 'Picture descriptions' }
-
-/** salePricePaise as people say it: Sale price. */
-export function fieldName(name: string): string {
-  if (Object.hasOwn(NAMES, name)) return NAMES[name] ?? name
-  const words = name
-    .replace(PAISE, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .toLowerCase()
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
-
-function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+/** What entries have that were written before the contract named every field. */
+function formerText(name: string, value: unknown): string {
   if (typeof value === 'number') {
-    return PAISE.test(name) ? formatRupees(value / 100) : formatNumber(value)
+    if (name.endsWith('Paise')) return valueText(value, { kind: 'paise' })
+    // Of a promotion: hundredths of a percent, or paise.
+    if (name === 'value') return plainText(value / 100)
   }
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value
-  if (Array.isArray(value)) {
-    return value.length === 0 ? 'empty' : value.map((entry) => valueText(name, entry)).join(', ')
-  }
-  return Object.entries(value)
-    .map(([part, inside]) => `${fieldName(part)}: ${valueText(part, inside)}`)
-    .join('; ')
+  return plainText(value)
 }
 
 type Thing = Pick<Change, 'entity' | 'entityId' | 'label'>
@@ -76,10 +72,42 @@ export function thingPath(thing: Thing): string | null {
 }
 
 /** What the thing is called: its name, or the end of an id that tells it from others. */
-export function thingName(thing: Thing & Pick<Change, 'before' | 'after'>): string {
-  const { entity, entityId, label, before, after } = thing
-  const recorded = [after?.name, before?.name].find((name) => typeof name === 'string')
+export function thingName(thing: Thing & Pick<Change, 'before' | 'after' | 'group'>): string {
+  const { entity, entityId, label, before, after, group } = thing
+  const kind = kindName(entity)
+  if (entity === 'settings') return `${kind}: ${sectionName(entityId)}`
+  if (group || entity === 'bulk edit') return [kind, fileName(after)].filter(Boolean).join(' of ')
+  const recorded = [after, before]
+    .map((side) => side && fieldChanges({ entity, entityId, before: null, after: side }))
+    .map((fields) => fields?.find(({ field }) => NAMING.includes(field))?.after)
+    .find((name) => name !== undefined && name !== null)
   const shortId = entityId.length > 20 ? `…${entityId.slice(-8)}` : entityId
-  const name = label ?? recorded ?? shortId
-  return `${fieldName(entity)} ${name}`
+  const isAbout = entity === 'review' ? ' of' : ''
+  return `${kind}${isAbout} ${label ?? recorded ?? shortId}`
+}
+
+/** Labels of the fields that say what a thing is called, for those that are gone. */
+const NAMING: readonly string[] = ['Name', 'Code', 'Notice', 'File', 'Studio']
+
+/** How many products a group has changed: 14 products. */
+export function groupSize({ things }: NonNullable<Change['group']>): string {
+  if (things === 0) return 'no products so far'
+  return `${plainText(things)} ${things === 1 ? 'product' : 'products'}`
+}
+
+/** What people call a kind of thing. */
+export function kindName(entity: string): string {
+  return Object.hasOwn(CHANGED_THINGS, entity)
+    ? CHANGED_THINGS[entity as keyof typeof CHANGED_THINGS].name
+    : plainName(entity)
+}
+
+function sectionName(section: string): string {
+  return Object.hasOwn(CHANGED_SECTIONS, section)
+    ? CHANGED_SECTIONS[section as keyof typeof CHANGED_SECTIONS].name
+    : plainName(section)
+}
+
+function fileName(after: Change['after']): string | null {
+  return typeof after?.fileName === 'string' ? after.fileName : null
 }

@@ -21,6 +21,17 @@ export function changesQuery(api: CallApi, filters: ChangeFilters) {
   })
 }
 
+/** The single changes of a bulk edit or an import, page by page. */
+export function groupQuery(api: CallApi, group: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CHANGES, 'group', group],
+    queryFn: ({ pageParam, signal }) =>
+      api(listChanges, { query: { group, ...pageParam } }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+  })
+}
+
 /** Who and what can be chosen to narrow the log. */
 export function changeFiltersQuery(api: CallApi) {
   return queryOptions({

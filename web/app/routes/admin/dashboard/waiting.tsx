@@ -4,6 +4,7 @@ import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api.ts'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -11,7 +12,7 @@ import { Block, Loaded } from './block.tsx'
 import { waitingQuery } from './dashboard.queries.ts'
 import { waitedFor } from './waited-for.ts'
 
-/** Orders to be made and sent, and money that needs a look. */
+/** Orders to be made and sent, reviews to be looked at, money, and products that nobody can buy. */
 export function Waiting({ className = '' }: { className?: string }) {
   const query = useQuery(waitingQuery(useApi()))
   return (
@@ -25,7 +26,9 @@ export function Waiting({ className = '' }: { className?: string }) {
           <>
             <StatusCounts statuses={waiting.statuses} />
             <OldestOrders orders={waiting.oldest} />
+            <WaitingReviews count={waiting.waitingReviews} />
             <MoneyMatters waiting={waiting} />
+            <UnpricedProducts count={waiting.unpricedProducts} />
           </>
         )}
       </Loaded>
@@ -91,6 +94,18 @@ function OldestOrders({ orders }: { orders: readonly WaitingOrder[] }) {
   )
 }
 
+/** Nothing where none waits, as in a shop that publishes reviews at once. */
+function WaitingReviews({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Matters title="Reviews">
+      <MatterLink to="/admin/reviews?state=waiting">
+        {formatNumber(count)} {count === 1 ? 'review waits' : 'reviews wait'} for a look
+      </MatterLink>
+    </Matters>
+  )
+}
+
 /** What of the money needs a look; nothing where all is well. */
 function MoneyMatters({ waiting }: { waiting: WaitingData }) {
   const matters = [
@@ -121,27 +136,58 @@ function MoneyMatters({ waiting }: { waiting: WaitingData }) {
     },
   ].filter(({ count }) => count > 0)
   return (
-    <div className="mt-2 border-t border-line pt-3">
-      <h3 className="text-sm text-ink-soft">Money</h3>
+    <Matters title="Money">
       {matters.length === 0 ? (
         <p className="py-1">Nothing needs a look.</p>
       ) : (
         <ul>
           {matters.map(({ count, one, many, isUrgent }) => (
             <li key={one}>
-              <Link
-                to="/admin/payments"
-                className={clsx(
-                  'inline-flex min-h-touch items-center underline decoration-line-strong underline-offset-4 hover:text-green',
-                  isUrgent && 'font-bold text-red',
-                )}
-              >
+              <MatterLink to="/admin/payments" isUrgent={isUrgent}>
                 {formatNumber(count)} {count === 1 ? one : many}
-              </Link>
+              </MatterLink>
             </li>
           ))}
         </ul>
       )}
+    </Matters>
+  )
+}
+
+/** The way to products that wait for a price; nothing where all have one. */
+function UnpricedProducts({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Matters title="Products">
+      <MatterLink to="/admin/products?unpriced=true" isUrgent>
+        {formatNumber(count)} {count === 1 ? 'product' : 'products'} without a price
+      </MatterLink>
+    </Matters>
+  )
+}
+
+/** One kind of what waits. */
+function Matters({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-2 border-t border-line pt-3">
+      <h3 className="text-sm text-ink-soft">{title}</h3>
+      {children}
     </div>
+  )
+}
+
+type MatterLinkProps = { to: string; isUrgent?: boolean; children: ReactNode }
+
+function MatterLink({ to, isUrgent = false, children }: MatterLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={clsx(
+        'inline-flex min-h-touch items-center underline decoration-line-strong underline-offset-4 hover:text-green',
+        isUrgent && 'font-bold text-red',
+      )}
+    >
+      {children}
+    </Link>
   )
 }

@@ -6,9 +6,11 @@ import { useShop } from '~/lib/site.ts'
 import { BrandMark } from '~/ui/brand-mark.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { shouldAskForName } from './asked-for-name.ts'
 
 const AdminMenu = lazy(() => import('./admin-menu.tsx'))
 const LoginAgain = lazy(() => import('./login-again.tsx'))
+const NameQuestion = lazy(() => import('./name-question.tsx'))
 
 /** What every page of the admin area stands in: a sidebar, or a bar with a drawer on small windows. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -32,6 +34,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </main>
+      {status === 'signedIn' && shouldAskForName(user) && (
+        <Suspense fallback={null}>
+          <NameQuestion user={user} />
+        </Suspense>
+      )}
       {status === 'expired' && (
         <Suspense fallback={null}>
           <LoginAgain email={user.email} />

@@ -3,6 +3,7 @@ import {
   Blinds,
   BookUser,
   Brush,
+  CircleUserRound,
   CreditCard,
   History,
   LayoutDashboard,
@@ -35,3 +36,9 @@ export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
     { name: 'Changes', path: '/admin/changes', icon: History },
   ],
 ]
+
+export const ACCOUNT_LINK: AdminLink = {
+  name: 'Your account',
+  path: '/admin/account',
+  icon: CircleUserRound,
+}

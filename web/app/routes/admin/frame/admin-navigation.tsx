@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { ADMIN_LINKS } from './admin-links.ts'
+import { ACCOUNT_LINK, ADMIN_LINKS } from './admin-links.ts'
 
 const ROW =
   'flex min-h-touch w-full items-center gap-3.5 rounded-sm px-3 text-left text-ink-soft transition-colors hover:bg-ink/5 hover:text-ink'
+
+const PRESENT =
+  'aria-[current=page]:bg-green-tint aria-[current=page]:font-bold aria-[current=page]:text-green-deep'
 
 /** The links of the admin area, its way out, and a look at the shop. */
 export function AdminNavigation() {
@@ -16,11 +19,7 @@ export function AdminNavigation() {
         <ul key={group[0]?.path} className="border-b border-line py-3">
           {group.map(({ name, path, icon: Icon }) => (
             <li key={path}>
-              <NavLink
-                to={path}
-                prefetch="intent"
-                className={`${ROW} aria-[current=page]:bg-green-tint aria-[current=page]:font-bold aria-[current=page]:text-green-deep`}
-              >
+              <NavLink to={path} prefetch="intent" className={`${ROW} ${PRESENT}`}>
                 <Icon aria-hidden size={19} strokeWidth={1.75} />
                 {name}
               </NavLink>
@@ -29,6 +28,12 @@ export function AdminNavigation() {
         </ul>
       ))}
       <ul className="py-3">
+        <li>
+          <NavLink to={ACCOUNT_LINK.path} prefetch="intent" className={`${ROW} ${PRESENT}`}>
+            <ACCOUNT_LINK.icon aria-hidden size={19} strokeWidth={1.75} />
+            {ACCOUNT_LINK.name}
+          </NavLink>
+        </li>
         <li>
           <a href="/search" target="_blank" rel="noreferrer" className={ROW}>
             <ExternalLink aria-hidden size={19} strokeWidth={1.75} />

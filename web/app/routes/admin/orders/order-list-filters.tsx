@@ -24,13 +24,13 @@ type OrderListFiltersProps = {
 /** Narrows the list of orders. */
 export function OrderListFilterBar({ filters, onFilter, onClear }: OrderListFiltersProps) {
   return (
-    <search className="mb-10 grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
+    <search className="mb-10 grid grid-cols-2 items-end gap-4 lg:max-w-5xl lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
       <SearchField
         label="Search"
-        placeholder="Order ID, name, phone or e-mail"
+        hint="Order number, customer’s name, phone or e-mail, payment ID, PIN code, or product"
         value={filters.q ?? ''}
         onSearch={(term) => onFilter('q', term)}
-        className="max-lg:col-span-2"
+        className="col-span-full"
       />
       <SelectField
         label="Status"

@@ -40,8 +40,6 @@ export function OrderList() {
           error={list.isError ? messageOf(list.error, 'The orders could not be loaded') : null}
           onRetry={() => void list.refetch()}
         />
-      ) : list.data.orders.length === 0 ? (
-        <NoOrders isFiltered={Object.keys(filters).length > 0} onClear={clear} />
       ) : (
         <>
           <OrderTable
@@ -49,15 +47,18 @@ export function OrderList() {
             chosen={chosen}
             onChoose={choose}
             onOpen={(id) => open(id)}
+            empty={<NoOrders isFiltered={Object.keys(filters).length > 0} onClear={clear} />}
           />
-          <LoadMore
-            shown={list.data.orders.length}
-            total={list.data.total}
-            things="orders"
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          {list.data.orders.length > 0 && (
+            <LoadMore
+              shown={list.data.orders.length}
+              total={list.data.total}
+              things="orders"
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          )}
         </>
       )}
       {openId !== null && (

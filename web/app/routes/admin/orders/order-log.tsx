@@ -1,5 +1,6 @@
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
 import { formatDateTime } from '@bhitti/contract/dates'
+import { asksForReason } from '@bhitti/contract/order-states'
 import { OrderStatusBadge } from '~/features/orders/order-status-badge.tsx'
 import { actorWords, countWords, mailWords } from './order-words.ts'
 import { Part } from './part.tsx'
@@ -9,7 +10,7 @@ export function HistoryPart({ order }: { order: AdminOrderDetails }) {
   return (
     <Part title="History">
       <ol className="grid gap-3">
-        {order.history.map(({ status, at, by, reason }) => (
+        {order.history.map(({ from, status, at, by, reason }) => (
           <li key={`${status} ${at}`} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <OrderStatusBadge status={status} />
@@ -18,6 +19,9 @@ export function HistoryPart({ order }: { order: AdminOrderDetails }) {
               </span>
             </span>
             {reason !== null && <span className="break-words text-sm">“{reason}”</span>}
+            {reason === null && from !== null && asksForReason(from, status) && (
+              <span className="text-sm text-ink-soft">No reason given</span>
+            )}
           </li>
         ))}
       </ol>

@@ -6,12 +6,10 @@ import {
   PAYMENT_STATUS_NAMES,
   REFUND_STATUS_DETAILS,
 } from '@bhitti/contract/order-states'
-import { messageOf } from '~/lib/api-error.ts'
-import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
+import { RefundLines } from '~/features/orders/refund-lines.tsx'
 import { actorWords, moneyLeft, refundReasonWords } from './order-words.ts'
-import { useRetryRefund } from './orders.queries.ts'
 import { Facts, Part } from './part.tsx'
+import { RetryRefund } from './retry-refund.tsx'
 
 /** What came in for an order, and what went back. */
 export function OrderMoney({ order }: { order: AdminOrderDetails }) {
@@ -50,7 +48,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetails }) {
         <Part title="Refunds">
           <ul className="grid gap-4">
             {order.refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} />
+              <Refund key={refund.id} refund={refund} orderNumber={order.orderNumber} />
             ))}
           </ul>
         </Part>
@@ -59,8 +57,9 @@ export function OrderMoney({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-function Refund({ refund }: { refund: AdminOrderDetails['refunds'][number] }) {
-  const retry = useRetryRefund()
+type RefundProps = { refund: AdminOrderDetails['refunds'][number]; orderNumber: string }
+
+function Refund({ refund, orderNumber }: RefundProps) {
   return (
     <li className="text-sm">
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -72,26 +71,12 @@ function Refund({ refund }: { refund: AdminOrderDetails['refunds'][number] }) {
       <span className="block text-ink-soft">
         {refundReasonWords(refund.reason)} · {formatDateTime(refund.at)} · {actorWords(refund.by)}
       </span>
+      <RefundLines lines={refund.lines} />
       {refund.note !== '' && <span className="block break-words">“{refund.note}”</span>}
       {refund.canBeRetried && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2"
-          loading={retry.isPending}
-          onClick={() =>
-            retry.mutate(refund.id, {
-              onSuccess: () => toast({ title: 'The refund is on its way' }),
-              onError: (error) =>
-                toast({
-                  title: messageOf(error, 'The refund could not be repeated'),
-                  variant: 'destructive',
-                }),
-            })
-          }
-        >
-          Pay it again
-        </Button>
+        <div className="mt-2">
+          <RetryRefund refund={refund} orderNumber={orderNumber} />
+        </div>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@bhitti/contract/admin-orders.schemas'
 import { formatDate } from '@bhitti/contract/dates'
 import { formatRupees } from '@bhitti/contract/money'
 import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/order-states'
+import type { ReactNode } from 'react'
 import { OrderStatusBadge } from '~/features/orders/order-status-badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
@@ -11,10 +12,12 @@ type OrderTableProps = {
   chosen: ReadonlySet<string>
   onChoose: (id: string, isChosen: boolean) => void
   onOpen: (id: string) => void
+  /** Stands below the headings while there are none. */
+  empty: ReactNode
 }
 
 /** Orders with a way into each, and a box to choose several for printing. */
-export function OrderTable({ orders, chosen, onChoose, onOpen }: OrderTableProps) {
+export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTableProps) {
   const columns: Column<AdminOrder>[] = [
     {
       header: 'Order ID',
@@ -66,6 +69,12 @@ export function OrderTable({ orders, chosen, onChoose, onOpen }: OrderTableProps
     },
   ]
   return (
-    <Table caption="All Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
+    <Table
+      caption="All Orders"
+      columns={columns}
+      rows={orders}
+      rowKey={(order) => order._id}
+      empty={empty}
+    />
   )
 }

@@ -40,7 +40,10 @@ export function actorWords(by: AdminOrderDetails['history'][number]['by']): stri
 }
 
 /** Rupees of the order that have neither gone back nor are on their way. */
-export function moneyLeft({ totalAmount, refundedAmount }: AdminOrderDetails): number {
+export function moneyLeft({
+  totalAmount,
+  refundedAmount,
+}: Pick<AdminOrderDetails, 'totalAmount' | 'refundedAmount'>): number {
   return Math.round((totalAmount - refundedAmount) * 100) / 100
 }
 

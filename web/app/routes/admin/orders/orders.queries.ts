@@ -17,7 +17,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
+import { toast } from '~/lib/toasts.tsx'
 import type { OrderListFilters } from './order-list-address.ts'
 
 const LIST = [PERSONAL, 'admin orders']
@@ -76,12 +78,19 @@ export function useOrderCalls(id: string) {
   }
 }
 
-/** Has a refund that failed paid again. */
+/** Has a refund that failed paid again, as much of it as was offered, or closes it. */
 export function useRetryRefund() {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api(retryRefund, { params: { id } }),
+    mutationFn: ({ id, amount }: { id: string; amount: number }) =>
+      api(retryRefund, { params: { id }, body: { amount } }),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) =>
+      toast({
+        title: messageOf(error, 'The refund could not be repeated'),
+        variant: 'destructive',
+      }),
     onSettled: () => reloadOrders(client),
   })
 }

@@ -1,9 +1,9 @@
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatRupees } from '@bhitti/contract/money'
+import { formatRupees, toPaise } from '@bhitti/contract/money'
+import { REFUND_PROBLEMS, refundProblem } from '@bhitti/contract/refund-lines'
 import { ORDER_NOTE_MAX } from '@bhitti/contract/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { parseDecimal } from '~/lib/numbers.ts'
 import { newRequestId } from '~/lib/request-id.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { useSavedForm } from '~/lib/use-saved-form.ts'
@@ -12,28 +12,42 @@ import { Notice } from '~/ui/notice.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
 import { moneyLeft, piecesLeft } from './order-words.ts'
 import { reloadOrders, useOrderCalls } from './orders.queries.ts'
 import { Part } from './part.tsx'
+import { RefundAmountsFields } from './refund-amounts.tsx'
+import {
+  type RefundAmounts,
+  refundLines,
+  refundParts,
+  refundProblems,
+  refundSum,
+} from './refund-values.ts'
 
 type RefundValues = {
   extent: 'all' | 'part'
-  amount: string
+  /** Rupees as they were typed, for each thing that a part is for. */
+  amounts: RefundAmounts
   note: string
   /** Pieces that go back into stock, by line. */
   pieces: Record<string, number>
 }
 
-const EMPTY: RefundValues = { extent: 'all', amount: '', note: '', pieces: {} }
+const EMPTY: RefundValues = { extent: 'all', amounts: {}, note: '', pieces: {} }
 
 /** Gives money of an order back, with pieces if they came back as well. */
 export function RefundForm({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (moneyLeft(order) <= 0) return null
+  const left = moneyLeft(order)
+  if (left <= 0) return null
+  const problem = refundProblem(toPaise(left), toPaise(left))
   return (
     <Part title="Give money back">
-      {isOpen ? (
+      {problem ? (
+        <p className="text-sm text-ink-soft">
+          {formatRupees(left)} is left. {REFUND_PROBLEMS[problem]}.
+        </p>
+      ) : isOpen ? (
         <RefundFields order={order} onDone={() => setIsOpen(false)} />
       ) : (
         <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
@@ -50,12 +64,17 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
   // One name per form as it is filled in: pressed twice it is one refund, changed it is another.
   const [requestId, setRequestId] = useState(newRequestId)
   const left = moneyLeft(order)
-  const form = useSavedForm({
+  const parts = refundParts(order)
+  const form = useSavedForm<RefundValues, { message: string }>({
     initial: EMPTY,
-    validate: (values) => problems(values, left),
-    save: ({ extent, amount, note, pieces }: RefundValues) =>
+    validate: ({ extent, amounts }) =>
+      extent === 'all' ? {} : refundProblems(parts, amounts, left),
+    save: ({ extent, amounts, note, pieces }: RefundValues) =>
       refund({
-        ...(extent === 'part' && { amount: parseDecimal(amount) ?? 0 }),
+        ...(extent === 'part' && {
+          amount: refundSum(parts, amounts),
+          lines: refundLines(parts, amounts),
+        }),
         note,
         restock: Object.entries(pieces)
           .filter(([, quantity]) => quantity > 0)
@@ -102,14 +121,11 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
         ]}
       />
       {values.extent === 'part' && (
-        <TextField
-          label="Amount"
-          suffix="rupees"
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.amount}
-          error={errors.amount}
-          onChange={(event) => change({ amount: event.target.value })}
+        <RefundAmountsFields
+          parts={parts}
+          amounts={values.amounts}
+          errors={errors}
+          onChange={(amounts) => change({ amounts })}
         />
       )}
       {toReturn.length > 0 && (
@@ -145,7 +161,7 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" loading={form.isPending} loadingLabel="Refunding…">
-          {submitLabel(values, left)}
+          {submitLabel(values.extent === 'all' ? left : refundSum(parts, values.amounts))}
         </Button>
         <Button variant="secondary" disabled={form.isPending} onClick={onDone}>
           Not now
@@ -155,16 +171,6 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
   )
 }
 
-function submitLabel({ extent, amount }: RefundValues, left: number): string {
-  const rupees = extent === 'all' ? left : parseDecimal(amount)
-  return rupees === null || rupees === undefined || rupees <= 0
-    ? 'Give back'
-    : `Give ${formatRupees(rupees)} back`
-}
-
-function problems({ extent, amount }: RefundValues, left: number): Record<string, string> {
-  if (extent === 'all') return {}
-  const rupees = parseDecimal(amount)
-  if (rupees === null || rupees === undefined || rupees <= 0) return { amount: 'Enter an amount' }
-  return rupees > left ? { amount: `At most ${formatRupees(left)} is left` } : {}
+function submitLabel(rupees: number): string {
+  return rupees > 0 ? `Give ${formatRupees(rupees)} back` : 'Give back'
 }

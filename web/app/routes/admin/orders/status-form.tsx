@@ -1,7 +1,7 @@
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
 import { formatRupees } from '@bhitti/contract/money'
 import {
-  moveNeedsReason,
+  asksForReason,
   ORDER_STATUSES,
   type OrderStatus,
   orderMove,
@@ -79,11 +79,8 @@ export function StatusForm({ order }: { order: AdminOrderDetails }) {
       <SelectField
         label="New status"
         placeholder="Choose a status"
-        options={ORDER_STATUSES.filter((known) => known !== order.status).map((value) => ({
-          value,
-          label: value,
-        }))}
-        value={isChange ? status : ''}
+        options={ORDER_STATUSES.map((value) => ({ value, label: value }))}
+        value={status}
         error={errors.status}
         onChange={(event) =>
           form.change({
@@ -96,8 +93,12 @@ export function StatusForm({ order }: { order: AdminOrderDetails }) {
           <StatusQuestions order={order} to={status} values={values} form={form} />
           <TextAreaField
             label="Reason"
-            hint="Employees see it in the history; the customer does not."
-            optional={!moveNeedsReason(order.status, status)}
+            hint={
+              asksForReason(order.status, status)
+                ? 'The order leaves its usual way: please say why. Colleagues see it in the history, the customer does not.'
+                : 'Colleagues see it in the history, the customer does not.'
+            }
+            optional
             maxLength={ORDER_NOTE_MAX}
             rows={2}
             value={values.reason}
@@ -126,11 +127,9 @@ function submitLabel(order: AdminOrderDetails, { status, refund }: StatusValues)
 }
 
 function problems(order: AdminOrderDetails, values: StatusValues): Record<string, string> {
-  const { status, reason, acceptUnpaid } = values
-  if (status === '' || status === order.status) return { status: 'Choose a status' }
+  const { status, acceptUnpaid } = values
+  if (status === '') return { status: 'Choose a status' }
+  if (status === order.status) return { status: `The order is ${status} already` }
   const isUnpaid = orderMove(order.status, status) === 'reopening' && order.refundedAmount > 0
-  return {
-    ...(moveNeedsReason(order.status, status) && reason.trim() === '' && { reason: 'Say why' }),
-    ...(isUnpaid && !acceptUnpaid && { acceptUnpaid: 'Confirm it to go on' }),
-  }
+  return isUnpaid && !acceptUnpaid ? { acceptUnpaid: 'Confirm it to go on' } : {}
 }

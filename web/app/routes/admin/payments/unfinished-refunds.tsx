@@ -3,12 +3,9 @@ import { formatRupees } from '@bhitti/contract/money'
 import { REFUND_STATUS_DETAILS } from '@bhitti/contract/order-states'
 import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
 import { Link } from 'react-router'
-import { messageOf } from '~/lib/api-error.ts'
-import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { refundReasonWords } from '../orders/order-words.ts'
-import { useRetryRefund } from '../orders/orders.queries.ts'
+import { RetryRefund } from '../orders/retry-refund.tsx'
 import { AllWell, DeskPart } from './desk-part.tsx'
 
 type Refund = PaymentDesk['unfinishedRefunds'][number]
@@ -33,7 +30,13 @@ const COLUMNS: readonly Column<Refund>[] = [
   {
     header: 'Action',
     align: 'right',
-    cell: (refund) => (refund.status === 'failed' ? <Retry refund={refund} /> : null),
+    cell: (refund) =>
+      refund.offeredAmount === null ? null : (
+        <RetryRefund
+          refund={{ id: refund._id, amount: refund.amount, offeredAmount: refund.offeredAmount }}
+          orderNumber={refund.orderNumber}
+        />
+      ),
   },
 ]
 
@@ -64,29 +67,5 @@ function OrderLink({ refund }: { refund: Refund }) {
     <Link to={`/admin/orders?order=${refund.orderId}`} className="text-link">
       {refund.orderNumber}
     </Link>
-  )
-}
-
-function Retry({ refund }: { refund: Refund }) {
-  const retry = useRetryRefund()
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={`Pay the refund of order ${refund.orderNumber} again`}
-      loading={retry.isPending}
-      onClick={() =>
-        retry.mutate(refund._id, {
-          onSuccess: () => toast({ title: 'The refund is on its way' }),
-          onError: (error) =>
-            toast({
-              title: messageOf(error, 'The refund could not be repeated'),
-              variant: 'destructive',
-            }),
-        })
-      }
-    >
-      Pay it again
-    </Button>
   )
 }

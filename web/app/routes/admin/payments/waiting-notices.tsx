@@ -57,7 +57,7 @@ function Replay({ event }: { event: Event }) {
     <Button
       variant="secondary"
       size="small"
-      aria-label={`Work on ${event.name} again`}
+      aria-label={`Work on it again: ${event.name}`}
       loading={replay.isPending}
       onClick={() => replay.mutate(event._id)}
     >

@@ -37,6 +37,18 @@ export function ImportDecision({
           </p>
         </Notice>
       )}
+      {rows.warned > 0 && (
+        <Notice
+          tone="gold"
+          className="mb-5"
+          title={`${count(rows.warned, 'new product has a name', 'new products have names')} that another product has`}
+        >
+          <p>
+            If you meant to change that product, put its id or slug into the row and choose the file
+            again. Otherwise go on: both products will be in the shop under the same name.
+          </p>
+        </Notice>
+      )}
       {right === 0 && rows.wrong === 0 && (
         <Notice className="mb-5" title="There is nothing to import">
           <p>The shop has everything exactly as it is in this file.</p>

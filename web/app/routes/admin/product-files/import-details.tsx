@@ -1,6 +1,6 @@
 import { formatDateTime } from '@bhitti/contract/dates'
 import { formatNumber } from '@bhitti/contract/measures'
-import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import type { ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useApi } from '~/lib/api.ts'
@@ -10,7 +10,7 @@ import { Tabs } from '~/ui/tabs.tsx'
 import { ImportDecision } from './import-check.tsx'
 import { ImportProgress, ImportResult } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { importQuery, type Outcome } from './imports.queries.ts'
+import { importQuery } from './imports.queries.ts'
 
 /** A file that was brought: what the check found, and what is to be done with it. */
 export function ImportDetails({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
@@ -49,6 +49,7 @@ function Counts({ file: { rows } }: { file: ProductImport }) {
     ['Updated', rows.updated],
     ['Unchanged', rows.unchanged],
     ['Wrong', rows.wrong],
+    ...(rows.warned > 0 ? [['Name already used', rows.warned] as const] : []),
   ] as const
   return (
     <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-5">
@@ -69,8 +70,9 @@ function RowTabs({ file }: { file: ProductImport }) {
   const { _id, rows, refused, status } = file
   if (status === 'discarded') return null
   const isOver = status === 'finished'
-  const lists: [Outcome, string, number][] = [
+  const lists: [RowList, string, number][] = [
     ['wrong', 'Wrong rows', rows.wrong + refused],
+    ['warned', 'Name already used', isOver ? 0 : rows.warned],
     ['new', 'New products', isOver ? 0 : rows.new],
     ['updated', 'Updated products', isOver ? 0 : rows.updated],
   ]

@@ -1,11 +1,11 @@
-import type { ImportRow } from '@bhitti/contract/product-files.schemas'
+import type { ImportRow, RowList } from '@bhitti/contract/product-files.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { LoadMore } from '~/ui/load-more.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { importRowsQuery, type Outcome } from './imports.queries.ts'
+import { importRowsQuery } from './imports.queries.ts'
 
 const ROW: Column<ImportRow> = { header: 'Row', cell: ({ row }) => row }
 const NAME: Column<ImportRow> = {
@@ -13,14 +13,26 @@ const NAME: Column<ImportRow> = {
   cell: ({ name }) => <span className="break-words">{name || '–'}</span>,
 }
 
-const COLUMNS: Record<Outcome, Column<ImportRow>[]> = {
-  wrong: [ROW, NAME, { header: 'Problem', cell: Errors }],
+const COLUMNS: Record<RowList, Column<ImportRow>[]> = {
+  wrong: [ROW, NAME, { header: 'Problem', cell: ({ errors }) => <Remarks remarks={errors} /> }],
+  warned: [
+    ROW,
+    NAME,
+    { header: 'Worth a look', cell: ({ warnings }) => <Remarks remarks={warnings} /> },
+  ],
   new: [ROW, NAME, { header: 'Contents', cell: NewValues }],
   updated: [ROW, NAME, { header: 'Changes', cell: Changes }],
 }
 
-/** The rows of a file with one outcome. */
-export function ImportRows({ importId, outcome }: { importId: string; outcome: Outcome }) {
+const CAPTIONS: Record<RowList, string> = {
+  wrong: 'Rows that are wrong',
+  warned: 'Rows with a name that is used already',
+  new: 'Rows that are new',
+  updated: 'Rows that are updated',
+}
+
+/** The rows of a file with one outcome, or with warnings. */
+export function ImportRows({ importId, outcome }: { importId: string; outcome: RowList }) {
   const query = useInfiniteQuery(importRowsQuery(useApi(), importId, outcome))
   const rows = (query.data?.pages ?? []).flatMap(({ data }) => data)
   if (query.data === undefined) {
@@ -34,7 +46,7 @@ export function ImportRows({ importId, outcome }: { importId: string; outcome: O
   return (
     <>
       <Table
-        caption={`Rows that are ${outcome}`}
+        caption={CAPTIONS[outcome]}
         hideCaption
         columns={COLUMNS[outcome]}
         rows={rows}
@@ -52,10 +64,10 @@ export function ImportRows({ importId, outcome }: { importId: string; outcome: O
   )
 }
 
-function Errors({ errors }: ImportRow) {
+function Remarks({ remarks }: { remarks: ImportRow['errors'] }) {
   return (
     <ul className="space-y-1">
-      {errors.map(({ column, value, message }) => (
+      {remarks.map(({ column, value, message }) => (
         <li key={`${column} ${message}`}>
           {column && <span className="font-bold">{column}</span>}
           {value && <span className="break-words"> “{value}”</span>}
@@ -84,9 +96,16 @@ function Changes({ changes }: ImportRow) {
 /** The few fields by which a product is known; the description would fill the page. */
 const TOLD = ['productType', 'category', 'price', 'salePrice', 'stockQuantity']
 
-function NewValues({ changes }: ImportRow) {
-  return changes
+function NewValues({ changes, warnings }: ImportRow) {
+  const told = changes
     .filter(({ field }) => TOLD.includes(field))
     .map(({ field, to }) => `${field} ${to}`)
     .join(' · ')
+  if (warnings.length === 0) return told
+  return (
+    <>
+      {told}
+      <Remarks remarks={warnings} />
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import {
   listImportRows,
   listProductImports,
 } from '@bhitti/contract/product-files.endpoints'
-import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import type { ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -45,10 +45,8 @@ export function importQuery(api: CallApi, id: string) {
   })
 }
 
-export type Outcome = 'new' | 'updated' | 'wrong'
-
-/** The rows of a file with one outcome. */
-export function importRowsQuery(api: CallApi, id: string, outcome: Outcome) {
+/** The rows of a file with one outcome, or with warnings. */
+export function importRowsQuery(api: CallApi, id: string, outcome: RowList) {
   return infiniteQueryOptions({
     queryKey: [...IMPORTS_KEY, 'rows', id, outcome],
     queryFn: ({ pageParam, signal }) =>

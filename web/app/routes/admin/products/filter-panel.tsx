@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { PriceBound } from './price-bound.tsx'
@@ -70,6 +71,12 @@ export function FilterPanel({ filters, onChoose }: FilterPanelProps) {
             label="Max sale price"
             value={filters.maxPrice}
             onChange={(maxPrice) => onChoose({ maxPrice })}
+          />
+          <Checkbox
+            label="Without a price"
+            className="md:col-span-full md:-my-2 md:justify-self-start"
+            checked={filters.unpriced !== ''}
+            onChange={(event) => onChoose({ unpriced: event.target.checked ? 'true' : '' })}
           />
         </div>
       </div>

@@ -12,7 +12,7 @@ const read = (query: string) => readProductFilters(new URLSearchParams(query))
 describe('the address of the list of products', () => {
   it('says everything that it is narrowed to, and leads back to it', () => {
     const filters = read(
-      'name=kamal&productType=blinds&category=zebra&trend=popular&minPrice=10.50&maxPrice=900&state=archived',
+      'name=kamal&productType=blinds&category=zebra&trend=popular&minPrice=10.50&maxPrice=900&unpriced=true&state=archived',
     )
     expect(filters).toEqual({
       name: 'kamal',
@@ -21,10 +21,11 @@ describe('the address of the list of products', () => {
       trend: 'popular',
       minPrice: '10.50',
       maxPrice: '900',
+      unpriced: 'true',
       state: 'archived',
     })
     expect(read(writeProductFilters(filters).toString())).toEqual(filters)
-    expect(countProductFilters(filters)).toBe(6)
+    expect(countProductFilters(filters)).toBe(7)
   })
 
   it('is empty for the whole list', () => {
@@ -34,7 +35,9 @@ describe('the address of the list of products', () => {
 
   it('leaves out what makes no sense', () => {
     expect(
-      read('productType=carpets&category=none&trend=old&minPrice=-1&maxPrice=1e9&state=x&page=4'),
+      read(
+        'productType=carpets&category=none&trend=old&minPrice=-1&maxPrice=1e9&unpriced=yes&state=x&page=4',
+      ),
     ).toEqual(NO_FILTERS)
     expect(read('productType=curtains&category=zebra')).toMatchObject({ category: '' })
   })

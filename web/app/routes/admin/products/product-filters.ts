@@ -19,6 +19,8 @@ export type ProductFilters = {
   /** Rupees as they were typed; an empty text is no bound. */
   minPrice: string
   maxPrice: string
+  /** Only what nobody can buy, because it has no price. */
+  unpriced: 'true' | ''
   state: 'live' | 'archived'
 }
 
@@ -29,6 +31,7 @@ export const NO_FILTERS: ProductFilters = {
   trend: '',
   minPrice: '',
   maxPrice: '',
+  unpriced: '',
   state: 'live',
 }
 
@@ -42,6 +45,7 @@ export function readProductFilters(search: URLSearchParams): ProductFilters {
     trend: oneOf(TRENDS, search.get('trend')),
     minPrice: bound(search.get('minPrice')),
     maxPrice: bound(search.get('maxPrice')),
+    unpriced: oneOf(['true'], search.get('unpriced')),
     state: search.get('state') === 'archived' ? 'archived' : 'live',
   }
 }

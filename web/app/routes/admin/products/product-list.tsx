@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { LoadMore } from '~/ui/load-more.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { AdminProductCard, type ProductActions } from './admin-product-card.tsx'
-import type { ProductFilters } from './product-filters.ts'
+import { countProductFilters, type ProductFilters } from './product-filters.ts'
 import { adminProductsQuery } from './products.queries.ts'
 
 /** As many cards as are in view at once on a large window. */
@@ -32,14 +32,7 @@ export function ProductList({ filters, ...actions }: ProductActions & { filters:
         Showing {formatNumber(products.length)} of {formatNumber(all)} products
       </p>
       {products.length === 0 ? (
-        <EmptyState
-          title="No products found"
-          message={
-            filters.state === 'archived'
-              ? 'What is deleted can be found and restored here.'
-              : 'Try fewer filters, or add a product.'
-          }
-        />
+        <EmptyState title="No products found" message={emptyMessage(filters)} />
       ) : (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
           {products.map((product, index) => (
@@ -61,4 +54,11 @@ export function ProductList({ filters, ...actions }: ProductActions & { filters:
       )}
     </div>
   )
+}
+
+function emptyMessage(filters: ProductFilters): string {
+  if (filters.unpriced && countProductFilters(filters) === 1) return 'Every product has a price.'
+  return filters.state === 'archived'
+    ? 'What is deleted can be found and restored here.'
+    : 'Try fewer filters, or add a product.'
 }

@@ -81,6 +81,18 @@ describe('the product form', () => {
     },
   )
 
+  it.each(['price', 'salePrice'] as const)('takes no %s below one rupee', (field) => {
+    const label = field === 'price' ? 'Price' : 'Sale price'
+    for (const low of ['0', '0.00', '0.99']) {
+      expect(numberProblems({ ...filled, [field]: low })).toEqual({
+        [field]: `${label} must be at least ₹1`,
+      })
+    }
+    for (const high of ['1', '1.00']) {
+      expect(numberProblems({ ...filled, [field]: high })).toEqual({})
+    }
+  })
+
   it('names numbers that are none, and no others', () => {
     expect(numberProblems(filled)).toEqual({})
     const wrong = {

@@ -10,6 +10,7 @@ import type {
   Trend,
 } from '@bhitti/contract/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/product-words'
+import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { parseDecimal } from '~/lib/numbers.ts'
 
 export const PICTURE_SLOTS = ['image1', 'image2', 'image3', 'image4'] as const
@@ -156,15 +157,19 @@ export function isFilled(values: ProductValues): boolean {
   )
 }
 
-/** Messages for numbers that are none; everything else is judged by the shop. */
+/** Messages for numbers that are none, and prices that are too low; the rest is judged by the shop. */
 export function numberProblems(values: ProductValues): FieldErrors {
   const problems: FieldErrors = {}
   for (const [field, label] of [
     ['price', 'Price'],
     ['salePrice', 'Sale price'],
   ] as const) {
-    if (values[field].trim() !== '' && parseDecimal(values[field]) === null) {
+    if (values[field].trim() === '') continue
+    const price = parseDecimal(values[field])
+    if (price === null) {
       problems[field] = `${label} must be an amount in rupees, such as 99 or 99.50`
+    } else if (price < MIN_PRICE_RUPEES) {
+      problems[field] = `${label} must be at least ₹${MIN_PRICE_RUPEES}`
     }
   }
   for (const [field, label] of [

@@ -12,22 +12,27 @@ type HideDialogProps = {
   onClose: () => void
 }
 
-/** Asks why a review is hidden; only the staff reads the reason. */
+/** Asks why a review is hidden or refused; only the staff reads the reason. */
 export function HideDialog({ review, onHide, onClose }: HideDialogProps) {
+  const waits = review.state === 'waiting'
   const form = useSavedForm({
     initial: { reason: '' },
     save: ({ reason }) => onHide(reason),
     onSaved: onClose,
     validate: ({ reason }): { reason?: string } =>
       reason.trim() === '' ? { reason: 'Say why, for your colleagues' } : {},
-    fallback: 'The review could not be hidden. Please try again',
+    fallback: `The review could not be ${waits ? 'refused' : 'hidden'}. Please try again`,
   })
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !form.isPending && onClose()}
-      title="Hide this review?"
-      description={`${review.userName} on ${review.productName}. It leaves the product page and its rating; you can publish it again.`}
+      title={waits ? 'Refuse this review?' : 'Hide this review?'}
+      description={`${review.userName} on ${review.productName}. ${
+        waits
+          ? 'It is not shown; you can still publish it later.'
+          : 'It leaves the product page and its rating; you can publish it again.'
+      }`}
       size="small"
     >
       <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
@@ -47,10 +52,10 @@ export function HideDialog({ review, onHide, onClose }: HideDialogProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" loading={form.isPending}>
-            Hide review
+            {waits ? 'Refuse review' : 'Hide review'}
           </Button>
           <Button variant="secondary" disabled={form.isPending} onClick={onClose}>
-            Keep it
+            {waits ? 'Cancel' : 'Keep it'}
           </Button>
         </div>
       </form>

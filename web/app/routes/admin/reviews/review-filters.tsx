@@ -1,3 +1,4 @@
+import { REVIEW_STATE_NAMES, REVIEW_STATES } from '@bhitti/contract/review-states'
 import { RATING_MAX } from '@bhitti/contract/shop-limits'
 import { useSearchParams } from 'react-router'
 import { useAddressChange, withParams } from '~/lib/address-change.ts'
@@ -5,10 +6,7 @@ import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import type { ReviewFilters } from './reviews.queries.ts'
 
-const STATES = [
-  { value: 'published', label: 'Published' },
-  { value: 'hidden', label: 'Hidden' },
-] as const
+const STATES = REVIEW_STATES.map((value) => ({ value, label: REVIEW_STATE_NAMES[value] }))
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => {
   const stars = String(RATING_MAX - index)
   return { value: stars, label: stars === '1' ? '1 star' : `${stars} stars` }

@@ -1,5 +1,6 @@
 import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
 import { formatDate } from '@bhitti/contract/dates'
+import { REVIEW_STATE_NAMES } from '@bhitti/contract/review-states'
 import { productPath } from '@bhitti/contract/site-paths'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -26,6 +27,8 @@ export function ReviewItem({ review, onModerate }: ReviewItemProps) {
   const shop = useShop()
   const [open, setOpen] = useState<'hide' | 'reply' | null>(null)
   const { _id: id, version, state, reply } = review
+  const publishWord = state === 'waiting' ? 'Approve' : 'Publish'
+  const hideWord = state === 'waiting' ? 'Refuse' : 'Hide'
   const by = `${review.userName}’s review of ${review.productName}`
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
@@ -38,6 +41,11 @@ export function ReviewItem({ review, onModerate }: ReviewItemProps) {
       <div className="min-w-0">
         <ReviewHead review={review} />
         <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.reviewMessage}</p>
+        {state === 'waiting' && (
+          <p className="mt-3 max-w-prose text-sm text-ink-soft">
+            Nobody sees this review until you approve it.
+          </p>
+        )}
         {state === 'hidden' && (
           <p className="mt-3 max-w-prose text-sm text-red">Hidden: {review.hiddenReason}</p>
         )}
@@ -60,23 +68,24 @@ export function ReviewItem({ review, onModerate }: ReviewItemProps) {
         )}
       </div>
       <div className="flex items-start gap-x-5 sm:flex-col sm:items-end">
-        {state === 'published' ? (
+        {state !== 'published' && (
           <Button
             variant="quiet"
             size="small"
-            aria-label={`Hide ${by}`}
-            onClick={() => setOpen('hide')}
-          >
-            Hide
-          </Button>
-        ) : (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Publish ${by}`}
+            aria-label={`${publishWord} ${by}`}
             onClick={() => void onModerate(review, { id, version, verb: 'publish' }).catch(ignore)}
           >
-            Publish
+            {publishWord}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${hideWord} ${by}`}
+            onClick={() => setOpen('hide')}
+          >
+            {hideWord}
           </Button>
         )}
         <Button
@@ -126,8 +135,14 @@ function ReviewHead({ review }: { review: AdminReview }) {
           </span>
         )}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
-        {review.state === 'hidden' ? <Badge tone="red">Hidden</Badge> : <span>Published</span>}
+        <StateMark state={review.state} />
       </p>
     </>
   )
+}
+
+function StateMark({ state }: Pick<AdminReview, 'state'>) {
+  const name = REVIEW_STATE_NAMES[state]
+  if (state === 'published') return <span>{name}</span>
+  return <Badge tone={state === 'hidden' ? 'red' : 'gold'}>{name}</Badge>
 }

@@ -1,6 +1,6 @@
 import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
 import { describe, expect, it } from 'vitest'
-import { undoOf } from './undo.ts'
+import { sentenceOf, undoOf } from './undo.ts'
 
 const REVIEW: AdminReview = {
   _id: 'r1',
@@ -36,6 +36,19 @@ describe('undoing', () => {
       verb: 'hide',
       reason: 'Spam',
     })
+  })
+
+  it('is not there for a review that was approved or refused: it does not wait again', () => {
+    const waiting: AdminReview = { ...REVIEW, state: 'waiting' }
+    const approved = { ...REVIEW, version: 2 }
+    expect(undoOf({ id: 'r1', verb: 'publish' }, waiting, approved)).toBeNull()
+    expect(undoOf({ id: 'r1', verb: 'hide', reason: 'Spam' }, waiting, hidden)).toBeNull()
+    expect(sentenceOf({ id: 'r1', verb: 'publish' }, waiting)).toBe(
+      'Asha’s review of Udaipur Damask is approved and on the product page.',
+    )
+    expect(sentenceOf({ id: 'r1', verb: 'hide', reason: 'Spam' }, waiting)).toBe(
+      'Asha’s review of Udaipur Damask is refused.',
+    )
   })
 
   it('brings back the reply that was there, or takes the first one back', () => {

@@ -1,12 +1,20 @@
 import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
 import type { Moderation } from './reviews.queries.ts'
 
-/** What brings a review back to how it was before something was done to it. */
-export function undoOf(done: Moderation, before: AdminReview, after: AdminReview): Moderation {
+/**
+ * What brings a review back to how it was before something was done to it; null where nothing does, as
+ * a review that was approved or refused does not wait again.
+ */
+export function undoOf(
+  done: Moderation,
+  before: AdminReview,
+  after: AdminReview,
+): Moderation | null {
   const which = { id: before._id, version: after.version }
   if (done.verb === 'reply') {
     return { ...which, verb: 'reply', message: before.reply?.message ?? '' }
   }
+  if (before.state === 'waiting') return null
   if (before.state === 'hidden') {
     return { ...which, verb: 'hide', reason: before.hiddenReason ?? '' }
   }
@@ -14,9 +22,15 @@ export function undoOf(done: Moderation, before: AdminReview, after: AdminReview
 }
 
 /** What was done, in a sentence. */
-export function sentenceOf(done: Moderation, { userName, productName }: AdminReview): string {
+export function sentenceOf(
+  done: Moderation,
+  { userName, productName, state }: AdminReview,
+): string {
   const which = `${userName}’s review of ${productName}`
-  if (done.verb === 'hide') return `${which} is hidden.`
-  if (done.verb === 'publish') return `${which} is published.`
+  const waited = state === 'waiting'
+  if (done.verb === 'hide') return `${which} is ${waited ? 'refused' : 'hidden'}.`
+  if (done.verb === 'publish') {
+    return `${which} is ${waited ? 'approved and on the product page' : 'published'}.`
+  }
   return done.message === '' ? `The reply to ${which} is taken back.` : `Replied to ${which}.`
 }

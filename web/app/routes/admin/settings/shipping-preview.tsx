@@ -1,3 +1,4 @@
+import { asciiDigits } from '@bhitti/contract/digits'
 import { formatPaise, toPaise } from '@bhitti/contract/money'
 import { decidingRule, shippingPaise } from '@bhitti/contract/shipping'
 import { type ShippingSettings, shippingRules } from '@bhitti/contract/shop-settings'
@@ -33,7 +34,9 @@ export function ShippingPreview({ rules }: ShippingPreviewProps) {
           onChange={({ target }) => setSubtotal(target.value)}
         />
       </div>
-      <output className="mt-4 block tabular-nums">{outcome(rules, pincode, subtotal)}</output>
+      <output className="mt-4 block tabular-nums">
+        {outcome(rules, asciiDigits(pincode), asciiDigits(subtotal))}
+      </output>
     </div>
   )
 }

@@ -1,17 +1,16 @@
 import { NAME_MAX, TESTIMONIAL_MAX } from '@bhitti/contract/shop-limits'
-import type { Testimonial } from '@bhitti/contract/shop-settings'
+import {
+  MONOGRAM_GROUND_NAMES,
+  MONOGRAM_GROUNDS,
+  type Testimonial,
+} from '@bhitti/contract/shop-settings'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { TestimonialPicture } from './testimonial-picture.tsx'
 
-const GROUNDS: { value: Testimonial['ground']; label: string }[] = [
-  { value: 'green', label: 'Green' },
-  { value: 'gold', label: 'Gold' },
-  { value: 'clay', label: 'Clay' },
-  { value: 'ink', label: 'Ink' },
-]
+const GROUNDS = MONOGRAM_GROUNDS.map((value) => ({ value, label: MONOGRAM_GROUND_NAMES[value] }))
 
 type TestimonialFieldsProps = {
   testimonial: Testimonial
@@ -53,7 +52,7 @@ export function TestimonialFields({
         error={errorOf('picture')}
         onChange={(picture) => onChange({ picture })}
       />
-      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-3">
+      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-[1fr_1.3fr_0.9fr]">
         <TextField
           label="Name"
           maxLength={NAME_MAX}

@@ -8,11 +8,15 @@ import { Picture } from '~/ui/picture.tsx'
 
 /** The product, and how many pieces there are, are held, and can be bought. */
 export function StockLevel({ product }: { product: Level }) {
-  const figures = [
-    ['In stock', product.stockQuantity],
-    ['Held by unpaid checkouts', product.held],
-    ['Can be bought', product.available],
-  ] as const
+  const figures: { name: string; pieces: number; path?: string }[] = [
+    { name: 'In stock', pieces: product.stockQuantity },
+    {
+      name: 'Held by unpaid checkouts',
+      pieces: product.held,
+      ...(product.held > 0 && { path: `/admin/stock/holds?product=${product._id}` }),
+    },
+    { name: 'Can be bought', pieces: product.available },
+  ]
   return (
     <div className="border-b border-line pb-7">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
@@ -33,9 +37,17 @@ export function StockLevel({ product }: { product: Level }) {
           )}
         </div>
         <dl className="grid grid-cols-3 gap-x-5 gap-y-3 sm:flex sm:gap-x-9">
-          {figures.map(([name, pieces]) => (
+          {figures.map(({ name, pieces, path }) => (
             <div key={name} className="flex flex-col-reverse justify-end">
-              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dt className="text-sm text-ink-soft">
+                {path === undefined ? (
+                  name
+                ) : (
+                  <Link to={path} className="text-link">
+                    {name}
+                  </Link>
+                )}
+              </dt>
               <dd className="display-small">{formatNumber(pieces)}</dd>
             </div>
           ))}

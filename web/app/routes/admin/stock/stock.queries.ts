@@ -1,6 +1,11 @@
 import type { CallApi } from '@bhitti/contract/call-api'
-import { adjustProductStock, getStockHistory } from '@bhitti/contract/stock.endpoints'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  adjustProductStock,
+  getStockHistory,
+  listStockHolds,
+  releaseStockHold,
+} from '@bhitti/contract/stock.endpoints'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { type Adjustment, toAdjustment } from './adjustment.ts'
@@ -36,4 +41,39 @@ export function useAdjustStock(id: string, shown: number) {
       void client.invalidateQueries({ queryKey: [PERSONAL, 'admin', 'products'] })
     }
   }
+}
+
+const HOLDS = [PERSONAL, 'admin', 'stock holds']
+
+/** What unpaid orders hold now, of all products or of one, page by page. */
+export function stockHoldsQuery(api: CallApi, product: string | null) {
+  return infiniteQueryOptions({
+    queryKey: [...HOLDS, product],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listStockHolds,
+        {
+          query: {
+            ...(product !== null && { product }),
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** Gives a hold back; the lists are read again, whatever came of it. */
+export function useReleaseHold() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(releaseStockHold, { params: { id } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: HOLDS })
+      void client.invalidateQueries({ queryKey: stockKey('').slice(0, -1) })
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import type { CartContents } from '@bhitti/contract/cart.schemas'
 import { formatPaise, toPaise } from '@bhitti/contract/money'
+import { sellingProblem } from '@bhitti/contract/selling-problem'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { addressesQuery } from '~/features/addresses/addresses.queries.ts'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { TooLarge } from '~/features/cart/too-large.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
 import { usePromotion } from '~/features/cart/use-promotion.ts'
 import { type Correction, checkoutTotal } from '~/features/checkout/checkout-total.ts'
@@ -27,10 +29,11 @@ import { PageSpinner } from '../page-spinner.tsx'
 /** Address, cart and payment of one customer, who is never asked for anything twice. */
 export function CheckoutContent({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
-  const { paymentScriptUrl, shippingRules } = useSite()
+  const { paymentScriptUrl, shippingRules, selling } = useSite()
   const cart = useCart(user.id)
-  const { notes, change, clear } = useCartNotes(user.id)
+  const { notes, change, clear } = useCartNotes(user.id, cart.contents)
   const delivery = useDeliveryAddress(user.id)
+  const [limits, setLimits] = useState(selling)
   const [correction, setCorrection] = useState<Correction | null>(null)
   const pincode = delivery.address?.pincode ?? null
   const promotion = usePromotion(user.id, notes.promoCode, cart.contents)
@@ -55,6 +58,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
       await navigate(`/order/success/${providerOrderId}`, { state: { orderId } })
       await cart.invalidate()
     },
+    onLimits: (told) => setLimits((known) => ({ ...known, ...told })),
     onCartChanged: async (totalPaise) => {
       const { data } = await cart.reload()
       const computed = totalOf(data, await promotion.askAgain(data))
@@ -76,12 +80,26 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
   if (!cart.contents) return <PageSpinner />
 
   const { contents } = cart
+  const problem = sellingProblem(
+    { totalPaise: total.totalPaise, pieces: contents.cart?.totalItems ?? 0 },
+    limits,
+  )
   const panel = (
     <PayPanel
       state={payment.state}
       totalPaise={total.totalPaise}
       hasAddress={delivery.address !== undefined}
       isReady={!cart.isChanging && !promotion.isPending}
+      instead={
+        problem && (
+          <TooLarge
+            problem={problem}
+            contents={contents}
+            totalPaise={total.totalPaise}
+            limits={limits}
+          />
+        )
+      }
       onPay={() => {
         if (!delivery.address) return
         payment.pay({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
-import { cartCountQuery } from '~/features/cart/cart.queries.ts'
+import { cartCountQuery } from '~/features/cart/cart-count.queries.ts'
 import { useApi } from '~/lib/api.ts'
 import { useSession } from '~/lib/session.ts'
 import { iconButtonClass } from '~/ui/icon-button.tsx'

@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn } from '../../database/columns.ts'
+import { accounts } from './accounts.table.ts'
+
+/** On what an account has logged in: a stranger's guesses do not slow down who comes with it. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of account and device id in hex. */
+    deviceHash: text().notNull(),
+    lastAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+)

@@ -1,0 +1,22 @@
+/** What a new password is compared with: all that is known about its owner and the shop. */
+
+export type Owner = { name: string; email: string; phone: string | null }
+
+/** Shorter ones are in every password by chance. */
+const SHORTEST_WORD = 3
+
+/** Words that somebody would try first who wants this person's password. */
+export function guessableWords(shopName: string, { name, email, phone }: Owner): string[] {
+  const written = [shopName, name, email, ...phoneForms(phone)]
+  const joined = [shopName, name].map((text) => text.replace(/\s+/g, ''))
+  const parts = [shopName, name, email].flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
+  const words = [...written, ...joined, ...parts].map((word) => word.toLowerCase())
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD)
+}
+
+/** +919876543210 as people write it. */
+function phoneForms(phone: string | null): string[] {
+  if (phone === null) return []
+  const national = phone.replace(/^\+91/, '')
+  return [phone, `91${national}`, `0${national}`, national]
+}

@@ -1,0 +1,26 @@
+import { ADMIN_PASSWORD_TOO_SHORT, EASY_PASSWORD } from '@bhitti/contract/fields'
+import type { Role } from '@bhitti/contract/roles'
+import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../shop-error.ts'
+import { guessableWords, type Owner } from './new-passwords.rules.ts'
+
+/**
+ * The hash of a password that somebody has chosen.
+ * @throws ShopError request.invalid where an admin's is too short; account.easy_password for what others
+ *   would try first; account.sign_in_busy
+ */
+export async function hashNewPassword(
+  { passwords, liveSettings }: Context,
+  password: string,
+  owner: Owner & { role: Role },
+): Promise<string> {
+  if (owner.role === 'admin' && password.length < ADMIN_PASSWORD_MIN) {
+    throw new ShopError('request.invalid', { fields: { password: ADMIN_PASSWORD_TOO_SHORT } })
+  }
+  const words = guessableWords(liveSettings.current().details.name, owner)
+  if (await passwords.isEasyToGuess(password, words)) {
+    throw new ShopError('account.easy_password', { fields: { password: EASY_PASSWORD } })
+  }
+  return passwords.hash(password)
+}

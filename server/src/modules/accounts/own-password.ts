@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../context.ts'
+import { ShopError } from '../../shop-error.ts'
+import { accounts } from './accounts.table.ts'
+import {
+  countGuess,
+  forgetGuesses,
+  type GuessCounter,
+  type Guessed,
+  takeBackGuess,
+} from './login-guesses.ts'
+
+/**
+ * Asks somebody who is signed in for the current password: a session that was stolen is not enough to change
+ * what matters. Wrong ones count as they do at login. Returns the hash that it was compared with.
+ * @throws ShopError account.wrong_password with the field; account.too_many_guesses; account.sign_in_busy
+ */
+export async function assertOwnPassword(
+  context: ActorContext,
+  input: { currentPassword: string; deviceId: string | undefined },
+): Promise<string> {
+  const { db, actor } = context
+  const [account] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, actor.id))
+  const guessed = { accountId: actor.id, identifier: actor.email, deviceId: input.deviceId }
+  const counter = await checkPassword(context, guessed, {
+    password: input.currentPassword,
+    passwordHash: account?.passwordHash,
+  })
+  if (counter === null || !account?.passwordHash) {
+    throw new ShopError('account.wrong_password', {
+      fields: { currentPassword: 'The current password is not correct' },
+    })
+  }
+  await forgetGuesses(db, counter)
+  return account.passwordHash
+}
+
+/**
+ * Counts a try and looks at the password; what was counted is returned for a right one, null for a wrong one.
+ * @throws ShopError account.too_many_guesses; account.sign_in_busy, which does not count
+ */
+export async function checkPassword(
+  { db, passwords }: Context,
+  guessed: Guessed,
+  tried: { password: string; passwordHash: string | null | undefined },
+): Promise<GuessCounter | null> {
+  const counter = await countGuess(db, guessed)
+  try {
+    return (await passwords.matches(tried.password, tried.passwordHash)) ? counter : null
+  } catch (error) {
+    await takeBackGuess(db, counter)
+    throw error
+  }
+}

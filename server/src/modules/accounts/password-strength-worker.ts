@@ -1,0 +1,4 @@
+/** The thread that has the dictionary of passwords that many people use; see password-threads.ts. */
+import './password-priority.ts'
+
+export { isEasyToGuess } from './password-strength.ts'

@@ -1,0 +1,25 @@
+import { googleSignInCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import { bindOpen } from '../../bind.ts'
+import type { Context } from '../../context.ts'
+import { browserHash } from '../accounts/sign-in-browser.ts'
+import { leaveAlone, readDecision, takeOver } from './google-links.service.ts'
+
+export function googleLinkRoutes(app: FastifyInstance, context: Context): void {
+  bindOpen(app, context, googleSignInCalls.readGoogleLink, async (context, { body, request }) => ({
+    data: await readDecision(context, { ...body, browserHash: browserHash(request) }),
+  }))
+  bindOpen(
+    app,
+    context,
+    googleSignInCalls.confirmGoogleLink,
+    async (context, { body, request }) => ({
+      message: 'Google login successful!',
+      ...(await takeOver(context, { ...body, browserHash: browserHash(request) })),
+    }),
+  )
+  bindOpen(app, context, googleSignInCalls.cancelGoogleLink, async (context, { body, request }) => {
+    await leaveAlone(context, { ...body, browserHash: browserHash(request) })
+    return { message: 'Nothing was changed' }
+  })
+}

@@ -1,0 +1,127 @@
+/**
+ * What becomes of an account that somebody registered with an e-mail, once Google has proved whose
+ * the e-mail is: its owner looks at what it holds and takes it over empty, or leaves it alone.
+ */
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { AccountContents } from '@bhitti/contract/google-sign-in.schemas'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ShopError } from '../../shop-error.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
+import { findSessionUser, openSession } from '../accounts/sessions.ts'
+import { countContents, removeContents } from './account-contents.ts'
+import { assertLinkable, type ProvedPerson, tellOfGoogle } from './google-account.service.ts'
+import { googleLinks } from './google-links.table.ts'
+import { SignInRefused } from './sign-in-refused.ts'
+
+const LIFETIME_MINUTES = 10
+
+/** The token of a decision, and the browser that brings it; null for one that has begun no sign-in. */
+export type Decider = { token: string; browserHash: string | null }
+
+/** Notes that somebody has to decide, and returns the token for that, which works once. */
+export async function askForDecision(
+  { db }: Context,
+  { subject, email, name, accountId }: ProvedPerson & { accountId: string },
+  browserHash: string,
+): Promise<string> {
+  await db.delete(googleLinks).where(lte(googleLinks.expiresAt, sql`now()`))
+  const token = newSecretToken()
+  await db.insert(googleLinks).values({
+    tokenHash: hashSecretToken(token),
+    browserHash,
+    accountId,
+    subject,
+    email,
+    name,
+    expiresAt: sql`now() + make_interval(mins => ${LIFETIME_MINUTES})`,
+  })
+  return token
+}
+
+/**
+ * What is to be decided about.
+ * @throws ShopError account.google_link_invalid
+ */
+export async function readDecision({ db }: Context, decider: Decider): Promise<AccountContents> {
+  const [found] = await db
+    .select({ account: accounts })
+    .from(googleLinks)
+    .innerJoin(accounts, eq(accounts.id, googleLinks.accountId))
+    .where(and(isOf(decider), eq(accounts.email, googleLinks.email)))
+  if (!found) throw new ShopError('account.google_link_invalid')
+  return countContents(db, found.account)
+}
+
+/**
+ * Makes the account the person's whom Google has proved, without anything that somebody else may have
+ * left in it, and opens a session. If the mailbox was proved meanwhile, all stays; if another window
+ * was faster, there is only the session to open.
+ * @throws ShopError account.google_link_invalid
+ */
+export async function takeOver(
+  context: Context,
+  decider: Decider,
+): Promise<{ accessToken: string; user: SessionUser }> {
+  const { removed, linked, ...opened } = await inTransaction(context.db, async (tx) => {
+    const [person] = await tx.delete(googleLinks).where(isOf(decider)).returning()
+    if (!person) throw new ShopError('account.google_link_invalid')
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, person.accountId), eq(accounts.email, person.email)))
+      .for('update')
+    if (!account) throw new ShopError('account.google_link_invalid')
+    const linked = account.googleSubject !== person.subject
+    const removed = linked && account.emailProvedAt === null
+    if (linked) await link(tx, account, { ...person, isEmptied: removed })
+    const accessToken = await openSession(tx, account.id)
+    const user = await findSessionUser(tx, accessToken)
+    if (!user) throw new ShopError('account.google_link_invalid')
+    return { accessToken, user, removed, linked }
+  })
+  const { email, name } = opened.user
+  if (linked) tellOfGoogle(context, { email, name, removed })
+  return opened
+}
+
+async function link(
+  tx: Transaction,
+  account: typeof accounts.$inferSelect,
+  { subject, name, isEmptied }: ProvedPerson & { isEmptied: boolean },
+): Promise<void> {
+  try {
+    assertLinkable(account)
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error
+    throw new ShopError('account.google_link_invalid', { cause: error })
+  }
+  if (isEmptied) await removeContents(tx, account.id)
+  await tx
+    .update(accounts)
+    .set({
+      googleSubject: subject,
+      ...(isEmptied ? { name, phone: null, passwordHash: null, emailProvedAt: sql`now()` } : {}),
+    })
+    .where(eq(accounts.id, account.id))
+}
+
+/**
+ * Leaves the account as it is.
+ * @throws ShopError account.google_link_invalid
+ */
+export async function leaveAlone({ db }: Context, decider: Decider): Promise<void> {
+  const left = await db.delete(googleLinks).where(isOf(decider)).returning()
+  if (left.length === 0) throw new ShopError('account.google_link_invalid')
+}
+
+function isOf({ token, browserHash }: Decider) {
+  return and(
+    eq(googleLinks.tokenHash, hashSecretToken(token)),
+    eq(googleLinks.browserHash, browserHash ?? ''),
+    gt(googleLinks.expiresAt, sql`now()`),
+  )
+}

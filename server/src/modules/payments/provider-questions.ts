@@ -1,0 +1,30 @@
+/**
+ * Bounds what one customer's presses of the pay button cost the provider, by each process for itself. No
+ * answer is remembered, because an order can be paid in its window at any later moment.
+ */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ShopError } from '../../shop-error.ts'
+
+const PER_MINUTE = 90
+
+export type ProviderQuestions = {
+  /** @throws ShopError request.too_many */
+  count: (accountId: string, questions: number) => Promise<void>
+}
+
+/** Counts nothing where limits are off. */
+export function createProviderQuestions(isLimited: boolean): ProviderQuestions {
+  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
+  return {
+    async count(accountId, questions) {
+      if (!isLimited) return
+      try {
+        await limiter.consume(accountId, questions)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw new ShopError('request.too_many', { retryAfterSeconds })
+      }
+    },
+  }
+}

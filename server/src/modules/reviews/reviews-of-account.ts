@@ -1,0 +1,47 @@
+/** The reviews of an account that passes to somebody else. */
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../database/connect.ts'
+import { products } from '../catalogue/products.table.ts'
+import { FORMER_CUSTOMER } from '../people/erasure.rules.ts'
+import { isVerifiedBuyer } from './reviews.service.ts'
+import { reviews } from './reviews.table.ts'
+
+/** How many reviews an account has of products that it has not bought. */
+export function countUnboughtReviews(db: Queryable, accountId: string): Promise<number> {
+  return db.$count(reviews, and(eq(reviews.accountId, accountId), not(isVerifiedBuyer(db))))
+}
+
+/** Deletes reviews of products that were not bought, and takes the name off those of purchases. */
+export async function removeReviews(tx: Transaction, accountId: string): Promise<void> {
+  const written = await tx
+    .select({ id: reviews.id, productId: reviews.productId, isBought: isVerifiedBuyer(tx) })
+    .from(reviews)
+    .where(eq(reviews.accountId, accountId))
+    .orderBy(asc(reviews.productId))
+  for (const { id, productId, isBought } of written) {
+    if (isBought) {
+      await tx
+        .update(reviews)
+        .set({ userName: FORMER_CUSTOMER, version: sql`${reviews.version} + 1` })
+        .where(eq(reviews.id, id))
+      continue
+    }
+    // The product first, as everything that writes or moderates a review does.
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('no key update')
+    const [deleted] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
+    if (deleted?.state !== 'published') continue
+    await tx
+      .update(products)
+      .set({
+        reviewCount: sql`${products.reviewCount} - 1`,
+        ratingSum: sql`${products.ratingSum} - ${deleted.reviewValue}`,
+        // The product itself has not been edited.
+        updatedAt: sql`${products.updatedAt}`,
+      })
+      .where(eq(products.id, productId))
+  }
+}

@@ -1,0 +1,133 @@
+/** The bounds of what unpaid orders hold, when everybody begins to pay at the same moment in two processes. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addToCart } from '../../testing/carts.ts'
+import { createOrder } from '../../testing/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
+import { newProduct } from '../../testing/products.ts'
+import {
+  heldPiecesOf,
+  keptPiecesOf,
+  letMinutesPass,
+  minutesHeld,
+} from '../../testing/reservations.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+import type { ProductRow } from '../catalogue/products.table.ts'
+import { stockReservations } from './stock.table.ts'
+
+// Hundreds of requests each: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let all: PostgresShops
+let shop: TestShop
+let other: TestShop
+beforeAll(async () => {
+  all = await startPostgresShops()
+  shop = all.shop
+  other = await all.startAnother()
+})
+afterAll(() => all.close())
+
+/** One of the two shops, in turn. */
+const either = (index: number) => (index % 2 === 0 ? shop : other)
+/** So that many pieces stay below the largest order. */
+const SMALL = { height: 36, width: 36 }
+
+async function shopper(product: ProductRow, quantity: number): Promise<Person> {
+  const person = await newCustomer(shop)
+  await addToCart(shop, person, product, { quantity, ...SMALL })
+  return person
+}
+async function shoppers(product: ProductRow, quantities: readonly number[]): Promise<Person[]> {
+  const people: Person[] = []
+  for (const quantity of quantities) people.push(await shopper(product, quantity))
+  return people
+}
+const checkOutAll = (people: readonly Person[]) =>
+  Promise.all(people.map((person, index) => createOrder(either(index), person)))
+const holdersOf = async (productId: string) => {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`select count(*)::int as count
+    from stock_reservations where product_id = ${productId} and is_held
+      and expires_at > clock_timestamp()`)
+  return rows[0]?.count
+}
+
+describe('fifty who begin to pay at the same moment', () => {
+  it('never hold more than half of the pieces, in every round', async () => {
+    for (const quantity of [1, 2, 3]) {
+      const product = await newProduct(shop, { stockQuantity: 40 })
+      const replies = await checkOutAll(await shoppers(product, Array(50).fill(quantity)))
+      expect(await heldPiecesOf(shop, product.id)).toBe(Math.floor(20 / quantity) * quantity)
+      expect(await keptPiecesOf(shop, product.id)).toBeLessThanOrEqual(40)
+      const begun = replies.filter(({ status }) => status === 200)
+      expect(begun.length * quantity).toBe(await keptPiecesOf(shop, product.id))
+      const refused = replies.filter(({ status }) => status !== 200)
+      for (const { status, body } of refused) {
+        expect([status, body.code]).toEqual([409, 'cart.pieces_being_paid'])
+      }
+    }
+  })
+
+  it('hold more than half only where a single one of them does', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const product = await newProduct(shop, { stockQuantity: 10 })
+      const quantities = Array.from({ length: 50 }, (_, index) => (index % 8) + 1)
+      await checkOutAll(await shoppers(product, quantities))
+      const held = await heldPiecesOf(shop, product.id)
+      if ((await holdersOf(product.id)) !== 1) expect(held).toBeLessThanOrEqual(5)
+      expect(await keptPiecesOf(shop, product.id)).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it('do not hold the last pieces again after they were held without being paid', async () => {
+    const product = await newProduct(shop, { stockQuantity: 1 })
+    await createOrder(shop, await shopper(product, 1))
+    await letMinutesPass(shop, 21, product.id)
+    const replies = await checkOutAll(await shoppers(product, Array(20).fill(1)))
+    expect(await heldPiecesOf(shop, product.id)).toBe(0)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('one customer in fifty windows', () => {
+  it('with different wishes holds one cart’s pieces, until half an hour after the first', async () => {
+    const product = await newProduct(shop, { stockQuantity: 100 })
+    const person = await shopper(product, 4)
+    const inWindows = () =>
+      Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          createOrder(either(index), person, { specialInstructions: `Window ${index}` }),
+        ),
+      )
+    expect((await inWindows()).every(({ status }) => status === 200)).toBe(true)
+    expect(await heldPiecesOf(shop, product.id)).toBe(4)
+    await letMinutesPass(shop, 15, product.id)
+    await inWindows()
+    expect(await minutesHeld(shop, person.id, product.id)).toBeCloseTo(15, 0)
+    await letMinutesPass(shop, 15.1, product.id)
+    expect((await inWindows()).every(({ status }) => status === 200)).toBe(true)
+    expect(await heldPiecesOf(shop, product.id)).toBe(0)
+  })
+
+  it('does not keep what the owner gives back at the same moment', async () => {
+    const admin = await newAdmin(shop)
+    for (let round = 0; round < 10; round += 1) {
+      const product = await newProduct(shop)
+      const person = await shopper(product, 1)
+      await createOrder(shop, person)
+      const [hold] = await shop.db
+        .select()
+        .from(stockReservations)
+        .where(eq(stockReservations.productId, product.id))
+      const path = `/api/admin/stock/holds/${hold?.id}/release`
+      const [released] = await Promise.all([
+        other.call('POST', path, { token: admin.token }),
+        createOrder(shop, person, { specialInstructions: 'Ring twice' }),
+        createOrder(other, person, { specialInstructions: 'Ring once' }),
+      ])
+      expect(released.status).toBe(200)
+      expect(await heldPiecesOf(shop, product.id)).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,62 @@
+/** Counts calls, shared among processes when there is Redis. See docs/decisions/0039. */
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+
+export type Counted = {
+  /** Calls under this name since its window began, this one included. */
+  calls: number
+  /** When the next window begins. */
+  resetSeconds: number
+}
+
+export type CallCounter = {
+  /** Counts one more call under a name, in windows of so many seconds. */
+  count: (name: string, windowSeconds: number) => Promise<Counted>
+  close: () => void
+}
+
+/** So long a call waits for Redis at the most, once: then Redis counts as gone until it answers. */
+const REDIS_PATIENCE_MS = 500
+
+/** The library wants one limit for all names; here each count brings its own. */
+const UNUSED = { points: 1, duration: 60 }
+
+/** Without Redis, and while it is gone, each process counts by itself. */
+export function openCallCounter(redisUrl: string | undefined, log: FastifyBaseLogger): CallCounter {
+  const memory = new RateLimiterMemory(UNUSED)
+  const redis = redisUrl === undefined ? undefined : connect(redisUrl, log)
+  const limiter = redis
+    ? new RateLimiterRedis({
+        ...UNUSED,
+        storeClient: redis,
+        keyPrefix: 'bhitti:calls',
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: memory,
+      })
+    : memory
+  return {
+    async count(name, windowSeconds) {
+      // "Penalty" counts and refuses nothing.
+      const counted = await limiter.penalty(name, 1, { customDuration: windowSeconds })
+      return {
+        calls: counted.consumedPoints,
+        resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
+      }
+    },
+    close: () => redis?.disconnect(),
+  }
+}
+
+function connect(redisUrl: string, log: FastifyBaseLogger): Redis {
+  const redis = new Redis(redisUrl, {
+    connectTimeout: REDIS_PATIENCE_MS,
+    // A Redis that is silent is disconnected from, so that only those wait who asked it then.
+    socketTimeout: REDIS_PATIENCE_MS,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    enableOfflineQueue: false,
+  })
+  redis.on('error', (error) => log.warn({ err: error }, 'redis is not reachable'))
+  return redis
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { CallLimits } from '@bhitti/contract/endpoint'
+import { mailboxOf } from './mailbox.rules.ts'
+
+export type CountedSubject = {
+  field: string
+  /** A hash, so that a counter holds nobody's details. */
+  subject: string
+  /** Calls per hour. */
+  most: number
+}
+
+/** The mailbox and phone number that a call's body names, and how many calls an hour may name them. */
+export function countedSubjects(
+  perHour: NonNullable<CallLimits['perHour']>,
+  body: unknown,
+): CountedSubject[] {
+  if (typeof body !== 'object' || body === null) return []
+  const named = new Map<string, unknown>(Object.entries(body))
+  return Object.entries(perHour).flatMap(([field, most]) => {
+    const value = named.get(field)
+    if (typeof value !== 'string' || value === '') return []
+    const subject = field === 'email' ? mailboxOf(value) : value
+    return { field, subject: createHash('sha256').update(subject).digest('base64url'), most }
+  })
+}

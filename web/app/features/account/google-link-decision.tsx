@@ -1,0 +1,95 @@
+import { formatDate } from '@bhitti/contract/dates'
+import type { AccountContents } from '@bhitti/contract/google-sign-in.schemas'
+import { Link, useNavigate } from 'react-router'
+import { wordsOfShop } from '~/lib/api-error.ts'
+import { useSession } from '~/lib/session.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { useCancelGoogleLink, useConfirmGoogleLink } from './account.queries.ts'
+import { keptWords, removedWords } from './google-link-words.ts'
+import { GOOGLE_SUCCESS } from './google-return.ts'
+
+type GoogleLinkDecisionProps = { token: string; contents: AccountContents }
+
+/** Says what goes from the account that somebody left, and asks before anything does. */
+export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const confirm = useConfirmGoogleLink()
+  const cancel = useCancelGoogleLink()
+  const kept = keptWords(contents)
+  const failure = confirm.error ?? cancel.error
+
+  function takeOver() {
+    cancel.reset()
+    confirm.mutate(token, {
+      onSuccess: ({ accessToken, user }) => {
+        toast(GOOGLE_SUCCESS)
+        session.login(accessToken, user)
+        // From there the guard leads on, as after any login.
+        navigate('/auth/login', { replace: true })
+      },
+    })
+  }
+
+  function leave(to: string) {
+    confirm.reset()
+    cancel.mutate(token, {
+      onSuccess: ({ message }) => {
+        toast({ title: message ?? 'Nothing was changed' })
+        navigate(to, { replace: true })
+      },
+    })
+  }
+
+  return (
+    <>
+      <p className="mt-5 text-pretty">
+        There is an account with <strong className="break-words">{contents.email}</strong>,
+        registered on {formatDate(contents.registeredAt)}. The person who registered it never
+        confirmed this e-mail, and Google has just confirmed that it is yours. So that nobody else
+        keeps a way into it, we empty the account before you use it.
+      </p>
+      <h2 className="mt-6 font-bold">This will be removed</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-6">
+        {removedWords(contents).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {kept !== null && <p className="mt-4">{kept}</p>}
+      {failure !== null && (
+        <Notice tone="red" role="alert" className="mt-6" title="Google login failed">
+          {wordsOfShop(failure) ?? 'Failed to authenticate with Google'}
+        </Notice>
+      )}
+      <div className="mt-7 grid gap-3">
+        <Button onClick={takeOver} loading={confirm.isPending} disabled={cancel.isPending}>
+          Remove and continue
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => leave('/auth/login')}
+          loading={cancel.isPending}
+          disabled={confirm.isPending}
+        >
+          Cancel
+        </Button>
+      </div>
+      <p className="mt-8 text-ink-soft">
+        Did you make this account yourself, and want to keep what is in it?{' '}
+        <Link
+          to="/auth/forgot"
+          className="text-link"
+          onClick={(event) => {
+            event.preventDefault()
+            leave('/auth/forgot')
+          }}
+        >
+          Choose a new password by mail
+        </Link>{' '}
+        first. After that you can sign in with Google, and everything stays.
+      </p>
+    </>
+  )
+}

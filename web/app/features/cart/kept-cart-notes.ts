@@ -1,0 +1,19 @@
+import type { CartNotes } from '@bhitti/contract/cart.schemas'
+import { keepTexts, readKeptTexts } from '~/lib/kept-texts.ts'
+
+const NOTHING: CartNotes = { specialInstructions: '', promoCode: '' }
+
+/**
+ * Takes over, once, what an earlier version of this page kept in the tab: texts for which the shop has none.
+ * Nothing of it stays in the browser.
+ */
+export function takeKeptNotes(userId: string, saved: CartNotes): Partial<CartNotes> {
+  const key = `cart:${userId}`
+  const kept = readKeptTexts(key, NOTHING)
+  keepTexts(key, NOTHING)
+  const { specialInstructions, promoCode } = kept
+  return {
+    ...(specialInstructions && !saved.specialInstructions && { specialInstructions }),
+    ...(promoCode && !saved.promoCode && { promoCode }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CartContents } from '@bhitti/contract/cart.schemas'
+import type { SellingSettings } from '@bhitti/contract/selling'
+import type { SellingProblem } from '@bhitti/contract/selling-problem'
+import { chatLink } from '@bhitti/contract/shop-details'
+import { MessageCircle } from 'lucide-react'
+import { useShop } from '~/lib/site.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { tooLargeMessage, tooLargeText } from './large-cart.ts'
+
+type TooLargeProps = {
+  problem: SellingProblem
+  contents: CartContents
+  totalPaise: number
+  limits: SellingSettings
+}
+
+/** Stands in place of the way to pay where a cart is more than can be bought online. */
+export function TooLarge({ problem, contents, totalPaise, limits }: TooLargeProps) {
+  const shop = useShop()
+  const { title, detail } = tooLargeText(problem, limits)
+  return (
+    <div className="grid gap-3">
+      <Notice tone="gold" role="status" title={title}>
+        <p className="mt-1 text-sm">{detail}</p>
+      </Notice>
+      <a
+        href={chatLink(shop, tooLargeMessage(contents, totalPaise))}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass()}
+      >
+        <MessageCircle aria-hidden size={19} strokeWidth={1.75} />
+        Write to us on chat<span className="sr-only"> (opens a new tab)</span>
+      </a>
+    </div>
+  )
+}

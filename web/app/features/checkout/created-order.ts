@@ -1,0 +1,22 @@
+import { ApiError } from '@bhitti/contract/api-request'
+import type { ProviderOrder } from './payment-flow.ts'
+
+/**
+ * The order in the shop's answer. Something in between may have made the answer up, so it is looked at
+ * before anything is done with it.
+ * @throws ApiError with the answer's own words, if it says that there is no order
+ */
+export function createdOrder(reply: unknown): ProviderOrder {
+  const { order, success, message } = propertiesOf(reply)
+  const { id, amount, keyId } = propertiesOf(order)
+  if (typeof id === 'string' && typeof amount === 'number' && typeof keyId === 'string') {
+    return { id, amount, currency: 'INR', keyId }
+  }
+  const words = success === false && typeof message === 'string' ? message : ''
+  const said = words || 'The answer of the shop could not be read. Please try again.'
+  throw new ApiError(200, 'server.failed', said, {}, {}, words !== '')
+}
+
+function propertiesOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

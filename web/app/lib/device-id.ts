@@ -1,0 +1,19 @@
+import { newRequestId } from './request-id.ts'
+
+const KEY = 'deviceId'
+
+/**
+ * A random name of this browser, the same at every login. Somebody who has logged in here once is not held up
+ * when strangers guess passwords. Undefined where the browser keeps nothing.
+ */
+export function deviceId(): string | undefined {
+  try {
+    const kept = localStorage.getItem(KEY)
+    if (kept !== null) return kept
+    const made = newRequestId()
+    localStorage.setItem(KEY, made)
+    return made
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,121 @@
+/** How a recorded value is written for people, by its kind. */
+import type { ChangeField, ChangeKind } from '@bhitti/contract/change-fields'
+import { formatDate, formatDateTime, formatMonth } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
+import { formatPaise, formatRupees } from '@bhitti/contract/money'
+import { formatIndianMobile } from '@bhitti/contract/phone'
+
+const NOTHING = 'none'
+
+/** The value as people read it; whatever does not fit its kind is written as plain words. */
+export function valueText(value: unknown, { kind }: Pick<ChangeField, 'kind'>): string {
+  if (isNothing(value)) return NOTHING
+  if (Array.isArray(value)) {
+    return value.map((entry) => valueText(entry, { kind })).join(isPartly(kind) ? '\n' : ', ')
+  }
+  if (isPartly(kind)) return partsText(value, kind.parts)
+  if (typeof kind === 'object') return own(kind.names, value) ?? plainText(value)
+  if (kind === 'yesNo' && typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberText(value, kind)
+  return typeof value === 'string' ? stringText(value, kind) : plainText(value)
+}
+
+/** A value that nothing is known about, in plain words. */
+export function plainText(value: unknown): string {
+  if (isNothing(value)) return NOTHING
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'string') return isMoment(value) ? formatDateTime(value) : value
+  if (Array.isArray(value)) return value.map(plainText).join(', ')
+  return Object.entries(value as object)
+    .map(([part, inside]) => `${plainName(part)}: ${plainText(inside)}`)
+    .join('; ')
+}
+
+/** A name out of a program as words: perCustomerLimit is Per customer limit. */
+export function plainName(name: string): string {
+  const words = name
+    .replace(/Paise$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function isNothing(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
+
+function isPartly(kind: ChangeKind): kind is { parts: Readonly<Record<string, ChangeField>> } {
+  return typeof kind === 'object' && 'parts' in kind
+}
+
+function partsText(value: unknown, parts: Readonly<Record<string, ChangeField>>): string {
+  if (typeof value !== 'object' || value === null) return plainText(value)
+  return Object.entries(value)
+    .flatMap(([name, inside]) => {
+      const part = Object.hasOwn(parts, name) ? parts[name] : undefined
+      if (part?.kind === 'unsaid') return []
+      const written = part ? valueText(inside, part) : plainText(inside)
+      return [`${part?.label ?? plainName(name)}: ${written}`]
+    })
+    .join('; ')
+}
+
+function own(names: Readonly<Record<string, string>>, value: unknown): string | undefined {
+  return typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : undefined
+}
+
+function numberText(value: number, kind: ChangeKind): string {
+  switch (kind) {
+    case 'paise':
+      return formatPaise(value)
+    case 'rupees':
+      return formatRupees(value)
+    case 'percent':
+      return `${formatNumber(value)} %`
+    case 'basisPoints':
+      return `${formatNumber(value / 100)} %`
+    default:
+      return formatNumber(value)
+  }
+}
+
+function stringText(value: string, kind: ChangeKind): string {
+  switch (kind) {
+    case 'moment':
+      return formatDateTime(value)
+    case 'day':
+      return formatDate(value)
+    case 'month':
+      return formatMonth(value)
+    case 'phone':
+      return formatIndianMobile(value.startsWith('+') ? value : `+${value}`)
+    case 'picture':
+      return `picture ${pictureName(value)}`
+    case 'event':
+      return plainName(value.replaceAll('.', ' ')).toLowerCase()
+    default:
+      return value
+  }
+}
+
+/** What tells one picture from another: the last folder or file of its address without size and form. */
+function pictureName(address: string): string {
+  const parts = address.split('?')[0]?.split('/').filter(Boolean) ?? []
+  const file = parts.at(-1) ?? ''
+  const name = /^\d+\.\w+$/.test(file) ? (parts.at(-2) ?? file) : file
+  return name.replace(/-\d+x\d+-[0-9a-f]{6}$/, '').replace(/\.\w+$/, '')
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+function isMoment(value: string): boolean {
+  return MOMENT.test(value)
+}

@@ -1,0 +1,69 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { NAME_MAX } from '@bhitti/contract/shop-limits'
+import { useState } from 'react'
+import { useUpdateProfile } from '~/features/account/account.queries.ts'
+import { useSession } from '~/lib/session.ts'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { rememberAsked } from './asked-for-name.ts'
+
+/** Asks an admin without a real name for it, once; it can be given later on the account's page. */
+export default function NameQuestion({ user }: { user: SessionUser }) {
+  const { refresh } = useSession()
+  const update = useUpdateProfile()
+  const [isOpen, setIsOpen] = useState(true)
+  const form = useSavedForm({
+    initial: { name: '' },
+    save: ({ name }) => update.mutateAsync({ name }),
+    onSaved: () => {
+      close()
+      void refresh()
+    },
+    validate: ({ name }): { name?: string } =>
+      name.trim() === '' ? { name: 'Enter your name' } : {},
+    fallback: 'Your name could not be saved. Please try again',
+  })
+
+  function close() {
+    rememberAsked(user.id)
+    setIsOpen(false)
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && !form.isPending && close()}
+      title="What is your name?"
+      description="It stands beside what you change, so that colleagues know who it was. You can also give it later under “Your account”."
+      size="small"
+    >
+      <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+        {form.message !== null && (
+          <Notice tone="red" role="alert">
+            {form.message}
+          </Notice>
+        )}
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          value={form.values.name}
+          onChange={(event) => form.change({ name: event.target.value })}
+          error={form.errors.name}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
+            Save name
+          </Button>
+          <Button variant="secondary" disabled={form.isPending} onClick={close}>
+            Later
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+/** What is filled in to give back a part of an order's money, and what that comes to. */
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatRupees, toPaise, toRupees } from '@bhitti/contract/money'
+import { REFUND_PROBLEMS, type RefundLineKind, refundProblem } from '@bhitti/contract/refund-lines'
+import { parseDecimal } from '~/lib/numbers.ts'
+import { moneyLeft } from './order-words.ts'
+
+/** Something that money can be given back for. */
+export type RefundPart = {
+  /** Its field in the form. */
+  key: string
+  kind: RefundLineKind
+  lineId?: string
+  name: string
+  /** Rupees that are left of what was paid for it. */
+  left: number
+}
+
+/** What was typed for each part, by its key. */
+export type RefundAmounts = Readonly<Record<string, string>>
+
+type Priced = Pick<
+  AdminOrderDetails,
+  'items' | 'shippingAmount' | 'shippingRefundedAmount' | 'totalAmount' | 'refundedAmount'
+>
+
+/** The order's lines, its shipping, and goodwill, as far as something is left of them. */
+export function refundParts(order: Priced): RefundPart[] {
+  const left = moneyLeft(order)
+  const part = (rest: Omit<RefundPart, 'left'>, paid: number, refunded: number): RefundPart => ({
+    ...rest,
+    left: Math.min(left, toRupees(toPaise(paid) - toPaise(refunded))),
+  })
+  return [
+    ...order.items.map((line) => {
+      const { id, paidAmount, refundedAmount } = line
+      const name = lineName(line)
+      return part({ key: id, kind: 'line', lineId: id, name }, paidAmount, refundedAmount)
+    }),
+    part(
+      { key: 'shipping', kind: 'shipping', name: 'Shipping' },
+      order.shippingAmount,
+      order.shippingRefundedAmount,
+    ),
+    { key: 'goodwill', kind: 'goodwill' as const, name: 'Goodwill', left },
+  ].filter((each) => each.left > 0)
+}
+
+/** With its size, as an order may have one product in several. */
+function lineName({ productName, height, width, length }: AdminOrderDetails['items'][number]) {
+  if (height !== null && width !== null) return `${productName}, ${height} × ${width} in`
+  return length === null ? productName : `${productName}, ${length} m`
+}
+
+/** The parts for which an amount was typed, as the call takes them. */
+export function refundLines(parts: readonly RefundPart[], amounts: RefundAmounts) {
+  return parts.flatMap(({ key, kind, lineId }) => {
+    const amount = parseDecimal(amounts[key] ?? '')
+    return amount ? { kind, ...(lineId && { lineId }), amount } : []
+  })
+}
+
+/** Rupees that all parts together come to. */
+export function refundSum(parts: readonly RefundPart[], amounts: RefundAmounts): number {
+  const paise = refundLines(parts, amounts).map(({ amount }) => toPaise(amount))
+  return toRupees(paise.reduce((sum, each) => sum + each, 0))
+}
+
+/** Where the form keeps what is wrong with the amount of a part. */
+export function refundField(key: string): string {
+  return `amounts.${key}`
+}
+
+/** What is wrong with the amounts, by their fields. */
+export function refundProblems(
+  parts: readonly RefundPart[],
+  amounts: RefundAmounts,
+  left: number,
+): Record<string, string> {
+  const wrong = parts.flatMap(({ key, left }): [string, string][] => {
+    const typed = (amounts[key] ?? '').trim()
+    if (typed === '') return []
+    const amount = parseDecimal(typed)
+    if (amount === null) return [[refundField(key), 'Enter an amount in rupees']]
+    return amount > left ? [[refundField(key), `At most ${formatRupees(left)} is left`]] : []
+  })
+  if (wrong.length > 0) return Object.fromEntries(wrong)
+  const sum = refundSum(parts, amounts)
+  const first = parts[0]?.key ?? ''
+  if (sum === 0) return { [refundField(first)]: 'Enter an amount for at least one of these' }
+  const filled = parts.findLast(({ key }) => (amounts[key] ?? '').trim() !== '')?.key ?? first
+  if (sum > left) return { [refundField(filled)]: `Together at most ${formatRupees(left)} is left` }
+  const problem = refundProblem(toPaise(sum), toPaise(left))
+  return problem ? { [refundField(filled)]: REFUND_PROBLEMS[problem] } : {}
+}

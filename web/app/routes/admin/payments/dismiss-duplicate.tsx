@@ -1,0 +1,70 @@
+import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/shop-limits'
+import { useState } from 'react'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useDeskCalls } from './payment-desk.queries.ts'
+
+type Pair = PaymentDesk['possibleDuplicates'][number]
+
+/** Takes a pair from the desk because both orders were wanted. */
+export function DismissDuplicate({ pair }: { pair: Pair }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? (
+    <DismissForm pair={pair} onClose={() => setIsOpen(false)} />
+  ) : (
+    <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+      Both orders are right…
+    </Button>
+  )
+}
+
+function DismissForm({ pair, onClose }: { pair: Pair; onClose: () => void }) {
+  const { dismiss, reload } = useDeskCalls()
+  const form = useSavedForm({
+    initial: { note: '' },
+    validate: ({ note }) =>
+      note.trim() === '' ? { note: 'Say why both orders are right' } : ({} as { note?: string }),
+    save: ({ note }: { note: string }) =>
+      dismiss({ earlierOrderId: pair.earlier._id, laterOrderId: pair.later._id, note }),
+    onSaved: ({ message }) => {
+      toast({ title: message })
+      reload()
+    },
+    onFailed: reload,
+  })
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      aria-label={`Both orders of ${pair.customer.name} are right`}
+      onSubmit={form.submit}
+      className="grid gap-3"
+    >
+      {form.message && (
+        <Notice tone="red" role="alert">
+          {form.message}
+        </Notice>
+      )}
+      <TextField
+        label="Note"
+        hint="Kept in the log of changes of both orders."
+        maxLength={ORDER_NOTE_MAX}
+        value={form.values.note}
+        error={form.errors.note}
+        onChange={(event) => form.change({ note: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" loading={form.isPending}>
+          Both are right
+        </Button>
+        <Button variant="secondary" size="small" disabled={form.isPending} onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

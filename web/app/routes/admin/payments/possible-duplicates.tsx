@@ -1,0 +1,81 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { DeskPart } from './desk-part.tsx'
+import { DismissDuplicate } from './dismiss-duplicate.tsx'
+import { useCancelDuplicate } from './payment-desk.queries.ts'
+
+type Pair = PaymentDesk['possibleDuplicates'][number]
+
+/** Orders of one customer for the same goods; the owner alone can find out whether both were meant. */
+export function PossibleDuplicates({ pairs }: { pairs: readonly Pair[] }) {
+  if (pairs.length === 0) return null
+  return (
+    <DeskPart
+      title="Possibly paid twice"
+      intro="A customer has paid two orders for the same goods within a day. Ask whether both were meant; if not, cancel one, and its money goes back."
+    >
+      <ul className="grid gap-6">
+        {pairs.map((pair) => (
+          <li key={pair.later._id} className="rounded-sm border border-line p-5">
+            <Duplicate pair={pair} />
+          </li>
+        ))}
+      </ul>
+    </DeskPart>
+  )
+}
+
+function Duplicate({ pair }: { pair: Pair }) {
+  const { customer, goods, earlier, later } = pair
+  return (
+    <>
+      <p className="font-bold break-words">{customer.name}</p>
+      <p className="text-sm break-words text-ink-soft">
+        <a href={`mailto:${customer.email}`} className="text-link">
+          {customer.email}
+        </a>{' '}
+        · {goods.join(', ')}
+      </p>
+      <div className="my-4 grid gap-4 sm:grid-cols-2">
+        <OneOrder order={earlier} />
+        <OneOrder order={later} />
+      </div>
+      <DismissDuplicate pair={pair} />
+    </>
+  )
+}
+
+function OneOrder({ order }: { order: Pair['later'] }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useCancelDuplicate()
+  return (
+    <div className="grid content-start justify-items-start gap-2 text-sm">
+      <p>
+        <Link to={`/admin/orders?order=${order._id}`} className="text-link font-bold">
+          {order.orderNumber}
+        </Link>{' '}
+        · {order.status} · <span className="tabular-nums">{formatRupees(order.amount)}</span>
+      </p>
+      <p className="break-all text-ink-soft">
+        {order.paymentId} · {formatDateTime(order.paidAt)}
+      </p>
+      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+        Cancel {order.orderNumber} and refund {formatRupees(order.leftAmount)}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Cancel order ${order.orderNumber}?`}
+        description={`${formatRupees(order.leftAmount)} goes back to the customer, all pieces go back into stock, and the customer gets a mail.`}
+        confirmLabel="Cancel and refund"
+        isPending={cancel.isPending}
+        onConfirm={() => cancel.mutate(order, { onSettled: () => setIsAsking(false) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FieldErrors } from '@bhitti/contract/error-codes'
+import { indianNumber } from '@bhitti/contract/indian-numbers'
+import type { SellingSettings } from '@bhitti/contract/selling'
+import { changeSelling } from '@bhitti/contract/settings.endpoints'
+import { MAX_PAYABLE_RUPEES, MAX_PIECES_HELD } from '@bhitti/contract/shop-limits'
+import { useApi } from '~/lib/api.ts'
+import { parseDecimal } from '~/lib/numbers.ts'
+import { TextField } from '~/ui/text-field.tsx'
+import { SectionForm } from './section-form.tsx'
+import { type SectionProps, useSectionForm } from './use-section-form.ts'
+
+/** How much can be bought online; customers who want more are sent to the chat. */
+export function SellingForm({ stored, onDirty }: SectionProps<'selling'>) {
+  const api = useApi()
+  const form = useSectionForm({
+    section: 'selling',
+    stored,
+    onDirty,
+    toValues: typed,
+    validate: problemsOf,
+    save: (values, version) => api(changeSelling, { body: { ...understood(values), version } }),
+  })
+  const { values, errors, change } = form
+  return (
+    <SectionForm
+      section="selling"
+      title="Selling"
+      intro="How much one customer can buy online at a time. Customers who want more are asked to write to you on chat; their first message already lists the cart."
+      stored={stored}
+      form={form}
+    >
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <TextField
+          label="Largest order paid online"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="₹"
+          hint={`With shipping and discount, up to ₹${indianNumber(MAX_PAYABLE_RUPEES)}`}
+          value={values.largestOrder}
+          error={errors.largestOrder}
+          onChange={({ target }) => change({ largestOrder: target.value })}
+        />
+        <TextField
+          label="Most pieces in an order"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="pieces"
+          hint="A customer who has not paid can hold this many, so keep it just above what a home needs"
+          value={values.mostPieces}
+          error={errors.mostPieces}
+          onChange={({ target }) => change({ mostPieces: target.value })}
+        />
+      </div>
+    </SectionForm>
+  )
+}
+
+type TypedSelling = Record<keyof SellingSettings, string>
+
+function typed({ largestOrder, mostPieces }: SellingSettings): TypedSelling {
+  const decimals = Number.isInteger(largestOrder) ? 0 : 2
+  return {
+    largestOrder: indianNumber(largestOrder, 2, decimals),
+    mostPieces: indianNumber(mostPieces),
+  }
+}
+
+/** Only for values in which nothing is wrong. */
+function understood({ largestOrder, mostPieces }: TypedSelling): SellingSettings {
+  return { largestOrder: number(largestOrder) ?? 0, mostPieces: number(mostPieces) ?? 0 }
+}
+
+function problemsOf({ largestOrder, mostPieces }: TypedSelling): FieldErrors {
+  const pieces = number(mostPieces)
+  const isWhole = pieces !== null && Number.isInteger(pieces)
+  return {
+    ...(number(largestOrder) === null && {
+      largestOrder: 'Enter an amount such as 5,00,000 or 99.50',
+    }),
+    ...((!isWhole || pieces < 1 || pieces > MAX_PIECES_HELD) && {
+      mostPieces: `Enter a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`,
+    }),
+  }
+}
+
+/** A number as people write it, 5,00,000 too; null where it is none. */
+function number(text: string): number | null {
+  return parseDecimal(text.replaceAll(',', ''))
+}

@@ -1,0 +1,102 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
+import type { StockHold } from '@bhitti/contract/stock.schemas'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '~/lib/api-error.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { Table } from '~/ui/table.tsx'
+import { useReleaseHold } from './stock.queries.ts'
+
+/** Who holds what without having paid, the newest first. */
+export function HoldTable({ holds }: { holds: readonly StockHold[] }) {
+  const [asked, setAsked] = useState<StockHold | null>(null)
+  return (
+    <>
+      <Table
+        caption="Pieces held for unpaid orders"
+        hideCaption
+        rows={holds}
+        rowKey={({ _id }) => _id}
+        columns={[
+          {
+            header: 'Product',
+            cell: ({ product }) => (
+              <Link to={`/admin/products/${product._id}/stock`} className="text-link">
+                {product.productName}
+              </Link>
+            ),
+          },
+          {
+            header: 'Pieces',
+            align: 'right',
+            cell: ({ quantity }) => <span className="font-bold">{formatNumber(quantity)}</span>,
+          },
+          {
+            header: 'Customer',
+            cell: ({ customer }) => (
+              <>
+                {customer.name}
+                <span className="block text-sm break-all text-ink-soft">{customer.email}</span>
+              </>
+            ),
+          },
+          { header: 'Unpaid order', cell: ({ orderNumber }) => orderNumber },
+          { header: 'Since', cell: ({ since }) => formatDateTime(since) },
+          {
+            header: 'Until',
+            cell: ({ until, isRenewed }) => (
+              <>
+                {formatDateTime(until)}
+                {isRenewed && <span className="block text-sm text-ink-soft">Renewed</span>}
+              </>
+            ),
+          },
+          {
+            header: 'Hold',
+            align: 'right',
+            cell: (hold) => (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Release ${hold.product.productName}, held by ${hold.customer.name}`}
+                onClick={() => setAsked(hold)}
+              >
+                Release
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {asked && <ReleaseHold hold={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function ReleaseHold({ hold, onClose }: { hold: StockHold; onClose: () => void }) {
+  const { customer, product, quantity } = hold
+  const release = useReleaseHold()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Release ${formatNumber(quantity)} ${quantity === 1 ? 'piece' : 'pieces'} of ${product.productName}?`}
+      description={`Others can buy them at once. If ${customer.name} still pays, the order is kept while the pieces are there; otherwise it is cancelled and the money goes back in full.`}
+      confirmLabel="Release"
+      isPending={release.isPending}
+      onConfirm={() =>
+        release.mutate(hold._id, {
+          onSuccess: ({ message }) => toast({ title: message ?? 'The pieces are free again' }),
+          onError: (error) =>
+            toast({
+              title: messageOf(error, 'The pieces could not be released'),
+              variant: 'destructive',
+            }),
+          onSettled: onClose,
+        })
+      }
+    />
+  )
+}
