@@ -17,6 +17,7 @@ const { findChromium } = await import('./chromium.mjs')
 const WORKSPACES = [
   'contract',
   'catalogue',
+  'studio',
   'payment-sandbox',
   'payment-emulator',
   'identity-sandbox',

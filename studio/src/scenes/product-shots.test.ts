@@ -1,5 +1,5 @@
+import { catalogueProducts } from '@bhitti/catalogue/products'
 import { describe, expect, it } from 'vitest'
-import { catalogueProducts } from '../../products.ts'
 import { plateNamed } from '../plates/plate-list.ts'
 import { productShots } from './product-shots.ts'
 import { SHOP_SHOTS } from './shop-shots.ts'

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { catalogueProducts } from '@bhitti/catalogue/products'
 import sharp from 'sharp'
-import { catalogueProducts } from '../products.ts'
 import { altText } from './alt-text.ts'
+import { writeSheets } from './contact-sheet.ts'
 import { writePicture } from './picture-files.ts'
 import { PLATES } from './plates/plate-list.ts'
 import { renderPlates } from './plates/render-plates.ts'
@@ -12,20 +13,20 @@ import { SHOP_SHOTS } from './scenes/shop-shots.ts'
 import type { Shot } from './scenes/shot.ts'
 import { platesOf, shotKey } from './scenes/shot-key.ts'
 import { takeShot } from './scenes/take-shot.ts'
-import { writeSheets } from './sheet.ts'
 
 /**
  * Makes the pictures of the catalogue and the shop, after rendering the plates that they need:
- *   node catalogue/src/pictures/draw.ts [--only slug,shop,...] [--draft] [--sheet folder]
+ *   node studio/src/make-pictures.ts [--only slug,shop,...] [--draft] [--sheet folder]
  * A picture is made again only when its design or its room has changed. With --sheet nothing is
  * stored: the pictures are laid out on pages for looking at, the stored ones as they are stored.
  * With --draft rooms are rendered coarsely.
  */
 
-const ROOT = join(import.meta.dirname, '../../pictures')
+const CATALOGUE = join(import.meta.dirname, '../../catalogue')
+const ROOT = join(CATALOGUE, 'pictures')
 const RECORD = join(ROOT, 'drawn.json')
-const ADDRESSES = join(import.meta.dirname, '../picture-addresses.json')
-const ALT_TEXTS = join(import.meta.dirname, '../picture-alt-texts.json')
+const ADDRESSES = join(CATALOGUE, 'src/picture-addresses.json')
+const ALT_TEXTS = join(CATALOGUE, 'src/picture-alt-texts.json')
 const PARALLEL = 3
 
 /** What was made last, by picture name: the key of its shot and the folder of its files. */
@@ -125,7 +126,7 @@ function addresses(record: Drawn) {
   }
 }
 
-/** What each picture shows, by product. Whoever fills a shop should not have to measure every design. */
+/** What each picture shows, by product. The sample's designs need not be measured by hand. */
 function altTexts(shots: ReadonlyMap<string, ProductShots>): Record<string, string[]> {
   return Object.fromEntries(
     catalogueProducts.map((product) => [

@@ -8,12 +8,12 @@ import { PLATES, type PlateRecipe, plateNamed } from './plate-list.ts'
 
 /**
  * Renders the plates that are missing or older than their scenes, two at once:
- *   node catalogue/src/pictures/plates/render-plates.ts [--only name,...] [--draft]
+ *   node studio/src/plates/render-plates.ts [--only name,...] [--draft]
  */
 
-export const PLATES_FOLDER = join(import.meta.dirname, '../../../plates')
+export const PLATES_FOLDER = join(import.meta.dirname, '../../plates')
 const RECORD = join(PLATES_FOLDER, 'rendered.json')
-const RENDERER = join(import.meta.dirname, '../../../rooms/render.py')
+const RENDERER = join(import.meta.dirname, '../../rooms/render.py')
 
 /** Opening a scene and taking the noise out keep one core busy: two plates fill that gap. */
 const AT_ONCE = 2

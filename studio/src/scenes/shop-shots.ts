@@ -1,4 +1,4 @@
-import type { Design } from '../../design.ts'
+import type { Design } from '@bhitti/catalogue/design'
 import { design } from './design-of.ts'
 import type { Shot } from './shot.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, Motif, PaletteName } from '../design.ts'
+import type { CatalogueProduct, Motif, PaletteName } from '@bhitti/catalogue/design'
 import { type PlateRecipe, plateNamed } from './plates/plate-list.ts'
 import type { Shot } from './scenes/shot.ts'
 

@@ -1,7 +1,7 @@
+import type { Design } from '@bhitti/catalogue/design'
 import sharp from 'sharp'
-import type { Design } from '../design.ts'
 import { linearOf } from './ink/transfer.ts'
-import { isMural, muralSvg, tileOf, tileSvg } from './motifs/drawings.ts'
+import { type Part, printMaster } from './print-masters.ts'
 
 /** A design as it comes off the printer: pixels of a true size. */
 export type Print = {
@@ -12,9 +12,6 @@ export type Print = {
   levels: readonly Level[]
 }
 type Level = { width: number; height: number; linear: Uint16Array }
-
-/** A part of a mural: its upper left corner and size, in metres. */
-export type Part = { x: number; y: number; width: number; height: number }
 
 const FULL = 65_535
 const LINEAR = Uint16Array.from({ length: 256 }, (_, value) =>
@@ -33,35 +30,16 @@ export async function printDesign(
   pixelsPerMetre: number,
   part: Part = { x: 0, y: 0, width: paper[0], height: paper[1] },
 ): Promise<Print> {
-  const tile = tileOf(design)
-  if (tile) {
-    const wide = tile.repeat / 100
-    const metres = [wide, (wide * tile.height) / tile.width] as const
-    const [width, height] = pixelSize(metres, pixelsPerMetre)
-    return print(tileSvg(tile, width, height), metres, true)
-  }
-  const metres = [part.width, part.height] as const
+  const master = printMaster(design, paper)
+  const metres = master.repeats ? master.metres : ([part.width, part.height] as const)
   const [width, height] = pixelSize(metres, pixelsPerMetre)
-  return print(cutOut(design, paper, part, width, height), metres, false)
+  return print(master.svg(width, height, part), metres, master.repeats)
 }
 
 function pixelSize([wide, tall]: readonly [number, number], pixelsPerMetre: number) {
   const scale = Math.min(pixelsPerMetre, MOST_PIXELS / Math.max(wide, tall))
   const side = (length: number) => Math.max(1, Math.ceil((length * scale) / STEP)) * STEP
   return [side(wide), side(tall)] as const
-}
-
-function cutOut(
-  design: Design,
-  [wide, tall]: readonly [number, number],
-  part: Part,
-  width: number,
-  height: number,
-): string {
-  if (!isMural(design.motif)) throw new Error(`Nothing draws the motif ${design.motif}`)
-  const unit = 1000 / tall
-  const whole = muralSvg(design, Math.round(wide * unit), 1000)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${part.x * unit} ${part.y * unit} ${part.width * unit} ${part.height * unit}" preserveAspectRatio="none">${whole}</svg>`
 }
 
 async function print(svg: string, metres: Print['metres'], repeats: boolean): Promise<Print> {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
+import { type Design, MOTIFS, type Motif } from '@bhitti/catalogue/design'
+import { catalogueProducts } from '@bhitti/catalogue/products'
 import sharp, { type OverlayOptions } from 'sharp'
-import { type Design, MOTIFS, type Motif } from '../design.ts'
-import { catalogueProducts } from '../products.ts'
 import { muralSvg, tileOf, tileSvg } from './motifs/drawings.ts'
 
 /**
  * Lays flat designs out on one PNG, for looking at them without a room:
- *   node catalogue/src/pictures/design-sheet.ts --sheet out.png
+ *   node studio/src/design-sheet.ts --sheet out.png
  *     [--motifs lotus,kolam] [--palette name] [--size 500] [--columns 4] [--repeats 1]
  * Each motif is shown in the colours of the products that use it, or in the palette asked for.
  */

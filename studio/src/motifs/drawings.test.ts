@@ -1,6 +1,6 @@
+import { MOTIFS, type Motif } from '@bhitti/catalogue/design'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { MOTIFS, type Motif } from '../../design.ts'
 import { isMural, muralSvg, tileOf, tileSvg } from './drawings.ts'
 
 const SIZE = 96

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlateRecipe } from './plate-list.ts'
 
-const ROOMS = join(import.meta.dirname, '../../../rooms')
+const ROOMS = join(import.meta.dirname, '../../rooms')
 
 /** Enough to judge a scene by, in a twentieth of the time. */
 export const DRAFT = { percent: 35, samples: 8 } as const
@@ -18,7 +18,7 @@ export function plateKey(recipe: PlateRecipe, draft = false): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** The module, the rendering and all that these import, as paths below catalogue/rooms. */
+/** The module, the rendering and all that these import, as paths below studio/rooms. */
 function sourcesOf(module: string): string[] {
   const found = new Set<string>()
   const waiting = ['render', module]

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Shot } from './scenes/shot.ts'
 import { takeShot } from './scenes/take-shot.ts'
 
-/** A picture on a sheet; taken anew unless the folder of its files is given. */
+/** A picture on a sheet; taken again unless the folder of its files is given. */
 export type Cell = { name: string; shot: Shot; stored?: string | undefined }
 
 const WIDTH = 320

@@ -1,4 +1,4 @@
-import { PALETTES, type PaletteName } from '../../design.ts'
+import { PALETTES, type PaletteName } from '@bhitti/catalogue/design'
 
 /** The four colours of a colourway by what they are used for. */
 export type Palette = { ground: string; ink: string; second: string; accent: string }

@@ -1,4 +1,4 @@
-import type { Design } from '../../design.ts'
+import type { Design } from '@bhitti/catalogue/design'
 
 /** A design in one line, for the pictures that show no product. */
 export function design(motif: Design['motif'], palette: Design['palette'], seed: number): Design {

@@ -1,6 +1,6 @@
 """Renders a scene once with plain paper, as a plate on which designs are put later.
 
-blender -b --factory-startup -noaudio -P catalogue/rooms/render.py -- FOLDER NAME MODULE [key=value …]
+blender -b --factory-startup -noaudio -P studio/rooms/render.py -- FOLDER NAME MODULE [key=value …]
 width, height (pixels), samples, percent and seed belong to the render; every other key goes to MODULE.build().
 """
 import importlib

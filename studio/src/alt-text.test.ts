@@ -1,6 +1,6 @@
+import type { CatalogueProduct } from '@bhitti/catalogue/design'
+import { catalogueProducts } from '@bhitti/catalogue/products'
 import { describe, expect, it, test } from 'vitest'
-import type { CatalogueProduct } from '../design.ts'
-import { catalogueProducts } from '../products.ts'
 import { altText } from './alt-text.ts'
 import { productShots } from './scenes/product-shots.ts'
 

@@ -1,5 +1,5 @@
+import type { Design } from '@bhitti/catalogue/design'
 import sharp from 'sharp'
-import type { Design } from '../../design.ts'
 import { encodedOf } from '../ink/transfer.ts'
 import { isMural, muralSvg } from '../motifs/drawings.ts'
 import { develop, type Exposure, exposureOf } from '../plates/film.ts'
@@ -7,7 +7,8 @@ import { type Plate, readPlate } from '../plates/plate.ts'
 import { plateNamed } from '../plates/plate-list.ts'
 import { finenessOf, putOn } from '../plates/put-on.ts'
 import { PLATES_FOLDER } from '../plates/render-plates.ts'
-import { type Part, type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
+import { type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
+import type { Part } from '../print-masters.ts'
 import type { Crop, Pixels, Shot } from './shot.ts'
 
 const FLAT = { width: 1024, height: 1280 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Design } from '../../design.ts'
+import type { Design } from '@bhitti/catalogue/design'
 import { muralSvg, tileOf, tileSvg } from '../motifs/drawings.ts'
 import { plateKey } from '../plates/plate-key.ts'
 import { plateNamed } from '../plates/plate-list.ts'

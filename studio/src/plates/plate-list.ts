@@ -20,11 +20,11 @@ export type Subject =
 const HANGINGS = ['drape', 'sheer', 'roller', 'zebra', 'roman'] as const
 export type Hanging = (typeof HANGINGS)[number]
 
-/** How a plate is rendered by catalogue/rooms, and what it shows. */
+/** How a plate is rendered by studio/rooms, and what it shows. */
 export type PlateRecipe = {
   /** Names its files. */
   name: string
-  /** The module of catalogue/rooms that builds the scene, and what it is told. */
+  /** The module of studio/rooms that builds the scene, and what it is told. */
   module: string
   options: Readonly<Record<string, string | number>>
   /** Pixels. */

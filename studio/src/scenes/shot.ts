@@ -1,4 +1,4 @@
-import type { Design } from '../../design.ts'
+import type { Design } from '@bhitti/catalogue/design'
 
 /** A picture before it is taken. */
 export type Shot =

@@ -1,4 +1,4 @@
-import type { Design, Motif } from '../../design.ts'
+import type { Design, Motif } from '@bhitti/catalogue/design'
 import { paletteNamed } from '../ink/colour.ts'
 import { byHand, PAINTED, PRINTED } from '../ink/hand.ts'
 import { seededRandom } from '../ink/random.ts'
