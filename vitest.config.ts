@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
   test: {
     include: [
-      '{contract,catalogue,studio,payment-sandbox,payment-emulator,identity-sandbox,mails,server,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
+      '{contract,catalogue,studio,payment-simulator,identity-sandbox,mails,server,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
       ...(TEST_DATABASE_URL ? [] : ['!**/*.postgres.test.ts']),
       ...(TEST_FAULTS ? [] : ['!**/*.faults.test.ts']),
       ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),

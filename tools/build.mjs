@@ -38,7 +38,7 @@ const SERVER = {
   name: 'server',
   folder: 'server',
   sources: [
-    ...['server', 'contract', 'catalogue', 'payment-sandbox', 'identity-sandbox'].map(
+    ...['server', 'contract', 'catalogue', 'payment-simulator', 'identity-sandbox'].map(
       (folder) => `${folder}/src/**/*.{ts,json}`,
     ),
     ...MAILS.sources,

@@ -10,8 +10,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startEmulator } from '@bhitti/payment-emulator/emulator'
-import { connectEmulator, type EmulatorClient } from '@bhitti/payment-emulator/emulator-client'
+import { startSimulator } from '@bhitti/payment-simulator/faults/simulator'
+import {
+  connectSimulator,
+  type SimulatorClient,
+} from '@bhitti/payment-simulator/faults/simulator-client'
 import { v7 } from 'uuid'
 import { auditShop, describeFindings } from '../audit/audit.service.ts'
 import type { Checkpoint } from '../checkpoints.ts'
@@ -41,7 +44,7 @@ const START_MS = 120_000
 
 export class Fleet {
   readonly connection: DatabaseConnection
-  readonly emulator: EmulatorClient
+  readonly simulator: SimulatorClient
   readonly payment: PaymentSettings
   /** Milliseconds that each start took until the process answered. */
   readonly startTimes: number[] = []
@@ -50,13 +53,13 @@ export class Fleet {
   readonly #dataDir: string
   readonly #balancer: Balancer
   readonly #skewMinutes: readonly number[]
-  readonly #closeEmulator: () => Promise<void>
+  readonly #closeSimulator: () => Promise<void>
   readonly #processes: (ChildProcess | undefined)[] = []
 
   private constructor(parts: {
     connection: DatabaseConnection
-    emulator: EmulatorClient
-    closeEmulator: () => Promise<void>
+    simulator: SimulatorClient
+    closeSimulator: () => Promise<void>
     payment: PaymentSettings
     database: TestDatabase
     ports: number[]
@@ -65,9 +68,9 @@ export class Fleet {
     skewMinutes: readonly number[]
   }) {
     this.connection = parts.connection
-    this.emulator = parts.emulator
+    this.simulator = parts.simulator
     this.payment = parts.payment
-    this.#closeEmulator = parts.closeEmulator
+    this.#closeSimulator = parts.closeSimulator
     this.#database = parts.database
     this.#ports = parts.ports
     this.#dataDir = parts.dataDir
@@ -88,16 +91,16 @@ export class Fleet {
       secret: 'the current secret',
       oldSecret: 'the secret before',
     }
-    const emulator = await startEmulator({ ...keys, webhook, seed: 7 })
+    const simulator = await startSimulator({ ...keys, webhook, seed: 7 })
     const fleet = new Fleet({
       connection,
-      emulator: connectEmulator(emulator.controlUrl),
-      closeEmulator: () => emulator.close(),
+      simulator: connectSimulator(simulator.controlUrl),
+      closeSimulator: () => simulator.close(),
       payment: {
         ...keys,
         sandbox: false,
         webhookSecrets: [webhook.secret, webhook.oldSecret],
-        apiUrl: emulator.apiUrl,
+        apiUrl: simulator.apiUrl,
         scriptUrl: '',
       },
       database: own,
@@ -246,7 +249,7 @@ export class Fleet {
 
   /** Lets notices arrive and all jobs end, as they would within a minute. */
   async settle(): Promise<void> {
-    await this.emulator.settleNotices()
+    await this.simulator.settleNotices()
     for (let quiet = 0; quiet < 3; ) {
       const { rows } = await this.connection.pool.query(`select
         (select count(*) from provider_events where processed_at is null)
@@ -265,7 +268,7 @@ export class Fleet {
 
   async close(): Promise<void> {
     for (const [index] of this.#ports.entries()) await this.kill(index)
-    await this.#closeEmulator()
+    await this.#closeSimulator()
     await this.#balancer.close()
     await this.connection.close()
     await this.#database.drop()

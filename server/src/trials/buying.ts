@@ -30,7 +30,7 @@ export async function buyPatiently(fleet: Fleet, buyer: Buyer): Promise<Acknowle
   const created = await untilAnswered(() => createOrder(fleet, buyer))
   if (created.status !== 200) return undefined
   const providerOrderId: string = created.body.order.id
-  const proof = await fleet.emulator.pay(providerOrderId)
+  const proof = await fleet.simulator.pay(providerOrderId)
   const verified = await untilAnswered(() => verify(fleet, buyer, providerOrderId, proof))
   if (verified.status !== 200) throw new Error(`verify: ${JSON.stringify(verified.body)}`)
   return { orderId: verified.body.order._id, providerOrderId, buyer }

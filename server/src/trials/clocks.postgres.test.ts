@@ -25,7 +25,7 @@ it('holds neither run out early nor last too long, and tokens stay good', async 
   for (let asked = 0; asked < 4; asked += 1) {
     expect((await createOrder(fleet, second)).body.code).toBe('cart.pieces_being_paid')
   }
-  const proof = await fleet.emulator.pay(held)
+  const proof = await fleet.simulator.pay(held)
   expect((await verify(fleet, first, held, proof)).status).toBe(200)
   const [row] = await fleet.db.select().from(products).where(eq(products.id, product.id))
   expect(row?.stockQuantity).toBe(0)

@@ -61,7 +61,7 @@ describe('a process that ends at a named point', () => {
     for (const [point, work] of points) await endAt(point, work)
     await fleet.settle()
     expect(await findLost(fleet, acknowledged)).toEqual([])
-    const { refunds } = await fleet.emulator.ledger()
+    const { refunds } = await fleet.simulator.ledger()
     expect(refunds).toHaveLength(3)
     expect(await fleet.audit()).toBe('')
     note('named crash points', { points: points.length, orders: acknowledged.length + 3 })
@@ -114,7 +114,7 @@ describe('processes that are killed at random while twenty people buy', () => {
       await putInCart(fleet, buyer, product)
       const created = await createOrder(fleet, buyer)
       if (index === 2) await fleet.kill(0)
-      await fleet.emulator.pay(created.body.order.id)
+      await fleet.simulator.pay(created.body.order.id)
       if (index === 3) await fleet.start(0)
     }
     await fleet.settle()
@@ -134,7 +134,7 @@ it('a repeat of a confirmation after a crash gets the same order', async () => {
   if (!buyer) throw new Error('no buyer')
   await putInCart(fleet, buyer, product)
   const providerOrderId = (await createOrder(fleet, buyer)).body.order.id
-  const proof = await fleet.emulator.pay(providerOrderId)
+  const proof = await fleet.simulator.pay(providerOrderId)
   const first = await verify(fleet, buyer, providerOrderId, proof)
   await fleet.kill(0)
   await fleet.start(0)

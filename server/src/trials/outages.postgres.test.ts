@@ -1,6 +1,6 @@
 /** The provider and the database fail for a while, in every way they know, while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { usualNotices } from '@bhitti/payment-emulator/notices'
+import { usualNotices } from '@bhitti/payment-simulator/faults/notices'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orders } from '../modules/orders/orders.table.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
   fleet = await Fleet.open()
 })
 beforeEach(async () => {
-  await fleet.emulator.clearFaults()
-  await fleet.emulator.setNotices({ ...usualNotices })
+  await fleet.simulator.clearFaults()
+  await fleet.simulator.setNotices({ ...usualNotices })
   product = await newProduct(fleet, { stockQuantity: 100_000 })
 })
 afterAll(() => fleet.close())
@@ -68,11 +68,11 @@ describe('a provider in trouble', () => {
         { kind: 'reset_after' },
         { kind: 'latency', ms: 700 },
       ] as const) {
-        await fleet.emulator.clearFaults()
-        await fleet.emulator.addFault({ effect, probability: 0.5 })
+        await fleet.simulator.clearFaults()
+        await fleet.simulator.addFault({ effect, probability: 0.5 })
         await sleep((seconds * 1000) / 6)
       }
-      await fleet.emulator.clearFaults()
+      await fleet.simulator.clearFaults()
     })
     await expectOrder(acknowledged)
     expect(acknowledged.length).toBeGreaterThan(0)
@@ -86,9 +86,9 @@ describe('a provider in trouble', () => {
     await putInCart(fleet, second, product)
     const opened = await untilAnswered(() => createOrder(fleet, first))
     const providerOrderId = opened.body.order.id
-    await fleet.emulator.setNotices({ mode: 'drop' })
-    const proof = await fleet.emulator.pay(providerOrderId)
-    await fleet.emulator.addFault({ effect: { kind: 'hang' } })
+    await fleet.simulator.setNotices({ mode: 'drop' })
+    const proof = await fleet.simulator.pay(providerOrderId)
+    await fleet.simulator.addFault({ effect: { kind: 'hang' } })
 
     const began = performance.now()
     const [opening, confirming] = await Promise.all([
@@ -99,8 +99,8 @@ describe('a provider in trouble', () => {
     expect(opening).toMatchObject({ status: 503, body: { code: 'payment.provider_unavailable' } })
     expect(confirming.body.code).toBe('payment.verification_unavailable')
 
-    await fleet.emulator.clearFaults()
-    await fleet.emulator.setNotices({ mode: 'deliver' })
+    await fleet.simulator.clearFaults()
+    await fleet.simulator.setNotices({ mode: 'deliver' })
     const back = performance.now()
     while (!(await orderOf(first))?.paidAt) await sleep(100)
     const settledAfterMs = Math.round(performance.now() - back)
@@ -117,17 +117,17 @@ describe('a provider in trouble', () => {
       (await untilAnswered(() => createOrder(fleet, buyer))).body.order.id
 
     const lateOrder = await open(late)
-    const failed = await fleet.emulator.pay(lateOrder, 'failed')
-    await fleet.emulator.authorizeLate(failed.paymentId)
+    const failed = await fleet.simulator.pay(lateOrder, 'failed')
+    await fleet.simulator.authorizeLate(failed.paymentId)
 
     const twiceOrder = await open(twice)
-    await fleet.emulator.pay(twiceOrder)
-    await fleet.emulator.forcePayment(twiceOrder)
+    await fleet.simulator.pay(twiceOrder)
+    await fleet.simulator.forcePayment(twiceOrder)
 
-    await fleet.emulator.forcePayment(await open(other), 100)
+    await fleet.simulator.forcePayment(await open(other), 100)
 
     const heldOrder = await open(held)
-    const proof = await fleet.emulator.pay(heldOrder, 'authorized')
+    const proof = await fleet.simulator.pay(heldOrder, 'authorized')
     await untilAnswered(() => verify(fleet, held, heldOrder, proof))
 
     await expectOrder()
@@ -135,7 +135,7 @@ describe('a provider in trouble', () => {
     expect(await orderOf(twice)).toMatchObject({ status: 'Pending', paymentStatus: 'paid' })
     expect((await orderOf(other))?.paidAt).toBeNull()
     expect(await orderOf(held)).toMatchObject({ status: 'Pending', paymentStatus: 'paid' })
-    const { payments } = await fleet.emulator.ledger()
+    const { payments } = await fleet.simulator.ledger()
     const forced = payments.filter(
       ({ order_id, refund_status }) => [twiceOrder].includes(order_id) && refund_status === 'full',
     )
@@ -156,26 +156,26 @@ describe('notices', () => {
       { mode: 'deliver', amountOffset: -100, tampered: false },
       { mode: 'drop', amountOffset: 0 },
     ] as const) {
-      await fleet.emulator.setNotices(rules)
+      await fleet.simulator.setNotices(rules)
       for (const buyer of await fleet.newBuyers(extent(2, 20))) {
         await putInCart(fleet, buyer, product)
         const order = await buyPatiently(fleet, buyer)
         if (order) acknowledged.push(order)
       }
-      await fleet.emulator.releaseNotices({ reverse: true })
+      await fleet.simulator.releaseNotices({ reverse: true })
     }
-    await fleet.emulator.setNotices({ mode: 'deliver', copies: 1 })
+    await fleet.simulator.setNotices({ mode: 'deliver', copies: 1 })
     await expectOrder(acknowledged)
     expect(acknowledged).toHaveLength(7 * extent(2, 20))
   })
 
   it('that are lost with the browser are made up for by asking', async () => {
-    await fleet.emulator.setNotices({ mode: 'drop' })
+    await fleet.simulator.setNotices({ mode: 'drop' })
     const [buyer] = await fleet.newBuyers(1)
     if (!buyer) throw new Error('no buyer')
     await putInCart(fleet, buyer, product)
     const providerOrderId = (await createOrder(fleet, buyer)).body.order.id
-    await fleet.emulator.pay(providerOrderId)
+    await fleet.simulator.pay(providerOrderId)
     const quarterOfAnHourAgo = new Date(Date.now() - 16 * 60_000)
     await fleet.db
       .update(orders)
@@ -184,7 +184,7 @@ describe('notices', () => {
     const began = performance.now()
     while (!(await orderOf(buyer))?.paidAt) await sleep(100)
     note('nobody told', { settledAfterMs: Math.round(performance.now() - began) })
-    await fleet.emulator.setNotices({ mode: 'deliver' })
+    await fleet.simulator.setNotices({ mode: 'deliver' })
     await expectOrder()
   })
 })
@@ -192,13 +192,13 @@ describe('notices', () => {
 describe('a process that ends after somebody has paid, with all notices lost', () => {
   it('charges nobody again who presses pay once more', async () => {
     const buyers = await fleet.newBuyers(extent(6, 40))
-    await fleet.emulator.setNotices({ mode: 'drop' })
+    await fleet.simulator.setNotices({ mode: 'drop' })
     const opened: string[] = []
     for (const buyer of buyers) {
       await putInCart(fleet, buyer, product)
       opened.push((await untilAnswered(() => createOrder(fleet, buyer))).body.order.id)
     }
-    for (const id of opened) await fleet.emulator.pay(id)
+    for (const id of opened) await fleet.simulator.pay(id)
     for (const index of [0, 1]) {
       await fleet.kill(index)
       await fleet.start(index)
@@ -236,7 +236,7 @@ describe('a process that ends after somebody has paid, with all notices lost', (
       const rest = await buyPatiently(fleet, buyer)
       if (rest) acknowledged.push(rest)
     }
-    await fleet.emulator.setNotices({ mode: 'deliver' })
+    await fleet.simulator.setNotices({ mode: 'deliver' })
     await expectOrder(acknowledged)
     const paid = await fleet.db
       .select()

@@ -45,7 +45,7 @@ const checkOut = (buyer: Buyer, promotion: { code: string }, body: object = REDU
   untilAnswered(() => createOrder(fleet, buyer, { promoCode: promotion.code, ...body }))
 async function payFor(buyer: Buyer, created: Reply): Promise<Reply> {
   const orderId: string = created.body.order.id
-  const proof = await fleet.emulator.pay(orderId)
+  const proof = await fleet.simulator.pay(orderId)
   return untilAnswered(() => verify(fleet, buyer, orderId, proof))
 }
 

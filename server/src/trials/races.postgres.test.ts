@@ -34,24 +34,24 @@ describe('the browser and the provider, each twenty times at the same instant', 
     const buyers = await fleet.newBuyers(count)
     const began = performance.now()
     let answers = 0
-    await fleet.emulator.setNotices({ mode: 'hold', copies: 20 })
+    await fleet.simulator.setNotices({ mode: 'hold', copies: 20 })
     for (const buyer of buyers) {
       await putInCart(fleet, buyer, product)
       const created = await createOrder(fleet, buyer)
       const orderId: string = created.body.order.id
-      const proof = await fleet.emulator.pay(orderId)
+      const proof = await fleet.simulator.pay(orderId)
       const [replies] = await Promise.all([
         times(20, () => verify(fleet, buyer, orderId, proof)),
-        fleet.emulator.releaseNotices(),
+        fleet.simulator.releaseNotices(),
       ])
       answers += replies.length
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
       expect(new Set(replies.map(({ body }) => body.order._id)).size).toBe(1)
     }
-    await fleet.emulator.setNotices({ mode: 'deliver', copies: 1 })
+    await fleet.simulator.setNotices({ mode: 'deliver', copies: 1 })
     await fleet.settle()
 
-    const notices = await fleet.emulator.listNotices()
+    const notices = await fleet.simulator.listNotices()
     expect(notices.flatMap(({ statuses }) => statuses).every((status) => status === 200)).toBe(true)
     expect(await fleet.db.select().from(payments)).toHaveLength(count)
     expect(await fleet.db.select().from(royaltyEntries)).toHaveLength(count)
@@ -87,7 +87,7 @@ describe('more buyers than pieces', () => {
         if (created.status === 409) return false
         expect(created.status).toBe(200)
         const orderId: string = created.body.order.id
-        const proof = await fleet.emulator.pay(orderId)
+        const proof = await fleet.simulator.pay(orderId)
         const verified = await untilAnswered(() => verify(fleet, buyer, orderId, proof))
         expect(verified.status).toBe(200)
         return true
@@ -122,13 +122,13 @@ describe('more buyers than pieces', () => {
     await times(pieces, (index) => putInCart(fleet, quick[index] as Buyer, product))
     await Promise.all([
       ...open.map(async ({ buyer, orderId }) => {
-        const proof = await fleet.emulator.pay(orderId)
+        const proof = await fleet.simulator.pay(orderId)
         await untilAnswered(() => verify(fleet, buyer, orderId, proof))
       }),
       ...quick.map(async (buyer) => {
         const created = await untilAnswered(() => createOrder(fleet, buyer))
         if (created.status !== 200) return
-        const proof = await fleet.emulator.pay(created.body.order.id)
+        const proof = await fleet.simulator.pay(created.body.order.id)
         await untilAnswered(() => verify(fleet, buyer, created.body.order.id, proof))
       }),
     ])

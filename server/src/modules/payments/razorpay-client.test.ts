@@ -1,5 +1,8 @@
-import { startEmulator } from '@bhitti/payment-emulator/emulator'
-import { connectEmulator, type EmulatorClient } from '@bhitti/payment-emulator/emulator-client'
+import { startSimulator } from '@bhitti/payment-simulator/faults/simulator'
+import {
+  connectSimulator,
+  type SimulatorClient,
+} from '@bhitti/payment-simulator/faults/simulator-client'
 import Razorpay from 'razorpay'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTurn, json, startScriptedProvider } from '../../testing/scripted-provider.ts'
@@ -33,15 +36,15 @@ beforeEach(() => {
 afterAll(() => scripted.close())
 
 describe('a reply that is lost', () => {
-  let control: EmulatorClient
+  let control: SimulatorClient
   let close: () => Promise<void>
   let shop: PaymentProvider
   beforeAll(async () => {
     const { keyId, keySecret } = scripted.settings
-    const emulator = await startEmulator({ keyId, keySecret })
-    control = connectEmulator(emulator.controlUrl)
-    close = emulator.close
-    shop = createPaymentProvider({ ...scripted.settings, apiUrl: emulator.apiUrl })
+    const simulator = await startSimulator({ keyId, keySecret })
+    control = connectSimulator(simulator.controlUrl)
+    close = simulator.close
+    shop = createPaymentProvider({ ...scripted.settings, apiUrl: simulator.apiUrl })
   })
   beforeEach(() => control.clearFaults())
   afterAll(() => close())

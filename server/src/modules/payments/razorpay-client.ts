@@ -1,4 +1,4 @@
-/** The calls of Razorpay's REST API that the shop makes; the sandbox and the emulator speak the same. */
+/** The calls of Razorpay's REST API that the shop makes; the sandbox and the simulator speak the same. */
 import type { PaymentSettings } from '../../settings.ts'
 import {
   type PaymentProvider,

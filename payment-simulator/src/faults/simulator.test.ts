@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { openEmulator } from './emulator-under-test.ts'
+import { openSimulator } from './simulator-under-test.ts'
 
-/** Everything that can be seen of an emulator after the same calls, made one after the other. */
+/** Everything that can be seen of a simulator after the same calls, made one after the other. */
 async function play(seed: number) {
-  const { api, client, newOrder, refund, close } = await openEmulator({ seed })
+  const { api, client, newOrder, refund, close } = await openSimulator({ seed })
   await client.addFault({ effect: { kind: 'reset_after' }, path: '^/orders$', probability: 0.5 })
   for (const amount of [100, 200, 300, 400, 500, 600]) {
     await api('/orders', { amount, currency: 'INR' }).catch(() => 'lost')
@@ -49,20 +49,20 @@ it('another seed gives other names', async () => {
 })
 
 it('serves the browser script and the payment window as the provider does', async () => {
-  const { apiUrl, close } = await openEmulator()
+  const { apiUrl, close } = await openSimulator()
   expect(await (await fetch(`${apiUrl}/checkout.js`)).text()).toContain('window.Razorpay')
   expect((await fetch(`${apiUrl}/window`)).headers.get('content-type')).toContain('text/html')
   await close()
 })
 
 it('does not start half: a port that is taken is said, and the other one let go', async () => {
-  const { apiUrl, close } = await openEmulator()
+  const { apiUrl, close } = await openSimulator()
   const taken = Number(new URL(apiUrl).port)
-  const free = await openEmulator()
+  const free = await openSimulator()
   const port = Number(new URL(free.apiUrl).port)
   await free.close()
-  await expect(openEmulator({ port, controlPort: taken })).rejects.toThrow('EADDRINUSE')
-  const again = await openEmulator({ port })
+  await expect(openSimulator({ port, controlPort: taken })).rejects.toThrow('EADDRINUSE')
+  const again = await openSimulator({ port })
   await again.close()
   await close()
 })

@@ -1,27 +1,27 @@
-import { webhookSignature } from '@bhitti/payment-sandbox/signatures'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { webhookSignature } from '../signatures.ts'
 import {
-  type EmulatorUnderTest,
-  openEmulator,
   openShop,
+  openSimulator,
   type ShopUnderTest,
+  type SimulatorUnderTest,
   secrets,
-} from './emulator-under-test.ts'
+} from './simulator-under-test.ts'
 
 let shop: ShopUnderTest
-let emulator: EmulatorUnderTest
+let simulator: SimulatorUnderTest
 
 beforeEach(async () => {
   shop = await openShop()
-  emulator = await openEmulator({ webhook: { url: shop.url, ...secrets } })
+  simulator = await openSimulator({ webhook: { url: shop.url, ...secrets } })
 })
 afterEach(async () => {
-  await emulator.close()
+  await simulator.close()
   shop.close()
 })
 
 /** Pays a new order, which makes three events. */
-const payAnOrder = async () => emulator.client.pay(await emulator.newOrder())
+const payAnOrder = async () => simulator.client.pay(await simulator.newOrder())
 const namesDelivered = () => shop.delivered.map(({ event }) => event.event)
 const amountsDelivered = () =>
   shop.delivered.map(({ event }) => (event.payload.payment.entity as { amount: number }).amount)
@@ -34,16 +34,16 @@ function expectSigned(secret: string): void {
 
 describe('notices', () => {
   it('arrive signed, and several times at once when asked', async () => {
-    await emulator.client.setNotices({ copies: 3 })
+    await simulator.client.setNotices({ copies: 3 })
     await payAnOrder()
-    await emulator.client.settleNotices()
+    await simulator.client.settleNotices()
     expect(shop.delivered).toHaveLength(9)
     expect(new Set(shop.delivered.map(({ id }) => id)).size).toBe(3)
     expectSigned('now')
   })
 
   it('are dropped, and brought by hand under the same id', async () => {
-    const { client } = emulator
+    const { client } = simulator
     await client.setNotices({ mode: 'drop' })
     const { paymentId } = await payAnOrder()
     await client.settleNotices()
@@ -63,7 +63,7 @@ describe('notices', () => {
   })
 
   it('are held and let go in the order they came in, or the opposite one', async () => {
-    const { client } = emulator
+    const { client } = simulator
     await client.setNotices({ mode: 'hold' })
     await payAnOrder()
     expect(shop.delivered).toEqual([])
@@ -78,24 +78,24 @@ describe('notices', () => {
   })
 
   it('arrive late when asked', async () => {
-    await emulator.client.setNotices({ delayMs: 300 })
+    await simulator.client.setNotices({ delayMs: 300 })
     const began = performance.now()
     await payAnOrder()
-    await emulator.client.settleNotices()
+    await simulator.client.settleNotices()
     for (const { at } of shop.delivered) expect(at - began).toBeGreaterThan(295)
     expect(shop.delivered).toHaveLength(3)
   })
 
   it('carry the old secret, or one that is wrong', async () => {
-    await emulator.client.setNotices({ secret: 'old' })
+    await simulator.client.setNotices({ secret: 'old' })
     await payAnOrder()
-    await emulator.client.settleNotices()
+    await simulator.client.settleNotices()
     expectSigned('before')
     shop.delivered = []
     shop.answer = 401
-    await emulator.client.setNotices({ secret: 'wrong' })
+    await simulator.client.setNotices({ secret: 'wrong' })
     await payAnOrder()
-    await emulator.client.settleNotices()
+    await simulator.client.settleNotices()
     expect(shop.delivered).toHaveLength(3)
     for (const { body, signature } of shop.delivered) {
       expect(signature).toMatch(/^[0-9a-f]{64}$/)
@@ -106,20 +106,20 @@ describe('notices', () => {
   })
 
   it('name another amount, with a signature that is right or one that is not', async () => {
-    await emulator.client.setNotices({ amountOffset: -100 })
+    await simulator.client.setNotices({ amountOffset: -100 })
     await payAnOrder()
-    await emulator.client.settleNotices()
+    await simulator.client.settleNotices()
     expect(amountsDelivered()).toEqual([49_900, 49_900, 49_900])
     expectSigned('now')
     shop.delivered = []
-    await emulator.client.setNotices({ tampered: true })
+    await simulator.client.setNotices({ tampered: true })
     await payAnOrder()
-    await emulator.client.settleNotices()
+    await simulator.client.settleNotices()
     expect(amountsDelivered()).toEqual([49_900, 49_900, 49_900])
     for (const { body, signature } of shop.delivered) {
       expect(signature).not.toBe(webhookSignature(body, 'now'))
     }
-    expect((await emulator.client.ledger()).payments[0]?.amount).toBe(50_000)
+    expect((await simulator.client.ledger()).payments[0]?.amount).toBe(50_000)
   })
 
   it('are brought again until the shop has them', async () => {
@@ -127,14 +127,14 @@ describe('notices', () => {
     await payAnOrder()
     await expect.poll(() => shop.delivered.length).toBeGreaterThan(2)
     shop.answer = 200
-    await emulator.client.settleNotices()
-    for (const { statuses } of await emulator.client.listNotices()) {
+    await simulator.client.settleNotices()
+    for (const { statuses } of await simulator.client.listNotices()) {
       expect([statuses[0], statuses.at(-1)]).toEqual([503, 200])
     }
   })
 
   it('go nowhere until it is said where to', async () => {
-    const { client, newOrder, close } = await openEmulator()
+    const { client, newOrder, close } = await openSimulator()
     await client.pay(await newOrder())
     await client.setNoticeTarget({ url: shop.url, secret: 'later' })
     await client.pay(await newOrder())
@@ -149,19 +149,19 @@ describe('notices', () => {
     [{ tampered: true }, 'A tampered notice needs an amountOffset.'],
     [{ copies: 0 }, 'A notice is sent at least once'],
   ])('are not set to what would test nothing: %j', async (rules, reason) => {
-    await expect(emulator.client.setNotices(rules)).rejects.toThrow(reason)
+    await expect(simulator.client.setNotices(rules)).rejects.toThrow(reason)
   })
 
   it('cannot carry an old secret that there is not, nor be of an event that there was not', async () => {
-    const { client, close } = await openEmulator({ webhook: { url: shop.url, secret: 'now' } })
+    const { client, close } = await openSimulator({ webhook: { url: shop.url, secret: 'now' } })
     await expect(client.setNotices({ secret: 'old' })).rejects.toThrow('There is no old secret.')
     await expect(client.redeliver('evt_unknown')).rejects.toThrow('The id provided does not exist')
     await close()
   })
 
-  it('that nobody takes do not keep the emulator from ending', async () => {
+  it('that nobody takes do not keep the simulator from ending', async () => {
     shop.answer = 503
-    const { client, newOrder, close } = await openEmulator({
+    const { client, newOrder, close } = await openSimulator({
       webhook: { url: shop.url, secret: 'now' },
     })
     await client.setNotices({ delayMs: 60_000 })

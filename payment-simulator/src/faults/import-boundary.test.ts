@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 let folder: string
 
 beforeEach(() => {
@@ -14,11 +14,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What the shop's own lint says of a file that imports the emulator. */
-function lint(path: string, name = '@bhitti/payment-emulator/emulator-client'): string {
+/** What the shop's own lint says of a file that imports the faulty simulator. */
+function lint(path: string, name = '@bhitti/payment-simulator/faults/simulator-client'): string {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `import { connectEmulator } from '${name}'\n\nconnectEmulator('')\n`)
+  writeFileSync(file, `import { connectSimulator } from '${name}'\n\nconnectSimulator('')\n`)
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', file], {
     cwd: folder,
@@ -28,7 +28,7 @@ function lint(path: string, name = '@bhitti/payment-emulator/emulator-client'): 
   return stdout + stderr
 }
 
-const forTestsAlone = 'The emulator of a failing provider is for tests alone.'
+const forTestsAlone = 'A payment provider with faults is for tests alone.'
 
 it.each([
   'server/src/app.ts',
@@ -40,20 +40,23 @@ it.each([
   'web/app/ui/button.tsx',
   'web/app/features/checkout/pay.tsx',
   'web/app/routes/storefront/checkout.tsx',
-  'payment-sandbox/src/payment-sandbox.ts',
-  'payment-sandbox/src/ledger.test.ts',
+  'payment-simulator/src/payment-sandbox.ts',
+  'payment-simulator/src/ledger.test.ts',
   'identity-sandbox/src/identity-sandbox.ts',
   'mails/src/order-summary.tsx',
   'catalogue/src/products.ts',
   'tools/start.mjs',
-])('nobody trades with the emulator: %s cannot import it', (path) => {
+])('nobody trades with a faulty provider: %s cannot import it', (path) => {
   expect(lint(path)).toContain(forTestsAlone)
 })
 
 it('no more by its path than by its name', () => {
-  expect(lint('server/src/app.ts', '../../payment-emulator/src/emulator-client.ts')).toContain(
-    forTestsAlone,
-  )
+  expect(
+    lint('server/src/app.ts', '../../payment-simulator/src/faults/simulator-client.ts'),
+  ).toContain(forTestsAlone)
+  expect(
+    lint('payment-simulator/src/payment-sandbox.ts', './faults/simulator-client.ts'),
+  ).toContain(forTestsAlone)
 })
 
 it('the contract can import no other workspace at all', () => {
@@ -65,7 +68,7 @@ it.each([
   'server/src/testing/fleet.ts',
   'server/src/trials/buying.ts',
   'e2e/checkout.spec.ts',
-  'payment-emulator/src/main.ts',
+  'payment-simulator/src/faults/main.ts',
 ])('tests can: %s', (path) => {
   expect(lint(path)).not.toContain('noRestrictedImports')
 })

@@ -1,12 +1,7 @@
 // What goes wrong with calls of the REST API, by rules that are set from outside.
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  invalidInput,
-  type ProviderError,
-  refusal,
-  serverError,
-} from '@bhitti/payment-sandbox/provider-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { invalidInput, type ProviderError, refusal, serverError } from '../provider-error.ts'
 import type { Random } from './seeded-random.ts'
 
 export type FaultEffect =

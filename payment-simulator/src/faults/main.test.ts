@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { connectEmulator } from './emulator-client.ts'
-import { connectProvider, keys } from './emulator-under-test.ts'
+import { connectSimulator } from './simulator-client.ts'
+import { connectProvider, keys } from './simulator-under-test.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let folder: string
 let children: ChildProcess[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'payment-emulator-'))
+  folder = mkdtempSync(join(tmpdir(), 'payment-simulator-'))
   children = []
 })
 afterEach(async () => {
@@ -42,7 +42,7 @@ async function run(options: object) {
   return {
     ...addresses,
     ...connectProvider(addresses.apiUrl),
-    client: connectEmulator(addresses.controlUrl),
+    client: connectSimulator(addresses.controlUrl),
     end: () => kill(child),
   }
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type EmulatorUnderTest, openEmulator } from './emulator-under-test.ts'
+import { openSimulator, type SimulatorUnderTest } from './simulator-under-test.ts'
 
-let emulator: EmulatorUnderTest
+let simulator: SimulatorUnderTest
 
 beforeEach(async () => {
-  emulator = await openEmulator()
+  simulator = await openSimulator()
 })
-afterEach(() => emulator.close())
+afterEach(() => simulator.close())
 
 const order = { amount: 50_000, currency: 'INR' }
-const orderCount = async () => (await emulator.client.ledger()).orders.length
+const orderCount = async () => (await simulator.client.ledger()).orders.length
 
 describe('faults of the REST API', () => {
   it('answer with an error, a page of HTML or too many, as often as asked, and do nothing', async () => {
-    const { api, client } = emulator
+    const { api, client } = simulator
     await client.addFault({ effect: { kind: 'status', status: 503 }, times: 1 })
     await client.addFault({ effect: { kind: 'html' }, times: 1 })
     await client.addFault({ effect: { kind: 'too_many', retryAfter: 2 }, times: 1 })
@@ -38,7 +38,7 @@ describe('faults of the REST API', () => {
   })
 
   it('break the connection before the work is done, or after', async () => {
-    const { api, client } = emulator
+    const { api, client } = simulator
     await client.addFault({ effect: { kind: 'reset_before' }, method: 'POST', times: 1 })
     await expect(api('/orders', order)).rejects.toThrow()
     expect(await orderCount()).toBe(0)
@@ -48,7 +48,7 @@ describe('faults of the REST API', () => {
   })
 
   it('lose the reply to a refund, whose repeat with the same key gives back nothing more', async () => {
-    const { client, newOrder, payment, refund } = emulator
+    const { client, newOrder, payment, refund } = simulator
     const { paymentId } = await client.pay(await newOrder())
     await client.addFault({ effect: { kind: 'reset_after' }, path: '/refund$', times: 1 })
     await expect(refund(paymentId, { amount: 20_000 }, 'refund-0001')).rejects.toThrow()
@@ -58,7 +58,7 @@ describe('faults of the REST API', () => {
   })
 
   it('do not answer at all, on chosen paths, until that is over', async () => {
-    const { api, client, newOrder } = emulator
+    const { api, client, newOrder } = simulator
     const orderId = await newOrder()
     await client.addFault({ effect: { kind: 'hang' }, path: '^/orders/order_' })
     const asked = api(`/orders/${orderId}`).catch(() => 'broken off')
@@ -70,15 +70,15 @@ describe('faults of the REST API', () => {
   })
 
   it('let an answer take long, which does the work all the same', async () => {
-    await emulator.client.addFault({ effect: { kind: 'latency', ms: 200 }, times: 1 })
+    await simulator.client.addFault({ effect: { kind: 'latency', ms: 200 }, times: 1 })
     const began = performance.now()
-    await emulator.newOrder()
+    await simulator.newOrder()
     expect(performance.now() - began).toBeGreaterThan(195)
     expect(await orderCount()).toBe(1)
   })
 
   it('strike only the method and the path that they name', async () => {
-    const { api, client, newOrder } = emulator
+    const { api, client, newOrder } = simulator
     const orderId = await newOrder()
     const effect = { kind: 'status', status: 500 } as const
     await client.addFault({ effect, method: 'POST', path: '^/orders$' })
@@ -92,7 +92,7 @@ describe('faults of the REST API', () => {
 
   it('strike the same calls for the same seed, about as many as they should', async () => {
     const strikes = async (seed: number) => {
-      const one = await openEmulator({ seed })
+      const one = await openSimulator({ seed })
       await one.client.addFault({ effect: { kind: 'status', status: 500 }, probability: 0.3 })
       const statuses: number[] = []
       for (let call = 0; call < 100; call += 1) statuses.push((await one.api('/orders')).status)
@@ -112,13 +112,13 @@ describe('faults of the REST API', () => {
     [{ times: 0 }, 'A fault happens at least once.'],
     [{ path: '(' }, 'The path is not a regular expression.'],
   ])('that cannot strike are refused, with the reason: %j', async (rule, reason) => {
-    await expect(emulator.client.addFault({ effect: { kind: 'hang' }, ...rule })).rejects.toThrow(
+    await expect(simulator.client.addFault({ effect: { kind: 'hang' }, ...rule })).rejects.toThrow(
       reason,
     )
   })
 
-  it('do not keep the emulator from ending', async () => {
-    const { api, client, close } = await openEmulator()
+  it('do not keep the simulator from ending', async () => {
+    const { api, client, close } = await openSimulator()
     await client.addFault({ effect: { kind: 'latency', ms: 60_000 }, times: 1 })
     await client.addFault({ effect: { kind: 'hang' } })
     const asked = [1, 2].map(() => api('/orders').catch(() => 'broken off'))

@@ -1,13 +1,13 @@
 // How the provider's notices reach the shop, or do not: dropped, held, several at once, in the wrong
 // order, with the wrong signature. Every one is written down with what became of it.
-import { invalidInput, unknownId } from '@bhitti/payment-sandbox/provider-error'
-import type { ProviderEvent } from '@bhitti/payment-sandbox/provider-events'
+import { invalidInput, unknownId } from '../provider-error.ts'
+import type { ProviderEvent } from '../provider-events.ts'
 import {
   createNoticePost,
   type Notice,
   type NoticeAnswer,
   signNotice,
-} from '@bhitti/payment-sandbox/webhook-delivery'
+} from '../webhook-delivery.ts'
 
 export type NoticeRules = {
   readonly mode: 'deliver' | 'hold' | 'drop'

@@ -1,16 +1,16 @@
 // The payment provider in a process of its own, with a second port from which tests make it slow,
 // silent, forgetful or dishonest. For tests alone: no shop may import it.
 import { statSync } from 'node:fs'
-import { openLedgerStore } from '@bhitti/payment-sandbox/ledger-store'
-import { openDoors } from '@bhitti/payment-sandbox/payment-sandbox'
-import { createProvider } from '@bhitti/payment-sandbox/sandbox-provider'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { openLedgerStore } from '../ledger-store.ts'
+import { openDoors } from '../payment-sandbox.ts'
+import { createProvider } from '../sandbox-provider.ts'
 import { controlApi, type RefundRules } from './control-api.ts'
-import { createFaults } from './faults.ts'
+import { createFaults } from './fault-rules.ts'
 import { createNoticeOffice, type NoticeTarget } from './notices.ts'
 import { seededId, seededRandom } from './seeded-random.ts'
 
-export type EmulatorOptions = {
+export type SimulatorOptions = {
   readonly keyId: string
   readonly keySecret: string
   /** Where notices go; nowhere until it is set. */
@@ -25,14 +25,14 @@ export type EmulatorOptions = {
   readonly now?: () => Date
 }
 
-export type Emulator = {
+export type Simulator = {
   /** The provider's base address. */
   readonly apiUrl: string
   readonly controlUrl: string
   readonly close: () => Promise<void>
 }
 
-export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { journalPath, seed = 1, now = () => new Date() } = options
   const store = openLedgerStore(journalPath ?? null)
   // Everything that was ever named is in the journal, so a restart at another length names anew.
@@ -46,7 +46,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     {
       keyId: options.keyId,
       keySecret: options.keySecret,
-      merchantName: 'Emulated shop',
+      merchantName: 'Simulated shop',
       randomId: () => seededId(ids),
       refundsWait: () => refunds.wait,
       onEvent: notices.take,

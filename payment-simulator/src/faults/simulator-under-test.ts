@@ -1,13 +1,13 @@
-// An emulator with a clock that stands still, a shop that writes down the notices it gets, and the
-// calls that the emulator's tests make over and over.
+// A simulator with a clock that stands still, a shop that writes down the notices it gets, and the
+// calls that the simulator's tests make over and over.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Order, Payment, Refund } from '@bhitti/payment-sandbox/entities'
-import type { ProviderEvent } from '@bhitti/payment-sandbox/provider-events'
-import { type EmulatorOptions, startEmulator } from './emulator.ts'
-import { connectEmulator, type EmulatorClient } from './emulator-client.ts'
+import type { Order, Payment, Refund } from '../entities.ts'
+import type { ProviderEvent } from '../provider-events.ts'
+import { type SimulatorOptions, startSimulator } from './simulator.ts'
+import { connectSimulator, type SimulatorClient } from './simulator-client.ts'
 
-export const keys = { keyId: 'rzp_test_Emulator000000', keySecret: 'not-a-real-secret' }
+export const keys = { keyId: 'rzp_test_Simulator000000', keySecret: 'not-a-real-secret' }
 export const secrets = { secret: 'now', oldSecret: 'before' }
 /** 20 November 2026, 12:00 in India. */
 const noon = () => new Date('2026-11-20T06:30:00Z')
@@ -99,15 +99,15 @@ export function connectProvider(apiUrl: string): Provider {
   }
 }
 
-export type EmulatorUnderTest = Provider & {
-  readonly client: EmulatorClient
+export type SimulatorUnderTest = Provider & {
+  readonly client: SimulatorClient
   readonly apiUrl: string
   readonly close: () => Promise<void>
 }
 
-export async function openEmulator(
-  options: Partial<EmulatorOptions> = {},
-): Promise<EmulatorUnderTest> {
-  const { apiUrl, controlUrl, close } = await startEmulator({ ...keys, now: noon, ...options })
-  return { ...connectProvider(apiUrl), client: connectEmulator(controlUrl), apiUrl, close }
+export async function openSimulator(
+  options: Partial<SimulatorOptions> = {},
+): Promise<SimulatorUnderTest> {
+  const { apiUrl, controlUrl, close } = await startSimulator({ ...keys, now: noon, ...options })
+  return { ...connectProvider(apiUrl), client: connectSimulator(controlUrl), apiUrl, close }
 }

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type EmulatorUnderTest, openEmulator } from './emulator-under-test.ts'
+import { openSimulator, type SimulatorUnderTest } from './simulator-under-test.ts'
 
-let emulator: EmulatorUnderTest
+let simulator: SimulatorUnderTest
 let paymentId: string
 
 beforeEach(async () => {
-  emulator = await openEmulator()
-  paymentId = (await emulator.client.pay(await emulator.newOrder())).paymentId
+  simulator = await openSimulator()
+  paymentId = (await simulator.client.pay(await simulator.newOrder())).paymentId
 })
-afterEach(() => emulator.close())
+afterEach(() => simulator.close())
 
 /** What was told of refunds. */
 const events = async () =>
-  (await emulator.client.listNotices())
+  (await simulator.client.listNotices())
     .map(({ name }) => name)
     .filter((name) => /refund/.test(name))
 
 describe('refunds', () => {
   it('are made by hand: a part, then all that is left', async () => {
-    const { client, payment } = emulator
+    const { client, payment } = simulator
     expect(await client.refund(paymentId, 20_000)).toMatchObject({
       amount: 20_000,
       status: 'processed',
@@ -30,7 +30,7 @@ describe('refunds', () => {
   })
 
   it('wait when they are held, and are processed when told', async () => {
-    const { client, payment, refund } = emulator
+    const { client, payment, refund } = simulator
     await client.holdRefunds(true)
     const { id, status } = await refund(paymentId, { amount: 20_000, receipt: 'R1' })
     expect(status).toBe('pending')
@@ -44,7 +44,7 @@ describe('refunds', () => {
   })
 
   it('fail while they wait, and the money can be given back anew', async () => {
-    const { client, payment, refund } = emulator
+    const { client, payment, refund } = simulator
     await client.holdRefunds(true)
     const { id } = await refund(paymentId, {})
     expect((await payment(paymentId)).status).toBe('refunded')
@@ -60,7 +60,7 @@ describe('refunds', () => {
   })
 
   it('come back even after they were processed, and only theirs', async () => {
-    const { client, payment } = emulator
+    const { client, payment } = simulator
     await client.refund(paymentId, 10_000)
     const { id } = await client.refund(paymentId)
     await client.failRefund(id)
@@ -72,7 +72,7 @@ describe('refunds', () => {
   })
 
   it('end once', async () => {
-    const { client } = emulator
+    const { client } = simulator
     const { id } = await client.refund(paymentId)
     await expect(client.processRefund(id)).rejects.toThrow('The refund is already processed')
     await client.failRefund(id)
@@ -81,7 +81,7 @@ describe('refunds', () => {
   })
 
   it('of money that was never captured do not fail: it was only released', async () => {
-    const { client, newOrder } = emulator
+    const { client, newOrder } = simulator
     const orderId = await newOrder()
     const late = await client.pay(orderId, 'pending')
     await client.pay(orderId)
@@ -94,7 +94,7 @@ describe('refunds', () => {
   })
 
   it('do not let a payment be paid once more', async () => {
-    const { client } = emulator
+    const { client } = simulator
     await client.refund(paymentId)
     await expect(client.authorizeLate(paymentId)).rejects.toThrow('The payment is already refunded')
     await expect(client.capture(paymentId)).rejects.toThrow('already been captured')

@@ -1,12 +1,12 @@
-// The emulator's controls as functions.
-import type { Order, Payment, PaymentMethod, Refund } from '@bhitti/payment-sandbox/entities'
+// The simulator's controls as functions.
+import type { Order, Payment, PaymentMethod, Refund } from '../entities.ts'
 import type { PaymentProof } from './control-api.ts'
-import type { FaultRecord, FaultRule } from './faults.ts'
+import type { FaultRecord, FaultRule } from './fault-rules.ts'
 import type { PaymentOutcome } from './forced-payments.ts'
 import type { NoticeRecord, NoticeRules, NoticeTarget } from './notices.ts'
 
 export type { PaymentProof } from './control-api.ts'
-export type { FaultEffect, FaultRecord, FaultRule } from './faults.ts'
+export type { FaultEffect, FaultRecord, FaultRule } from './fault-rules.ts'
 export type { PaymentOutcome } from './forced-payments.ts'
 export type { NoticeRecord, NoticeRules, NoticeTarget } from './notices.ts'
 
@@ -16,8 +16,8 @@ export type ProviderLedger = {
   readonly refunds: readonly Refund[]
 }
 
-/** Every control throws with the emulator's reason when it refuses. Amounts are paise. */
-export type EmulatorClient = {
+/** Every control throws with the simulator's reason when it refuses. Amounts are paise. */
+export type SimulatorClient = {
   readonly addFault: (rule: FaultRule) => Promise<void>
   readonly clearFaults: () => Promise<void>
   /** The rules that are set, each with how often it has struck. */
@@ -52,7 +52,7 @@ export type EmulatorClient = {
   readonly ledger: () => Promise<ProviderLedger>
 }
 
-export function connectEmulator(controlUrl: string): EmulatorClient {
+export function connectSimulator(controlUrl: string): SimulatorClient {
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(controlUrl + path, {
       method,

@@ -1,27 +1,23 @@
 // Payments made without a browser, and those that the sandbox's own doors do not allow, because the
 // real provider promises that they do not happen. A shop had better not lose money when they do.
-import type { Payment, PaymentMethod } from '@bhitti/payment-sandbox/entities'
+import type { Payment, PaymentMethod } from '../entities.ts'
 import {
   type CommandContext,
   getOrder,
   getPayment,
   type LedgerState,
   type Outcome,
-} from '@bhitti/payment-sandbox/ledger'
-import {
-  authorizePayment,
-  failPayment,
-  startPayment,
-} from '@bhitti/payment-sandbox/ledger-payments'
+} from '../ledger.ts'
+import { authorizePayment, failPayment, startPayment } from '../ledger-payments.ts'
 import {
   authorized,
   captured,
   type Instrument,
   newPayment,
   type OrderRecord,
-} from '@bhitti/payment-sandbox/payment-entity'
-import type { SandboxProvider } from '@bhitti/payment-sandbox/sandbox-provider'
-import { bankDeclined } from '@bhitti/payment-sandbox/test-instruments'
+} from '../payment-entity.ts'
+import type { SandboxProvider } from '../sandbox-provider.ts'
+import { bankDeclined } from '../test-instruments.ts'
 
 /** How a payment without a browser turns out; pending is one whose bank has not answered yet. */
 export type PaymentOutcome = 'captured' | 'authorized' | 'failed' | 'pending'

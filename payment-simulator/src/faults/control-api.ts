@@ -1,14 +1,15 @@
-// The second port: what tests ask of the emulator beside what the provider itself offers.
-import type { PaymentMethod } from '@bhitti/payment-sandbox/entities'
-import { useProviderErrors } from '@bhitti/payment-sandbox/error-replies'
-import { getPayment } from '@bhitti/payment-sandbox/ledger'
-import { orderReply } from '@bhitti/payment-sandbox/ledger-orders'
-import { authorizePayment, capturePayment } from '@bhitti/payment-sandbox/ledger-payments'
-import { failRefund, processRefund, refundPayment } from '@bhitti/payment-sandbox/ledger-refunds'
-import type { SandboxProvider } from '@bhitti/payment-sandbox/sandbox-provider'
-import { paymentSignature } from '@bhitti/payment-sandbox/signatures'
+// The second port: what tests ask of the simulator beside what the provider itself offers.
+
 import type { FastifyInstance } from 'fastify'
-import type { FaultRule, Faults } from './faults.ts'
+import type { PaymentMethod } from '../entities.ts'
+import { useProviderErrors } from '../error-replies.ts'
+import { getPayment } from '../ledger.ts'
+import { orderReply } from '../ledger-orders.ts'
+import { authorizePayment, capturePayment } from '../ledger-payments.ts'
+import { failRefund, processRefund, refundPayment } from '../ledger-refunds.ts'
+import type { SandboxProvider } from '../sandbox-provider.ts'
+import { paymentSignature } from '../signatures.ts'
+import type { FaultRule, Faults } from './fault-rules.ts'
 import { forceCapture, type PaymentOutcome, payOrder } from './forced-payments.ts'
 import type { NoticeOffice, NoticeRules, NoticeTarget } from './notices.ts'
 
