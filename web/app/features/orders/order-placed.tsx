@@ -1,9 +1,9 @@
 import { formatDateTime } from '@bhitti/contract/dates'
 import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
-import { DeliveryAddress } from './delivery-address.tsx'
+import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { OrderTotals } from '~/entities/order/order-totals.tsx'
 import { OrderLineList } from './order-line-list.tsx'
-import { OrderTotals } from './order-totals.tsx'
 
 /** What was just ordered, in short. */
 export function OrderPlaced({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import { formatDate } from '@bhitti/contract/dates'
 import { formatRupees } from '@bhitti/contract/money'
 import { REFUND_STATUS_NAMES } from '@bhitti/contract/order-states'
 import type { Order } from '@bhitti/contract/orders.schemas'
-import { RefundLines } from './refund-lines.tsx'
+import { RefundLines } from '~/entities/order/refund-lines.tsx'
 
 /** What has gone back of an order's price, or is on its way. */
 export function OrderRefunds({ order }: { order: Order }) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
 import { ProfileForm } from '~/features/account/profile-form.tsx'
 import { useSession } from '~/lib/session.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
 
 export const meta = adminMeta('Your account')
 

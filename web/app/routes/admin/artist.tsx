@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { ArtistOverview } from '~/features/admin-artists/artist-overview.tsx'
+import { StatementPage } from '~/features/admin-artists/statement-page.tsx'
 import type { Route } from './+types/artist'
-import { ArtistOverview } from './artists/artist-overview.tsx'
-import { StatementPage } from './artists/statement-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Artist')

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ArtistList } from '~/features/admin-artists/artist-list.tsx'
+import { SubmissionInbox } from '~/features/admin-artists/submission-inbox.tsx'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
-import { ArtistList } from './artists/artist-list.tsx'
-import { SubmissionInbox } from './artists/submission-inbox.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
 
-const ArtistDialog = lazy(() => import('./artists/artist-dialog.tsx'))
-const ChatSubmissionDialog = lazy(() => import('./artists/chat-submission-dialog.tsx'))
+const ArtistDialog = lazy(() => import('~/features/admin-artists/artist-dialog.tsx'))
+const ChatSubmissionDialog = lazy(
+  () => import('~/features/admin-artists/chat-submission-dialog.tsx'),
+)
 
 export const meta = adminMeta('Artists')
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChangeEntry } from '~/features/admin-changes/change-entry.tsx'
+import { ChangeFilterFields, useChangeFilters } from '~/features/admin-changes/change-filters.tsx'
+import { changesQuery } from '~/features/admin-changes/changes.queries.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { LoadMore } from '~/ui/load-more.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
-import { ChangeEntry } from './changes/change-entry.tsx'
-import { ChangeFilterFields, useChangeFilters } from './changes/change-filters.tsx'
-import { changesQuery } from './changes/changes.queries.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
 
 export const meta = adminMeta('Changes')
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { ContactList } from '~/features/admin-people/contact-list.tsx'
+import { CustomerList } from '~/features/admin-people/customer-list.tsx'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { ContactList } from './people/contact-list.tsx'
-import { CustomerList } from './people/customer-list.tsx'
 
 export const meta = adminMeta('Contacts')
 

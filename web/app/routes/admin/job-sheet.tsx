@@ -1,11 +1,11 @@
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
 import { productionDetails } from '@bhitti/contract/production-details'
-import { DeliveryAddress } from '~/features/orders/delivery-address.tsx'
+import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { OrderPaper, PaperInstructions } from '~/features/admin-orders/order-paper.tsx'
+import { useDownload } from '~/features/admin-orders/use-download.ts'
 import { Picture } from '~/ui/picture.tsx'
 import type { Route } from './+types/job-sheet'
 import { adminMeta } from './frame/admin-meta.ts'
-import { OrderPaper, PaperInstructions } from './orders/order-paper.tsx'
-import { useDownload } from './orders/use-download.ts'
 
 export const meta = adminMeta('Job sheet')
 

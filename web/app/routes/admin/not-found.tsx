@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
+import { OrderList } from '~/features/admin-orders/order-list.tsx'
+import { useOrderListAddress } from '~/features/admin-orders/order-list-address.ts'
+import { useDownload } from '~/features/admin-orders/use-download.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { OrderList } from './orders/order-list.tsx'
-import { useOrderListAddress } from './orders/order-list-address.ts'
-import { useDownload } from './orders/use-download.ts'
 
 export const meta = adminMeta('Orders')
 

@@ -1,11 +1,11 @@
 import { productionDetails } from '@bhitti/contract/production-details'
-import { DeliveryAddress } from '~/features/orders/delivery-address.tsx'
+import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { OrderPaper, PaperInstructions } from '~/features/admin-orders/order-paper.tsx'
+import { useDownload } from '~/features/admin-orders/use-download.ts'
 import { useShop } from '~/lib/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 import type { Route } from './+types/packing-slip'
 import { adminMeta } from './frame/admin-meta.ts'
-import { OrderPaper, PaperInstructions } from './orders/order-paper.tsx'
-import { useDownload } from './orders/use-download.ts'
 
 export const meta = adminMeta('Packing slip')
 

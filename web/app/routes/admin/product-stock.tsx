@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { AdjustForm } from '~/features/admin-stock/adjust-form.tsx'
+import { Ledger } from '~/features/admin-stock/ledger.tsx'
+import { stockHistoryQuery } from '~/features/admin-stock/stock.queries.ts'
+import { StockLevel } from '~/features/admin-stock/stock-level.tsx'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { LoadMore } from '~/ui/load-more.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import type { Route } from './+types/product-stock'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { AdjustForm } from './stock/adjust-form.tsx'
-import { Ledger } from './stock/ledger.tsx'
-import { stockHistoryQuery } from './stock/stock.queries.ts'
-import { StockLevel } from './stock/stock-level.tsx'
 
 export const meta = adminMeta('Stock history')
 

@@ -1,11 +1,11 @@
-import { BulkEditor } from './bulk-edit/bulk-editor.tsx'
+import { BulkEditor } from '~/features/admin-products/bulk-edit/bulk-editor.tsx'
+import { ClearFilters } from '~/features/admin-products/clear-filters.tsx'
+import { ExportProducts } from '~/features/admin-products/files/export-products.tsx'
+import { FilterPanel } from '~/features/admin-products/filter-panel.tsx'
+import type { ProductFilters } from '~/features/admin-products/product-filters.ts'
+import { useProductFilters } from '~/features/admin-products/use-product-filters.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { ExportProducts } from './product-files/export-products.tsx'
-import { ClearFilters } from './products/clear-filters.tsx'
-import { FilterPanel } from './products/filter-panel.tsx'
-import type { ProductFilters } from './products/product-filters.ts'
-import { useProductFilters } from './products/use-product-filters.ts'
 
 export const meta = adminMeta('Edit in bulk')
 

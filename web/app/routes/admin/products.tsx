@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { ClearFilters } from '~/features/admin-products/clear-filters.tsx'
+import { ExportProducts } from '~/features/admin-products/files/export-products.tsx'
+import { FilterPanel } from '~/features/admin-products/filter-panel.tsx'
+import type { ProductFilters } from '~/features/admin-products/product-filters.ts'
+import { ProductList } from '~/features/admin-products/product-list.tsx'
+import type { PanelTask } from '~/features/admin-products/product-panel.tsx'
+import { useDeletion } from '~/features/admin-products/use-deletion.tsx'
+import { useProductFilters } from '~/features/admin-products/use-product-filters.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { ExportProducts } from './product-files/export-products.tsx'
-import { ClearFilters } from './products/clear-filters.tsx'
-import { FilterPanel } from './products/filter-panel.tsx'
-import type { ProductFilters } from './products/product-filters.ts'
-import { ProductList } from './products/product-list.tsx'
-import type { PanelTask } from './products/product-panel.tsx'
-import { useDeletion } from './products/use-deletion.tsx'
-import { useProductFilters } from './products/use-product-filters.ts'
 
-const ProductPanel = lazy(() => import('./products/product-panel.tsx'))
+const ProductPanel = lazy(() => import('~/features/admin-products/product-panel.tsx'))
 
 export const meta = adminMeta('Products')
 

@@ -1,17 +1,17 @@
 import { PROMOTION_STATES } from '@bhitti/contract/promotions'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { PromotionList } from '~/features/admin-promotions/promotion-list.tsx'
+import type { PanelTask } from '~/features/admin-promotions/promotion-panel.tsx'
+import { STATE_NAMES } from '~/features/admin-promotions/promotion-words.ts'
+import type { PromotionFilters } from '~/features/admin-promotions/promotions.queries.ts'
 import { useAddressChange, withParams } from '~/lib/address-change.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { PromotionList } from './promotions/promotion-list.tsx'
-import type { PanelTask } from './promotions/promotion-panel.tsx'
-import { STATE_NAMES } from './promotions/promotion-words.ts'
-import type { PromotionFilters } from './promotions/promotions.queries.ts'
 
-const PromotionPanel = lazy(() => import('./promotions/promotion-panel.tsx'))
+const PromotionPanel = lazy(() => import('~/features/admin-promotions/promotion-panel.tsx'))
 
 export const meta = adminMeta('Promotions')
 

@@ -2,19 +2,23 @@ import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { ReviewFilterFields, useReviewFilters } from '~/features/admin-reviews/review-filters.tsx'
+import { ReviewItem } from '~/features/admin-reviews/review-item.tsx'
+import {
+  allReviewsQuery,
+  type Moderation,
+  useModeration,
+} from '~/features/admin-reviews/reviews.queries.ts'
+import { sentenceOf, undoOf } from '~/features/admin-reviews/undo.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { LoadMore } from '~/ui/load-more.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { ReviewFilterFields, useReviewFilters } from './reviews/review-filters.tsx'
-import { ReviewItem } from './reviews/review-item.tsx'
-import { allReviewsQuery, type Moderation, useModeration } from './reviews/reviews.queries.ts'
-import { sentenceOf, undoOf } from './reviews/undo.ts'
 
 export const meta = adminMeta('Reviews')
 

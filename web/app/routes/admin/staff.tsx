@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { InvitationTable } from '~/features/admin-staff/invitation-table.tsx'
+import { InviteForm } from '~/features/admin-staff/invite-form.tsx'
+import { MemberTable } from '~/features/admin-staff/member-table.tsx'
+import { staffQuery } from '~/features/admin-staff/staff.queries.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { InvitationTable } from './staff/invitation-table.tsx'
-import { InviteForm } from './staff/invite-form.tsx'
-import { MemberTable } from './staff/member-table.tsx'
-import { staffQuery } from './staff/staff.queries.ts'
 
 export const meta = adminMeta('Staff')
 

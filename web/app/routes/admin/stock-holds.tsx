@@ -2,16 +2,16 @@ import { RENEWED_RESERVATION_MINUTES, RESERVATION_MINUTES } from '@bhitti/contra
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Hourglass, RotateCw } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { HoldTable } from '~/features/admin-stock/hold-table.tsx'
+import { stockHoldsQuery } from '~/features/admin-stock/stock.queries.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { LoadMore } from '~/ui/load-more.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { AdminPage } from './frame/admin-page.tsx'
-import { HoldTable } from './stock/hold-table.tsx'
-import { stockHoldsQuery } from './stock/stock.queries.ts'
 
 export const meta = adminMeta('Held pieces')
 

@@ -1,0 +1,184 @@
+import type { Artist } from '@bhitti/contract/artists.schemas'
+import { DEFAULT_COMMISSION_BASIS_POINTS, MAX_COMMISSION_PERCENT } from '@bhitti/contract/royalties'
+import { NAME_MAX, PAYOUT_NOTE_MAX, STUDIO_MAX } from '@bhitti/contract/shop-limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { isApiError } from '~/lib/api-error.ts'
+import { useDiscardQuestion } from '~/lib/forms/use-discard-question.tsx'
+import { parseDecimal } from '~/lib/numbers.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { artistQuery, useSaveArtist } from './artists.queries.ts'
+
+/** What a new artist is begun with, such as a submission's sender. */
+export type ArtistDraft = {
+  name: string
+  email: string | null
+  phone: string | null
+  submissionId?: string
+}
+
+type ArtistDialogProps = {
+  /** The artist to edit; a new one without. */
+  artist?: Artist
+  draft?: ArtistDraft
+  onClose: () => void
+}
+
+function valuesOf(artist: Artist | undefined, draft: ArtistDraft | undefined) {
+  return {
+    name: artist?.name ?? draft?.name ?? '',
+    studio: artist?.studio ?? '',
+    email: artist?.email ?? draft?.email ?? '',
+    phone: artist?.phone ?? draft?.phone ?? '',
+    commission: String(artist?.commission ?? DEFAULT_COMMISSION_BASIS_POINTS / 100),
+    payoutNote: artist?.payoutNote ?? '',
+    active: artist?.active ?? true,
+    version: artist?.version,
+  }
+}
+
+/** Adds an artist or changes one. It asks before what was typed is thrown away. */
+export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const save = useSaveArtist(artist ?? null)
+  const form = useSavedForm({
+    initial: valuesOf(artist, draft),
+    validate: ({ commission }) =>
+      parseDecimal(commission) === null
+        ? { commission: `Enter a percentage from 0 to ${MAX_COMMISSION_PERCENT}` }
+        : {},
+    save: ({ version, ...values }) =>
+      save.mutateAsync({
+        form: {
+          ...values,
+          email: values.email.trim() || null,
+          phone: values.phone.trim() || null,
+          commission: parseDecimal(values.commission) ?? 0,
+        },
+        ...(version !== undefined && { version }),
+        ...(draft?.submissionId && { submissionId: draft.submissionId }),
+      }),
+    onSaved: () => {
+      toast({ title: artist ? 'Artist saved' : 'Artist added' })
+      onClose()
+    },
+  })
+  const { values, change, errors } = form
+  const { close, question } = useDiscardQuestion(form.isDirty, onClose)
+  const isOutdated = isApiError(form.error) && form.error.code === 'artist.changed'
+
+  /** Takes the state that somebody else has made; what was typed stays unless it is given up. */
+  async function readAgain(keepTyped: boolean) {
+    if (!artist) return
+    const latest = await client.fetchQuery({ ...artistQuery(api, artist._id), staleTime: 0 })
+    if (keepTyped) change({ version: latest.version })
+    else form.reset(valuesOf(latest, undefined))
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={artist ? 'Edit artist' : 'Add artist'}
+      initialFocus="dialog"
+    >
+      <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+        {form.message !== null && (
+          <Notice tone="red" role="alert">
+            <p>{form.message}</p>
+            {isOutdated && (
+              <div className="mt-2 flex flex-wrap gap-x-5">
+                <Button variant="quiet" size="small" onClick={() => void readAgain(false)}>
+                  Show the new state
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => void readAgain(true)}>
+                  Keep what I typed
+                </Button>
+              </div>
+            )}
+          </Notice>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Studio"
+            hint="Shoppers read it beside the designs."
+            maxLength={STUDIO_MAX}
+            value={values.studio}
+            onChange={(event) => change({ studio: event.target.value })}
+            error={errors.studio}
+            required
+          />
+          <TextField
+            label="Name"
+            hint="Whom the shop writes to and pays."
+            maxLength={NAME_MAX}
+            value={values.name}
+            onChange={(event) => change({ name: event.target.value })}
+            error={errors.name}
+            required
+          />
+          <TextField
+            label="E-mail"
+            optional
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+            error={errors.email}
+          />
+          <TextField
+            label="Phone"
+            optional
+            type="tel"
+            inputMode="tel"
+            value={values.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+            error={errors.phone}
+          />
+          <TextField
+            label="Commission"
+            hint="Of the price without GST. It holds for sales from now on."
+            inputMode="decimal"
+            suffix="%"
+            value={values.commission}
+            onChange={(event) => change({ commission: event.target.value })}
+            error={errors.commission}
+            required
+          />
+        </div>
+        <TextAreaField
+          label="Payout details"
+          optional
+          hint="UPI ID or bank account. Only admins see it."
+          maxLength={PAYOUT_NOTE_MAX}
+          value={values.payoutNote}
+          onChange={(event) => change({ payoutNote: event.target.value })}
+          error={errors.payoutNote}
+        />
+        <Checkbox
+          label="New designs can be given to this artist"
+          checked={values.active}
+          onChange={(event) => change({ active: event.target.checked })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
+            {artist ? 'Save' : 'Add artist'}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { downloadStatement } from '@bhitti/contract/artists.endpoints'
+import type { Statement } from '@bhitti/contract/artists.schemas'
+import { formatDate, formatMonth } from '@bhitti/contract/dates'
+import { formatNumber } from '@bhitti/contract/measures'
+import { formatRupees } from '@bhitti/contract/money'
+import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/royalties'
+import { shopAddressLine } from '@bhitti/contract/shop-details'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { downloadFile } from '~/lib/download.ts'
+import { useShop } from '~/lib/site.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { AdminPage } from '~/ui/admin-page.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { Table } from '~/ui/table.tsx'
+import { statementQuery } from './artists.queries.ts'
+import { ENTRY_COLUMNS } from './entry-columns.tsx'
+import { formatPercent } from './percent.ts'
+import { StatementTotals } from './statement-totals.tsx'
+
+const PayDialog = lazy(() => import('./pay-dialog.tsx'))
+
+/** One month of an artist, to be read, printed, taken along as a table, and marked paid. */
+export function StatementPage({ artistId, month }: { artistId: string; month: string }) {
+  const api = useApi()
+  const query = useQuery(statementQuery(api, artistId, month))
+  const [isPaying, setIsPaying] = useState(false)
+  const statement = query.data
+  return (
+    <AdminPage
+      title={`Statement of ${formatMonth(month)}`}
+      intro={statement && whose(statement)}
+      parent={{
+        name: statement?.artist.studio ?? 'Artist',
+        path: `/admin/artists/${artistId}`,
+      }}
+      actions={
+        statement && (
+          <>
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden size={18} />
+              Print
+            </Button>
+            <DownloadButton artistId={artistId} month={month} />
+            {statement.canBePaid && <Button onClick={() => setIsPaying(true)}>Mark as paid</Button>}
+          </>
+        )
+      }
+    >
+      {statement === undefined ? (
+        <StatusLine
+          error={query.error && messageOf(query.error, 'The statement could not be loaded')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          <Letterhead statement={statement} />
+          <State statement={statement} />
+          <Lines statement={statement} />
+          <StatementTotals statement={statement} />
+          {isPaying && (
+            <Suspense fallback={null}>
+              <PayDialog statement={statement} onClose={() => setIsPaying(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function DownloadButton({ artistId, month }: { artistId: string; month: string }) {
+  const download = useMutation({
+    mutationFn: () => downloadFile(downloadStatement, { params: { id: artistId, month } }),
+    onError: (error) =>
+      toast({ title: messageOf(error, 'The file could not be made'), variant: 'destructive' }),
+  })
+  return (
+    <Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden size={18} />
+      Download CSV
+    </Button>
+  )
+}
+
+/** Who writes to whom; on paper alone, where the page around it is left out. */
+function Letterhead({ statement }: { statement: Statement }) {
+  const shop = useShop()
+  return (
+    <div className="mb-8 hidden print:block">
+      <p className="font-bold">{shop.legalName}</p>
+      <p className="text-sm">{shopAddressLine(shop)}</p>
+      <p className="display-small mt-6">Royalties of {formatMonth(statement.month)}</p>
+      <p>{whose(statement)}</p>
+    </div>
+  )
+}
+
+function whose({ artist: { studio, name } }: Statement): string {
+  return name === studio ? studio : `${studio}, ${name}`
+}
+
+function State({ statement }: { statement: Statement }) {
+  const { payout, month, due, isRunning } = statement
+  if (payout) {
+    return (
+      <Notice tone="green" className="mb-7">
+        {payout.month === month
+          ? `Paid on ${formatDate(payout.paidAt)} by ${payout.paidBy}: ${formatRupees(payout.amount)}, reference ${payout.reference}.`
+          : `Settled with the statement of ${formatMonth(payout.month)}.`}
+      </Notice>
+    )
+  }
+  if (due < 0) {
+    return (
+      <Notice tone="gold" className="mb-7">
+        More went back than was earned. The difference is carried over to the next statement.
+      </Notice>
+    )
+  }
+  if (!isRunning) return null
+  return (
+    <Notice className="mb-7 print:hidden">
+      This month is still running. Once it is marked as paid, what follows belongs to the next
+      statement.
+    </Notice>
+  )
+}
+
+function Lines({ statement: { lines, lineCount } }: { statement: Statement }) {
+  if (lines.length === 0) {
+    return <p className="border-y border-line py-6 text-ink-soft">Nothing was sold or refunded.</p>
+  }
+  return (
+    <>
+      <Table
+        caption="Lines"
+        hideCaption
+        columns={ENTRY_COLUMNS}
+        rows={lines}
+        rowKey={({ _id }) => _id}
+      />
+      <p className="mt-3 text-sm text-ink-soft">
+        The base is what was paid for the design without{' '}
+        {formatPercent(WALLPAPER_GST_BASIS_POINTS / 100)} GST and without shipping.
+        {lineCount > lines.length &&
+          ` These are the first ${formatNumber(lines.length)} of ${formatNumber(lineCount)} lines; the CSV file has all of them.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatDateTime } from '@bhitti/contract/dates'
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Ruler } from 'lucide-react'
+import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
+import { OrderTotals } from '~/entities/order/order-totals.tsx'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { CustomerPart } from './customer-part.tsx'
+import { OrderItems } from './order-items.tsx'
+import { HistoryPart, MailsPart, StockPart } from './order-log.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { adminOrderQuery } from './orders.queries.ts'
+import { Part } from './part.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { StatusForm } from './status-form.tsx'
+
+type OrderDialogProps = { id: string; onClose: () => void; onOpen: (id: string) => void }
+
+/** Everything about an order, and what can be done with it. */
+export default function OrderDialog({ id, onClose, onOpen }: OrderDialogProps) {
+  const { data, error, isError, refetch } = useQuery(adminOrderQuery(useApi(), id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={data ? `Order ${data.orderNumber}` : 'Order'}
+      description={data && `Placed on ${formatDateTime(data.createdAt)}`}
+      size="large"
+      initialFocus="dialog"
+    >
+      {data ? (
+        <OrderContent order={data} onOpen={onOpen} />
+      ) : (
+        <StatusLine
+          error={isError ? messageOf(error, 'The order could not be loaded') : null}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function OrderContent({
+  order,
+  onOpen,
+}: {
+  order: AdminOrderDetails
+  onOpen: OrderDialogProps['onOpen']
+}) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-8">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <OrderStatusBadge status={order.status} />
+          <ButtonLink variant="quiet" size="small" to={`/admin/orders/${order._id}/packing-slip`}>
+            <FileText aria-hidden size={17} />
+            Packing slip
+          </ButtonLink>
+          <ButtonLink variant="quiet" size="small" to={`/admin/orders/${order._id}/job-sheet`}>
+            <Ruler aria-hidden size={17} />
+            Job sheet
+          </ButtonLink>
+        </div>
+        <OrderItems lines={order.items} />
+        {order.specialInstructions !== '' && (
+          <Part title="Special instructions">
+            <p className="whitespace-pre-line break-words">{order.specialInstructions}</p>
+          </Part>
+        )}
+      </div>
+      <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Part title="Order Status">
+          <StatusForm order={order} />
+        </Part>
+        <Part title="Price">
+          <OrderTotals order={order} />
+          {order.promoCode !== null && (
+            <p className="mt-2 text-sm text-ink-soft">Promo code: {order.promoCode}</p>
+          )}
+        </Part>
+        <OrderMoney order={order} />
+        <RefundForm order={order} />
+      </div>
+      <div className="grid content-start gap-8">
+        <Part title="Delivery address">
+          {order.shippingAddress ? (
+            <DeliveryAddress address={order.shippingAddress} />
+          ) : (
+            <p className="text-ink-soft">None was given</p>
+          )}
+        </Part>
+        <CustomerPart order={order} onOpen={onOpen} />
+        <HistoryPart order={order} />
+        <MailsPart order={order} />
+        <StockPart order={order} />
+      </div>
+    </div>
+  )
+}

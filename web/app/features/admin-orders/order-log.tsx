@@ -1,0 +1,76 @@
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatDateTime } from '@bhitti/contract/dates'
+import { asksForReason } from '@bhitti/contract/order-states'
+import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
+import { actorWords, countWords, mailWords } from './order-words.ts'
+import { Part } from './part.tsx'
+
+/** Where the order has been, who moved it, and why. */
+export function HistoryPart({ order }: { order: AdminOrderDetails }) {
+  return (
+    <Part title="History">
+      <ol className="grid gap-3">
+        {order.history.map(({ from, status, at, by, reason }) => (
+          <li key={`${status} ${at}`} className="grid gap-1">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <OrderStatusBadge status={status} />
+              <span className="text-sm text-ink-soft">
+                {formatDateTime(at)} · {actorWords(by)}
+              </span>
+            </span>
+            {reason !== null && <span className="break-words text-sm">“{reason}”</span>}
+            {reason === null && from !== null && asksForReason(from, status) && (
+              <span className="text-sm text-ink-soft">No reason given</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+/** What the customer was told. */
+export function MailsPart({ order }: { order: AdminOrderDetails }) {
+  return (
+    <Part title="Mails to the customer">
+      {order.mails.length === 0 ? (
+        <p className="text-ink-soft">None yet</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {order.mails.map(({ id, template, at, sentAt }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span>{mailWords(template)}</span>
+              <span className="text-sm text-ink-soft">
+                {sentAt === null
+                  ? `waiting since ${formatDateTime(at)}`
+                  : `sent ${formatDateTime(sentAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+/** Pieces that left the stock for this order, and that came back. */
+export function StockPart({ order }: { order: AdminOrderDetails }) {
+  if (order.stockMovements.length === 0) return null
+  return (
+    <Part title="Stock">
+      <ul className="grid gap-1.5">
+        {order.stockMovements.map(({ id, productName, quantity, at, by }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {countWords(Math.abs(quantity), 'piece', 'pieces')} of {productName}{' '}
+              {quantity < 0 ? 'taken' : 'put back'}
+            </span>
+            <span className="text-sm text-ink-soft">
+              {formatDateTime(at)} · {actorWords(by)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

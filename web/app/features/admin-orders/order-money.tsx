@@ -1,0 +1,83 @@
+import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import { formatDateTime } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import {
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+  REFUND_STATUS_DETAILS,
+} from '@bhitti/contract/order-states'
+import { RefundLines } from '~/entities/order/refund-lines.tsx'
+import { actorWords, moneyLeft, refundReasonWords } from './order-words.ts'
+import { Facts, Part } from './part.tsx'
+import { RetryRefund } from './retry-refund.tsx'
+
+/** What came in for an order, and what went back. */
+export function OrderMoney({ order }: { order: AdminOrderDetails }) {
+  return (
+    <>
+      <Part title="Payment">
+        <Facts
+          facts={[
+            ['Payment status', PAYMENT_STATUS_NAMES[order.paymentStatus]],
+            ...(order.refundedAmount > 0
+              ? ([
+                  ['Given back or on its way', formatRupees(order.refundedAmount)],
+                  ['Left', formatRupees(moneyLeft(order))],
+                ] as const)
+              : []),
+          ]}
+        />
+        <ul className="mt-3 grid gap-3">
+          {order.payments.map((payment) => (
+            <li key={payment.id} className="text-sm">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span>{PAYMENT_METHOD_NAMES[payment.method]}</span>
+                <span className="tabular-nums">{formatRupees(payment.amount)}</span>
+              </span>
+              <span className="block break-all text-ink-soft">
+                {payment.paymentId} · {formatDateTime(payment.at)}
+              </span>
+              {!payment.paysOrder && (
+                <span className="text-red">Did not pay this order, so it goes back</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {order.refunds.length > 0 && (
+        <Part title="Refunds">
+          <ul className="grid gap-4">
+            {order.refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} orderNumber={order.orderNumber} />
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}
+
+type RefundProps = { refund: AdminOrderDetails['refunds'][number]; orderNumber: string }
+
+function Refund({ refund, orderNumber }: RefundProps) {
+  return (
+    <li className="text-sm">
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className={refund.status === 'failed' ? 'font-bold text-red' : 'font-bold'}>
+          {REFUND_STATUS_DETAILS[refund.status]}
+        </span>
+        <span className="tabular-nums">{formatRupees(refund.amount)}</span>
+      </span>
+      <span className="block text-ink-soft">
+        {refundReasonWords(refund.reason)} · {formatDateTime(refund.at)} · {actorWords(refund.by)}
+      </span>
+      <RefundLines lines={refund.lines} />
+      {refund.note !== '' && <span className="block break-words">“{refund.note}”</span>}
+      {refund.canBeRetried && (
+        <div className="mt-2">
+          <RetryRefund refund={refund} orderNumber={orderNumber} />
+        </div>
+      )}
+    </li>
+  )
+}

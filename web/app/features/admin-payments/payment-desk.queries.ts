@@ -1,0 +1,87 @@
+import { updateOrderStatus } from '@bhitti/contract/admin-orders.endpoints'
+import type { CallApi } from '@bhitti/contract/call-api'
+import type { EndpointInput } from '@bhitti/contract/endpoint'
+import {
+  dismissDuplicate,
+  readPaymentDesk,
+  reconcileBooks,
+  replayEvent,
+} from '@bhitti/contract/payment-desk.endpoints'
+import type * as shapes from '@bhitti/contract/payment-desk.schemas'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { reloadOrders } from '~/features/admin-orders/orders.queries.ts'
+import { useApi } from '~/lib/api.ts'
+import { messageOf } from '~/lib/api-error.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { toast } from '~/lib/toasts.tsx'
+
+const DESK = [PERSONAL, 'payment desk']
+
+/** What of the shop's money needs eyes. */
+export function paymentDeskQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: DESK,
+    queryFn: async ({ signal }) => (await api(readPaymentDesk, {}, { signal })).data,
+  })
+}
+
+/** Compares the shop's books with the provider's over so many days. */
+export function useReconcile() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (days: number) => api(reconcileBooks, { body: { days } }),
+    onSuccess: ({ data: { differences } }) =>
+      toast({
+        title:
+          differences.length === 0
+            ? 'The books agree to the paisa'
+            : `The books differ in ${differences.length === 1 ? 'one place' : `${differences.length} places`}`,
+      }),
+    onError: (error) => sayFailed(error, 'The books could not be compared'),
+    onSettled: () => client.invalidateQueries({ queryKey: DESK }),
+  })
+}
+
+/** Works on a notice of the provider again. */
+export function useReplay() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(replayEvent, { params: { id } }),
+    onSuccess: ({ data }) => toast({ title: data.outcome ?? 'The notice was worked on' }),
+    onError: (error) => sayFailed(error, 'The notice could not be worked on'),
+    onSettled: () => client.invalidateQueries({ queryKey: DESK }),
+  })
+}
+
+/** The calls about orders that were possibly paid twice, and seeing what came of them. */
+export function useDeskCalls() {
+  const api = useApi()
+  const client = useQueryClient()
+  return {
+    dismiss: (body: EndpointInput<typeof shapes.dismissDuplicate>['body']) =>
+      api(dismissDuplicate, { body }),
+    reload: () => void client.invalidateQueries({ queryKey: DESK }),
+  }
+}
+
+/** Cancels an order that was paid by mistake: all its money and pieces go back. */
+export function useCancelDuplicate() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, version }: { _id: string; version: number }) =>
+      api(updateOrderStatus, {
+        params: { id: _id },
+        body: { status: 'Cancelled', reason: 'Paid twice', version },
+      }),
+    onSuccess: () => toast({ title: 'The order is cancelled, and its money is on its way back' }),
+    onError: (error) => sayFailed(error, 'The order could not be cancelled'),
+    onSettled: () => reloadOrders(client),
+  })
+}
+
+function sayFailed(error: Error, fallback: string): void {
+  toast({ title: messageOf(error, fallback), variant: 'destructive' })
+}

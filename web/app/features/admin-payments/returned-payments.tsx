@@ -1,0 +1,73 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import { formatRupees } from '@bhitti/contract/money'
+import { REFUND_STATUS_DETAILS } from '@bhitti/contract/order-states'
+import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import { Link } from 'react-router'
+import { refundReasonWords } from '~/features/admin-orders/order-words.ts'
+import { type Column, Table } from '~/ui/table.tsx'
+import { AllWell, DeskPart } from './desk-part.tsx'
+
+type ReturnedPayment = PaymentDesk['returnedPayments'][number]
+
+const COLUMNS: readonly Column<ReturnedPayment>[] = [
+  { header: 'Order', cell: (payment) => <OrderIds payment={payment} /> },
+  { header: 'Payment', cell: ({ paymentId }) => <span className="break-all">{paymentId}</span> },
+  { header: 'Why', cell: ({ reason }) => refundReasonWords(reason) },
+  { header: 'Paid', align: 'right', cell: ({ paidAmount }) => <Amount rupees={paidAmount} /> },
+  {
+    header: 'Expected',
+    align: 'right',
+    cell: ({ expectedAmount }) => <Amount rupees={expectedAmount} />,
+  },
+  {
+    header: 'Refund',
+    cell: ({ refundStatus }) => (
+      <span className={refundStatus === 'failed' ? 'font-bold text-red' : ''}>
+        {refundStatus === null ? 'At the payment provider' : REFUND_STATUS_DETAILS[refundStatus]}
+      </span>
+    ),
+  },
+  { header: 'Received', cell: ({ createdAt }) => formatDateTime(createdAt) },
+]
+
+/** Payments that paid for nothing and go back by themselves. */
+export function ReturnedPayments({ payments }: { payments: readonly ReturnedPayment[] }) {
+  return (
+    <DeskPart
+      title="Payments that went back"
+      intro="Of another amount than the order’s, twice, or too late for what was wanted. The shop refunds them in full by itself; here are those of the last 30 days."
+    >
+      {payments.length === 0 ? (
+        <AllWell>Every payment has paid for an order.</AllWell>
+      ) : (
+        <Table
+          caption="Payments that went back"
+          hideCaption
+          columns={COLUMNS}
+          rows={payments}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </DeskPart>
+  )
+}
+
+/** An order that was never paid is in no list, so there is nothing to open. */
+function OrderIds({ payment }: { payment: ReturnedPayment }) {
+  return (
+    <>
+      {payment.isOrderPaid ? (
+        <Link to={`/admin/orders?order=${payment.orderId}`} className="text-link">
+          {payment.orderNumber}
+        </Link>
+      ) : (
+        `${payment.orderNumber}, not paid`
+      )}
+      <span className="block text-sm break-all text-ink-soft">{payment.providerOrderId}</span>
+    </>
+  )
+}
+
+function Amount({ rupees }: { rupees: number }) {
+  return <span className="tabular-nums">{formatRupees(rupees)}</span>
+}

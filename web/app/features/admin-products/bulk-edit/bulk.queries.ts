@@ -1,0 +1,74 @@
+import { listAllProducts } from '@bhitti/contract/admin-products.endpoints'
+import { bulkEditProducts } from '@bhitti/contract/bulk-edit.endpoints'
+import type { BulkRowError } from '@bhitti/contract/bulk-edit.schemas'
+import type { CallApi } from '@bhitti/contract/call-api'
+import type { StockReason } from '@bhitti/contract/stock-words'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { isApiError } from '~/lib/api-error.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { type ProductFilters, writeProductFilters } from '../product-filters.ts'
+import { refreshProducts } from '../products.queries.ts'
+import { type Edits, toRow } from './bulk-cells.ts'
+
+const PAGE_SIZE = 100
+const BULK_KEY = [PERSONAL, 'admin', 'bulk-edit']
+
+/** The products that match the filters, as rows of the grid. */
+export function bulkProductsQuery(api: CallApi, filters: ProductFilters) {
+  const query = Object.fromEntries(writeProductFilters({ ...filters, state: 'live' }))
+  return infiniteQueryOptions({
+    queryKey: [...BULK_KEY, query],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listAllProducts,
+        {
+          query: {
+            ...query,
+            limit: String(PAGE_SIZE),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    // Rows must not change under somebody's hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export type StockNote = { reason: StockReason; note: string }
+
+/** Saves all edits, or none of them. */
+export function useSaveEdits() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ edits, stock }: { edits: Edits; stock: StockNote | null }) =>
+      api(bulkEditProducts, {
+        body: {
+          rows: [...edits.values()].map(toRow),
+          ...(stock ? { stockReason: stock } : {}),
+        },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: BULK_KEY })
+      await refreshProducts(client)
+    },
+  })
+}
+
+/** What is wrong with which row, where the shop has refused them. */
+export function rowErrors(error: unknown): BulkRowError[] {
+  if (!isApiError(error) || error.code !== 'bulk.refused') return []
+  // Safe: the reply with this code lists its rows in this form.
+  return Array.isArray(error.facts.rows) ? (error.facts.rows as BulkRowError[]) : []
+}

@@ -1,0 +1,94 @@
+import type { CallApi } from '@bhitti/contract/call-api'
+import {
+  confirmProductImport,
+  discardProductImport,
+  getProductImport,
+  listImportRows,
+  listProductImports,
+} from '@bhitti/contract/product-files.endpoints'
+import type { ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useApi } from '~/lib/api.ts'
+import { PERSONAL } from '~/lib/query-client.ts'
+import { refreshProducts } from '../products.queries.ts'
+
+const IMPORTS_KEY = [PERSONAL, 'admin', 'imports']
+const POLL_MS = 1000
+
+/** The files that were brought so far, page by page. */
+export function importsQuery(api: CallApi) {
+  return infiniteQueryOptions({
+    queryKey: [...IMPORTS_KEY, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listProductImports,
+        { query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** One of them; asked for again and again while it is being imported. */
+export function importQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await api(getProductImport, { params: { id } }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_MS : false),
+  })
+}
+
+/** The rows of a file with one outcome, or with warnings. */
+export function importRowsQuery(api: CallApi, id: string, outcome: RowList) {
+  return infiniteQueryOptions({
+    queryKey: [...IMPORTS_KEY, 'rows', id, outcome],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listImportRows,
+        {
+          params: { id },
+          query: { outcome, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** What follows from an import that is at another point by now. */
+export function useImportChanged() {
+  const client = useQueryClient()
+  return async (changed: ProductImport | null) => {
+    if (changed) client.setQueryData([...IMPORTS_KEY, 'one', changed._id], changed)
+    await client.invalidateQueries({ queryKey: [...IMPORTS_KEY, 'list'] })
+    await client.invalidateQueries({ queryKey: [...IMPORTS_KEY, 'rows'] })
+    if (changed?.status === 'finished') await refreshProducts(client)
+  }
+}
+
+export function useConfirmImport(id: string) {
+  const api = useApi()
+  const changed = useImportChanged()
+  return useMutation({
+    mutationFn: (leaveOutWrong: boolean) =>
+      api(confirmProductImport, { params: { id }, body: { leaveOutWrong } }),
+    onSuccess: ({ data }) => changed(data),
+  })
+}
+
+export function useDiscardImport(id: string) {
+  const api = useApi()
+  const changed = useImportChanged()
+  return useMutation({
+    mutationFn: () => api(discardProductImport, { params: { id } }),
+    onSuccess: () => changed(null),
+  })
+}

@@ -1,0 +1,200 @@
+import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import { describe, expect, it } from 'vitest'
+import { differences, withMine } from './product-conflict.ts'
+import {
+  copyOf,
+  following,
+  isFilled,
+  NEW_PRODUCT,
+  numberProblems,
+  type ProductValues,
+  toProductForm,
+  valuesOf,
+  withPicture,
+} from './product-values.ts'
+
+const PRODUCT: AdminProduct = {
+  _id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  slug: 'kamal-bagh',
+  productName: 'Kamal Bagh',
+  productType: 'wallpapers',
+  category: 'divine',
+  description: 'Lotus ponds',
+  metaDescription: '',
+  space: null,
+  color: 'red',
+  trend: null,
+  artist: null,
+  price: 120,
+  salePrice: 99.5,
+  discount: 17,
+  stockQuantity: 12,
+  popularity: 40,
+  rating: null,
+  reviewCount: 0,
+  image1: '/media/uploads/a-100x100-aabbcc/100.webp',
+  image2: null,
+  image3: null,
+  image4: null,
+  imageAlts: ['Lotus ponds at dusk'],
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  version: 3,
+  artistId: null,
+  archivedAt: null,
+  createdBy: null,
+  updatedBy: null,
+}
+const filled: ProductValues = { ...valuesOf(PRODUCT) }
+
+describe('the product form', () => {
+  it('sends numbers as numbers, and what it was shown comes back as it was', () => {
+    expect(toProductForm(filled)).toMatchObject({
+      productName: 'Kamal Bagh',
+      price: 120,
+      salePrice: 99.5,
+      stockQuantity: 12,
+      popularity: 40,
+      space: '',
+    })
+  })
+
+  it('sends what each picture shows, and nothing of a picture that has gone', () => {
+    expect(toProductForm(filled).imageAlts).toEqual(['Lotus ponds at dusk', '', '', ''])
+    const without = { ...filled, ...withPicture('image1', '') }
+    expect(toProductForm(without)).toMatchObject({ image1: '', imageAlts: ['', '', '', ''] })
+  })
+
+  it('leaves prices out when they are empty, and takes no popularity for none', () => {
+    const form = toProductForm({ ...filled, price: ' ', salePrice: '', popularity: '' })
+    expect(form).not.toHaveProperty('price')
+    expect(form).not.toHaveProperty('salePrice')
+    expect(form).not.toHaveProperty('discount')
+    expect(form.popularity).toBe(0)
+  })
+
+  it.each(['productName', 'description', 'productType', 'salePrice', 'stockQuantity'] as const)(
+    'cannot be sent without %s',
+    (field) => {
+      expect(isFilled(filled)).toBe(true)
+      expect(isFilled({ ...filled, [field]: field === 'productType' ? '' : ' ' })).toBe(false)
+    },
+  )
+
+  it.each(['price', 'salePrice'] as const)('takes no %s below one rupee', (field) => {
+    const label = field === 'price' ? 'Price' : 'Sale price'
+    for (const low of ['0', '0.00', '0.99']) {
+      expect(numberProblems({ ...filled, [field]: low })).toEqual({
+        [field]: `${label} must be at least ₹1`,
+      })
+    }
+    for (const high of ['1', '1.00']) {
+      expect(numberProblems({ ...filled, [field]: high })).toEqual({})
+    }
+  })
+
+  it('names numbers that are none, and no others', () => {
+    expect(numberProblems(filled)).toEqual({})
+    const wrong = {
+      ...filled,
+      price: '1e3',
+      salePrice: '9,9',
+      stockQuantity: '1.5',
+      popularity: '-1',
+    }
+    expect(Object.keys(numberProblems(wrong))).toEqual([
+      'price',
+      'salePrice',
+      'stockQuantity',
+      'popularity',
+    ])
+  })
+
+  it('gives up the category when the type changes to one without it', () => {
+    expect(following(filled, { productType: 'blinds' })).toEqual({
+      productType: 'blinds',
+      category: '',
+    })
+    expect(following(filled, { productType: 'wallpapers' })).toMatchObject({ category: 'divine' })
+  })
+
+  it('keeps discount and prices in agreement, whichever is typed', () => {
+    expect(following(filled, { salePrice: '60' })).toEqual({ salePrice: '60', discount: '50' })
+    expect(following(filled, { discount: '25' })).toEqual({ discount: '25', salePrice: '90' })
+    expect(following({ ...filled, price: '' }, { discount: '25' })).toEqual({ discount: '25' })
+    expect(following(filled, { price: '' })).toEqual({ price: '', discount: '' })
+  })
+})
+
+describe('a copy', () => {
+  it('says that it is one and has no pieces yet', () => {
+    expect(copyOf(PRODUCT)).toMatchObject({
+      productName: 'Kamal Bagh (copy)',
+      stockQuantity: '0',
+      popularity: '0',
+      image1: PRODUCT.image1,
+      'imageAlts.0': 'Lotus ponds at dusk',
+    })
+  })
+
+  it('of a long name still fits', () => {
+    const { productName } = copyOf({ ...PRODUCT, productName: 'x'.repeat(120) })
+    expect(productName).toHaveLength(120)
+    expect(productName).toMatch(/ \(copy\)$/)
+  })
+
+  it('of nothing is an empty form with a popularity of 0', () => {
+    expect(NEW_PRODUCT.popularity).toBe('0')
+  })
+})
+
+describe('when two people have edited one product', () => {
+  const theirs = { ...filled, productName: 'Their name', salePrice: '80', color: 'blue' as const }
+  const mine = { ...filled, productName: 'My name', description: 'My words' }
+
+  it('what the other changed is told in words, beside what was typed here', () => {
+    expect(differences(filled, mine, theirs)).toEqual([
+      { field: 'productName', name: 'Product name', theirs: 'Their name', mine: 'My name' },
+      { field: 'color', name: 'Colour', theirs: 'Blue', mine: null },
+      { field: 'salePrice', name: 'Sale price', theirs: '₹80', mine: null },
+    ])
+  })
+
+  it('keeping mine loses nothing that either has changed alone', () => {
+    expect(withMine(filled, mine, theirs)).toEqual({
+      ...filled,
+      productName: 'My name',
+      description: 'My words',
+      salePrice: '80',
+      color: 'blue',
+    })
+  })
+})
+
+it('what is said of a picture stays with the picture of whoever chose it', () => {
+  const words = { 'imageAlts.0': 'Lotus ponds at noon' }
+  const picture = withPicture('image1', '/media/uploads/b-100x100-aabbcc/100.webp')
+  const theirPicture = { ...filled, ...picture, 'imageAlts.0': 'A peacock' }
+  expect(withMine(filled, { ...filled, ...words }, theirPicture)).toEqual(theirPicture)
+  expect(withMine(filled, { ...filled, ...picture }, { ...filled, ...words })).toMatchObject({
+    ...picture,
+    'imageAlts.0': '',
+  })
+  expect(differences(filled, filled, { ...filled, ...words })).toEqual([
+    {
+      field: 'imageAlts.0',
+      name: 'Description of primary image',
+      theirs: 'Lotus ponds at noon',
+      mine: null,
+    },
+  ])
+})
+
+it('a file that is no picture, or too large, is not even sent', async () => {
+  const { fileProblem } = await import('~/lib/pictures/upload-picture.ts')
+  expect(fileProblem({ size: 10, type: 'text/plain' })).toBe('Only image files are allowed')
+  expect(fileProblem({ size: 5 * 1024 * 1024 + 1, type: 'image/png' })).toBe(
+    'File size must be less than 5MB',
+  )
+  expect(fileProblem({ size: 5 * 1024 * 1024, type: 'image/png' })).toBeNull()
+})

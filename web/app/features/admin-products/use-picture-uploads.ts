@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { isApiError, messageOf } from '~/lib/api-error.ts'
+import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
+import { PICTURE_SLOTS, type PictureSlotName } from './product-values.ts'
+
+/** What is going on in a slot besides the picture that it may hold. */
+export type SlotUpload = {
+  file: File
+  /** The chosen file as a data address, to be shown while it is on its way; empty until it is read. */
+  preview: string
+  /** The share that has been sent, from 0 to 1; 1 while the shop prepares the picture. */
+  progress: number
+  /** Why it failed; null while it is running. */
+  error: string | null
+  /** Whether sending the same file again may help. */
+  canRetry: boolean
+}
+
+/** Refusals that the same file will meet again. */
+const FINAL: readonly string[] = [
+  'upload.not_an_image',
+  'upload.animated',
+  'upload.too_many_pixels',
+  'upload.too_large',
+]
+
+type Slots = Partial<Record<PictureSlotName, SlotUpload>>
+
+/** Uploads of the four slots. Each file is sent as soon as it is chosen. */
+export function usePictureUploads(onUploaded: (slot: PictureSlotName, address: string) => void) {
+  const [slots, setSlots] = useState<Slots>({})
+  const running = useRef(new Map<PictureSlotName, AbortController>())
+
+  useEffect(() => {
+    const uploads = running.current
+    return () => {
+      for (const upload of uploads.values()) upload.abort()
+    }
+  }, [])
+
+  function update(slot: PictureSlotName, change: Partial<SlotUpload>) {
+    setSlots((current) => {
+      const upload = current[slot]
+      return upload ? { ...current, [slot]: { ...upload, ...change } } : current
+    })
+  }
+
+  function clear(slot: PictureSlotName) {
+    setSlots((current) => {
+      const { [slot]: _gone, ...others } = current
+      return others
+    })
+  }
+
+  function choose(slot: PictureSlotName, file: File) {
+    cancel(slot)
+    const problem = fileProblem(file)
+    const upload = { file, preview: '', progress: 0, error: problem, canRetry: problem === null }
+    setSlots((current) => ({ ...current, [slot]: upload }))
+    if (problem === null) void send(slot, file)
+  }
+
+  async function send(slot: PictureSlotName, file: File) {
+    const upload = new AbortController()
+    running.current.set(slot, upload)
+    const isCurrent = () => running.current.get(slot) === upload
+    void readPreview(file).then((preview) => isCurrent() && update(slot, { preview }))
+    try {
+      const address = await uploadPicture(file, {
+        signal: upload.signal,
+        onProgress: (progress) => update(slot, { progress }),
+      })
+      if (!isCurrent()) return
+      onUploaded(slot, address)
+      clear(slot)
+    } catch (error) {
+      if (!isCurrent()) return
+      update(slot, {
+        error: messageOf(error, 'Failed to upload image'),
+        canRetry: !isApiError(error) || !FINAL.includes(error.code),
+      })
+    } finally {
+      if (isCurrent()) running.current.delete(slot)
+    }
+  }
+
+  function cancel(slot: PictureSlotName) {
+    const upload = running.current.get(slot)
+    running.current.delete(slot)
+    upload?.abort()
+    clear(slot)
+  }
+
+  function retry(slot: PictureSlotName) {
+    const file = slots[slot]?.file
+    if (file) choose(slot, file)
+  }
+
+  return {
+    slots,
+    choose,
+    cancel,
+    retry,
+    isUploading: PICTURE_SLOTS.some((slot) => slots[slot]?.error === null),
+  }
+}
+
+/** The file as an address that an image can show; empty where it cannot be read. */
+function readPreview(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
+    reader.onerror = () => resolve('')
+    reader.readAsDataURL(file)
+  })
+}
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>

@@ -1,8 +1,0 @@
-import type { OrderStatus } from '@bhitti/contract/order-states'
-import { Badge } from '~/ui/badge.tsx'
-import { statusTone } from './order-words.ts'
-
-/** Where an order stands, at a glance. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={statusTone(status)}>{status}</Badge>
-}
