@@ -1,16 +1,14 @@
 import type { Artist } from '@bhitti/contract/artists.schemas'
 import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
-import { useAddressChange, withParams } from '~/lib/address-change.ts'
+import { Link } from 'react-router'
 import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
+import { useListFilters, words } from '~/lib/lists/list-filters.ts'
+import { useList } from '~/lib/lists/use-list.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { LoadMore } from '~/ui/load-more.tsx'
+import { ListFrame } from '~/ui/list-frame.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { artistsQuery } from './artists.queries.ts'
 import { formatPercent } from './percent.ts'
@@ -46,38 +44,37 @@ const COLUMNS: readonly Column<Artist>[] = [
   },
 ]
 
+const FILTERS = { q: words(100) }
+
 /** All artists by studio, with a search. */
 export function ArtistList() {
-  const api = useApi()
-  const [params] = useSearchParams()
-  const changeAddress = useAddressChange()
-  const q = params.get('q') ?? ''
-  const query = useInfiniteQuery({ ...artistsQuery(api, q), placeholderData: keepPreviousData })
-  const artists = query.data?.pages.flatMap((page) => page.data) ?? []
+  const { filters, isFiltered, filter } = useListFilters(FILTERS)
+  const list = useList(artistsQuery(useApi(), filters), 'The artists could not be loaded')
   return (
     <>
       <SearchField
         label="Search artists"
         placeholder="Studio or name"
         hideLabel
-        value={q}
-        onSearch={(term) => changeAddress(withParams({ q: term }))}
+        value={filters.q ?? ''}
+        onSearch={(term) => filter('q', term)}
         className="mb-6 max-w-md"
       />
-      {query.data === undefined ? (
-        <StatusLine
-          error={query.error && messageOf(query.error, 'The artists could not be loaded')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : artists.length === 0 ? (
-        <EmptyState
-          title={q ? 'No artist found' : 'No artists yet'}
-          message={
-            q ? 'Try a shorter part of the name.' : 'Add the first one, or accept a submission.'
-          }
-        />
-      ) : (
-        <>
+      <ListFrame
+        list={list}
+        things="artists"
+        empty={
+          <EmptyState
+            title={isFiltered ? 'No artist found' : 'No artists yet'}
+            message={
+              isFiltered
+                ? 'Try a shorter part of the name.'
+                : 'Add the first one, or accept a submission.'
+            }
+          />
+        }
+      >
+        {(artists) => (
           <Table
             caption="Artists"
             hideCaption
@@ -85,16 +82,8 @@ export function ArtistList() {
             rows={artists}
             rowKey={({ _id }) => _id}
           />
-          <LoadMore
-            shown={artists.length}
-            total={query.data.pages.at(-1)?.total ?? artists.length}
-            things="artists"
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+        )}
+      </ListFrame>
     </>
   )
 }

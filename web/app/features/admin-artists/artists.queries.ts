@@ -11,8 +11,9 @@ import {
 } from '@bhitti/contract/artists.endpoints'
 import type { Artist, ArtistFormBody } from '@bhitti/contract/artists.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { submissionKeys } from './submissions.queries.ts'
 
@@ -21,18 +22,12 @@ const artistKeys = {
   one: (id: string) => [PERSONAL, 'artists', 'one', id] as const,
 }
 
-const FIRST_PAGE = { initialPageParam: '' }
-const nextPage = (page: { nextCursor: string | null }) => page.nextCursor
-const cursor = (pageParam: string) => (pageParam ? { cursor: pageParam } : {})
-
 /** Artists by studio, with what is counted for each. */
-export function artistsQuery(api: CallApi, q: string) {
-  return infiniteQueryOptions({
-    queryKey: [...artistKeys.all, 'list', q],
-    queryFn: ({ pageParam, signal }) =>
-      api(listArtists, { query: { ...(q && { q }), ...cursor(pageParam) } }, { signal }),
-    ...FIRST_PAGE,
-    getNextPageParam: nextPage,
+export function artistsQuery(api: CallApi, filters: { q?: string }) {
+  return listQuery({
+    queryKey: [...artistKeys.all, 'list', filters],
+    readPage: (cursor, call) => api(listArtists, { query: { ...filters, ...cursor } }, call),
+    keepsRows: true,
   })
 }
 
@@ -45,27 +40,19 @@ export function artistQuery(api: CallApi, id: string) {
 
 /** An artist's designs in the shop, the newest first. */
 export function designsQuery(api: CallApi, id: string) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...artistKeys.one(id), 'designs'],
-    queryFn: ({ pageParam, signal }) =>
-      api(listDesigns, { params: { id }, query: cursor(pageParam) }, { signal }),
-    ...FIRST_PAGE,
-    getNextPageParam: nextPage,
+    readPage: (cursor, call) => api(listDesigns, { params: { id }, query: cursor }, call),
   })
 }
 
-/** An artist's ledger, the newest first; of one month unless that is empty. */
-export function royaltiesQuery(api: CallApi, id: string, month: string) {
-  return infiniteQueryOptions({
-    queryKey: [...artistKeys.one(id), 'royalties', month],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listRoyalties,
-        { params: { id }, query: { ...(month && { month }), ...cursor(pageParam) } },
-        { signal },
-      ),
-    ...FIRST_PAGE,
-    getNextPageParam: nextPage,
+/** An artist's ledger, the newest first, of all months or one. */
+export function royaltiesQuery(api: CallApi, id: string, filters: { month?: string }) {
+  return listQuery({
+    queryKey: [...artistKeys.one(id), 'royalties', filters],
+    readPage: (cursor, call) =>
+      api(listRoyalties, { params: { id }, query: { ...filters, ...cursor } }, call),
+    keepsRows: true,
   })
 }
 

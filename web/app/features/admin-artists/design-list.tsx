@@ -1,68 +1,56 @@
 import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
+import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { LoadMore } from '~/ui/load-more.tsx'
+import { ListFrame } from '~/ui/list-frame.tsx'
 import { Picture } from '~/ui/picture.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
 import { designsQuery } from './artists.queries.ts'
 
 /** The designs that the shop sells of an artist. */
 export function DesignList({ artistId }: { artistId: string }) {
-  const api = useApi()
-  const query = useInfiniteQuery(designsQuery(api, artistId))
-  const designs = query.data?.pages.flatMap((page) => page.data) ?? []
-  if (query.data === undefined) {
-    return (
-      <StatusLine
-        error={query.error && messageOf(query.error, 'The designs could not be loaded')}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (designs.length === 0) {
-    return (
-      <EmptyState
-        title="No designs yet"
-        message="Choose this artist in the form of a product of type Artist."
-      />
-    )
-  }
+  const list = useList(designsQuery(useApi(), artistId), 'The designs could not be loaded')
   return (
-    <>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 xl:grid-cols-5">
-        {designs.map((design) => (
-          <li key={design._id}>
-            <a href={`/products/${design.slug}`} target="_blank" rel="noreferrer" className="group">
-              <Picture
-                address={design.image1}
-                alt=""
-                sizes="(min-width: 80rem) 15rem, (min-width: 40rem) 30vw, 45vw"
-                className="aspect-[4/5] rounded-sm"
-              />
-              <span className="mt-2.5 block leading-snug font-bold group-hover:text-green">
-                {design.productName}
-                <span className="sr-only"> (opens in the shop, in a new tab)</span>
-              </span>
-            </a>
-            <p className="text-sm text-ink-soft">
-              {design.price === null ? 'No price' : `${formatRupees(design.price)} per sq ft`}
-              {', '}
-              {formatNumber(design.stockQuantity)} in stock
-            </p>
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={designs.length}
-        total={query.data.pages.at(-1)?.total ?? designs.length}
-        things="designs"
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <ListFrame
+      list={list}
+      things="designs"
+      empty={
+        <EmptyState
+          title="No designs yet"
+          message="Choose this artist in the form of a product of type Artist."
+        />
+      }
+    >
+      {(designs) => (
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 xl:grid-cols-5">
+          {designs.map((design) => (
+            <li key={design._id}>
+              <a
+                href={`/products/${design.slug}`}
+                target="_blank"
+                rel="noreferrer"
+                className="group"
+              >
+                <Picture
+                  address={design.image1}
+                  alt=""
+                  sizes="(min-width: 80rem) 15rem, (min-width: 40rem) 30vw, 45vw"
+                  className="aspect-[4/5] rounded-sm"
+                />
+                <span className="mt-2.5 block leading-snug font-bold group-hover:text-green">
+                  {design.productName}
+                  <span className="sr-only"> (opens in the shop, in a new tab)</span>
+                </span>
+              </a>
+              <p className="text-sm text-ink-soft">
+                {design.price === null ? 'No price' : `${formatRupees(design.price)} per sq ft`}
+                {', '}
+                {formatNumber(design.stockQuantity)} in stock
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFrame>
   )
 }

@@ -1,14 +1,12 @@
 import { formatMonth } from '@bhitti/contract/dates'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { useAddressChange, withParams } from '~/lib/address-change.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
+import { matching, useListFilters } from '~/lib/lists/list-filters.ts'
+import { useList } from '~/lib/lists/use-list.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { LoadMore } from '~/ui/load-more.tsx'
+import { ListFrame } from '~/ui/list-frame.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
 import { Table } from '~/ui/table.tsx'
 import { royaltiesQuery, statementsQuery } from './artists.queries.ts'
 import { ENTRY_COLUMNS } from './entry-columns.tsx'
@@ -22,43 +20,38 @@ const COLUMNS = [
   },
 ]
 
+const FILTERS = { month: matching(/^\d{4}-\d\d$/) }
+
 /** Everything that was booked for an artist, the newest first, of all months or one. */
 export function Ledger({ artistId }: { artistId: string }) {
   const api = useApi()
-  const [params] = useSearchParams()
-  const changeAddress = useAddressChange()
-  const month = params.get('month') ?? ''
+  const { filters, filter } = useListFilters(FILTERS)
   const months = useQuery(statementsQuery(api, artistId))
-  const query = useInfiniteQuery({
-    ...royaltiesQuery(api, artistId, month),
-    placeholderData: keepPreviousData,
-  })
-  const entries = query.data?.pages.flatMap((page) => page.data) ?? []
+  const list = useList(royaltiesQuery(api, artistId, filters), 'The ledger could not be loaded')
   return (
     <>
       <SelectField
         label="Month"
         placeholder="All months"
-        value={month}
+        value={filters.month ?? ''}
         options={(months.data ?? []).map((statement) => ({
           value: statement.month,
           label: formatMonth(statement.month),
         }))}
-        onChange={(event) => changeAddress(withParams({ month: event.target.value }))}
+        onChange={(event) => filter('month', event.target.value)}
         className="mb-6 max-w-60"
       />
-      {query.data === undefined ? (
-        <StatusLine
-          error={query.error && messageOf(query.error, 'The ledger could not be loaded')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : entries.length === 0 ? (
-        <EmptyState
-          title="Nothing booked"
-          message="Each sale of a design is booked here, and each refund takes its part back."
-        />
-      ) : (
-        <>
+      <ListFrame
+        list={list}
+        things="entries"
+        empty={
+          <EmptyState
+            title="Nothing booked"
+            message="Each sale of a design is booked here, and each refund takes its part back."
+          />
+        }
+      >
+        {(entries) => (
           <Table
             caption="Ledger"
             hideCaption
@@ -66,16 +59,8 @@ export function Ledger({ artistId }: { artistId: string }) {
             rows={entries}
             rowKey={({ _id }) => _id}
           />
-          <LoadMore
-            shown={entries.length}
-            total={query.data.pages.at(-1)?.total ?? entries.length}
-            things="entries"
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+        )}
+      </ListFrame>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@bhitti/contract/artist-words'
+import { SUBMISSION_STATUSES } from '@bhitti/contract/artist-words'
 import type { CallApi } from '@bhitti/contract/call-api'
 import type { EndpointInput } from '@bhitti/contract/endpoint'
 import {
@@ -8,32 +8,23 @@ import {
   listSubmissions,
 } from '@bhitti/contract/submissions.endpoints'
 import type * as shapes from '@bhitti/contract/submissions.schemas'
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { type FiltersOf, oneOf, words } from '~/lib/lists/list-filters.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
+
+export const SUBMISSION_FILTERS = { q: words(100), status: oneOf(SUBMISSION_STATUSES) }
+export type SubmissionFilters = FiltersOf<typeof SUBMISSION_FILTERS>
 
 export const submissionKeys = { all: [PERSONAL, 'submissions'] as const }
 
-export type SubmissionFilter = { q: string; status: SubmissionStatus | '' }
-
 /** Submissions, the newest first. */
-export function submissionsQuery(api: CallApi, { q, status }: SubmissionFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...submissionKeys.all, q, status],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listSubmissions,
-        {
-          query: {
-            ...(q && { q }),
-            ...(status && { status }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+export function submissionsQuery(api: CallApi, filters: SubmissionFilters) {
+  return listQuery({
+    queryKey: [...submissionKeys.all, filters],
+    readPage: (cursor, call) => api(listSubmissions, { query: { ...filters, ...cursor } }, call),
+    keepsRows: true,
   })
 }
 

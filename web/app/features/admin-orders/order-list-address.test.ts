@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readFilters } from './order-list-address.ts'
+import { readOrderFilters } from './order-list-address.ts'
 
-const read = (query: string) => readFilters(new URLSearchParams(query))
+const read = (query: string) => readOrderFilters(new URLSearchParams(query))
 
 it('reads every filter of the list from the address', () => {
   expect(read('q=asha&status=Shipped&payment=refunded&from=2026-03-01&to=2026-03-31')).toEqual({

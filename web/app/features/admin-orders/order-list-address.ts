@@ -1,62 +1,49 @@
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  SETTLED_PAYMENT_STATUSES,
-} from '@bhitti/contract/order-states'
+import { ORDER_STATUSES, SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import { useSearchParams } from 'react-router'
 import { useAddressChange, withParams } from '~/lib/address-change.ts'
+import {
+  day,
+  type FiltersOf,
+  oneOf,
+  readFilters,
+  useListFilters,
+  words,
+} from '~/lib/lists/list-filters.ts'
 
-export type OrderListFilters = {
-  q?: string
-  status?: OrderStatus
-  paymentStatus?: (typeof SETTLED_PAYMENT_STATUSES)[number]
-  from?: string
-  to?: string
+const FILTERS = {
+  q: words(100),
+  status: oneOf(ORDER_STATUSES),
+  payment: oneOf(SETTLED_PAYMENT_STATUSES),
+  from: day,
+  to: day,
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
+type AddressFilters = FiltersOf<typeof FILTERS>
+export type FilterName = keyof AddressFilters
 
-/** What an address says about the list; whatever it cannot mean is left out. */
-export function readFilters(search: URLSearchParams): OrderListFilters {
-  const q = search.get('q')?.trim()
-  const status = ORDER_STATUSES.find((known) => known === search.get('status'))
-  const payment = SETTLED_PAYMENT_STATUSES.find((known) => known === search.get('payment'))
-  const day = (name: string) => {
-    const value = search.get(name) ?? ''
-    return DAY.test(value) ? value : undefined
-  }
-  const from = day('from')
-  const to = day('to')
-  return {
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(payment && { paymentStatus: payment }),
-    ...(from && { from }),
-    ...(to && { to }),
-  }
+/** The filters as the API names them. */
+export type OrderListFilters = Omit<AddressFilters, 'payment'> & {
+  paymentStatus?: NonNullable<AddressFilters['payment']>
 }
 
-const ADDRESS_NAMES: Record<keyof OrderListFilters, string> = {
-  q: 'q',
-  status: 'status',
-  paymentStatus: 'payment',
-  from: 'from',
-  to: 'to',
+/** What an address says about the list of orders, for the API. */
+export function readOrderFilters(search: URLSearchParams): OrderListFilters {
+  return toQuery(readFilters(FILTERS, search))
+}
+
+function toQuery({ payment, ...filters }: AddressFilters): OrderListFilters {
+  return { ...filters, ...(payment && { paymentStatus: payment }) }
 }
 
 /** The filters of the list and the order that is open, which both stand in the address. */
 export function useOrderListAddress() {
   const [search] = useSearchParams()
   const changeAddress = useAddressChange()
-  const change = (changes: Record<string, string | null>) => changeAddress(withParams(changes))
-
+  const { filters, ...list } = useListFilters(FILTERS)
   return {
-    filters: readFilters(search),
-    filter: (name: keyof OrderListFilters, value: string) =>
-      change({ [ADDRESS_NAMES[name]]: value }),
-    clear: () =>
-      change(Object.fromEntries(Object.values(ADDRESS_NAMES).map((name) => [name, null]))),
+    ...list,
+    filters: toQuery(filters),
     openId: search.get('order'),
-    open: (id: string | null) => change({ order: id }),
+    open: (id: string | null) => changeAddress(withParams({ order: id })),
   }
 }

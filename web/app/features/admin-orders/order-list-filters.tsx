@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import type { OrderListFilters } from './order-list-address.ts'
+import type { FilterName, OrderListFilters } from './order-list-address.ts'
 
 const STATUSES = ORDER_STATUSES.map((value) => ({ value, label: value }))
 const PAYMENTS = SETTLED_PAYMENT_STATUSES.map((value) => ({
@@ -17,7 +17,7 @@ const PAYMENTS = SETTLED_PAYMENT_STATUSES.map((value) => ({
 
 type OrderListFiltersProps = {
   filters: OrderListFilters
-  onFilter: (name: keyof OrderListFilters, value: string) => void
+  onFilter: (name: FilterName, value: string) => void
   onClear: () => void
 }
 
@@ -44,7 +44,7 @@ export function OrderListFilterBar({ filters, onFilter, onClear }: OrderListFilt
         placeholder="All"
         options={PAYMENTS}
         value={filters.paymentStatus ?? ''}
-        onChange={(event) => onFilter('paymentStatus', event.target.value)}
+        onChange={(event) => onFilter('payment', event.target.value)}
       />
       <TextField
         label="From"

@@ -7,7 +7,8 @@ import {
   REFUND_STATUS_DETAILS,
 } from '@bhitti/contract/order-states'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
-import { actorWords, moneyLeft, refundReasonWords } from './order-words.ts'
+import { refundReasonWords } from '~/entities/order/refund-reason.ts'
+import { actorWords, moneyLeft } from './order-words.ts'
 import { Facts, Part } from './part.tsx'
 import { RetryRefund } from './retry-refund.tsx'
 

@@ -4,20 +4,6 @@ import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
 import { formatNumber } from '@bhitti/contract/measures'
 import { isApiError } from '~/lib/api-error.ts'
 
-const REFUND_REASONS: Record<string, string> = {
-  out_of_stock: 'Sold out when the payment arrived',
-  promotion_used_up: 'Promotion used up when the payment arrived',
-  paid_twice: 'Paid twice',
-  wrong_amount: 'Another amount was paid',
-  cancelled: 'Order cancelled',
-  owner: 'Given back by the shop',
-  provider: 'Given back at the payment provider',
-}
-
-export function refundReasonWords(reason: string): string {
-  return REFUND_REASONS[reason] ?? reason
-}
-
 const MAILS: Record<string, string> = {
   'order-placed': 'We have your order',
   'order-paid': 'Placed and paid',

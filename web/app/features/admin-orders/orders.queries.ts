@@ -9,51 +9,32 @@ import type { CallApi } from '@bhitti/contract/call-api'
 import type { EndpointInput } from '@bhitti/contract/endpoint'
 import { retryRefund } from '@bhitti/contract/payment-desk.endpoints'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { toast } from '~/lib/toasts.tsx'
 import type { OrderListFilters } from './order-list-address.ts'
 
-const LIST = [PERSONAL, 'admin orders']
-const detailsKey = (id: string) => [PERSONAL, 'admin order', id]
+const ORDERS = [PERSONAL, 'admin orders']
 
 /** The orders that match, the newest first, page by page. */
 export function adminOrdersQuery(api: CallApi, filters: OrderListFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...LIST, filters],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listAllOrders,
-        {
-          query: {
-            ...filters,
-            limit: String(ADMIN_PAGE_SIZE),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    select: ({ pages }) => ({
-      orders: pages.flatMap(({ orders }) => orders),
-      total: pages.at(-1)?.total ?? 0,
-    }),
+  return listQuery({
+    queryKey: [...ORDERS, 'list', filters],
+    readPage: async (cursor, call) => {
+      const query = { ...filters, limit: String(ADMIN_PAGE_SIZE), ...cursor }
+      const { orders, total, nextCursor } = await api(listAllOrders, { query }, call)
+      return { data: orders, total, nextCursor }
+    },
   })
 }
 
 /** Everything about one order. */
 export function adminOrderQuery(api: CallApi, id: string) {
   return queryOptions({
-    queryKey: detailsKey(id),
+    queryKey: [...ORDERS, 'details', id],
     queryFn: async ({ signal }) => (await api(getAnyOrder, { params: { id } }, { signal })).order,
   })
 }
@@ -61,8 +42,7 @@ export function adminOrderQuery(api: CallApi, id: string) {
 /** Shows lists and details as they are now, after a change or when a change was refused. */
 export function reloadOrders(client: QueryClient): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: LIST }),
-    client.invalidateQueries({ queryKey: [PERSONAL, 'admin order'] }),
+    client.invalidateQueries({ queryKey: ORDERS }),
     client.invalidateQueries({ queryKey: [PERSONAL, 'payment desk'] }),
   ])
 }

@@ -9,7 +9,6 @@ import {
 } from '@bhitti/contract/payment-desk.endpoints'
 import type * as shapes from '@bhitti/contract/payment-desk.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { reloadOrders } from '~/features/admin-orders/orders.queries.ts'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
@@ -78,7 +77,11 @@ export function useCancelDuplicate() {
       }),
     onSuccess: () => toast({ title: 'The order is cancelled, and its money is on its way back' }),
     onError: (error) => sayFailed(error, 'The order could not be cancelled'),
-    onSettled: () => reloadOrders(client),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: DESK }),
+        client.invalidateQueries({ queryKey: [PERSONAL, 'admin orders'] }),
+      ]),
   })
 }
 

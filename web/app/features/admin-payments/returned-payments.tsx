@@ -3,7 +3,7 @@ import { formatRupees } from '@bhitti/contract/money'
 import { REFUND_STATUS_DETAILS } from '@bhitti/contract/order-states'
 import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
 import { Link } from 'react-router'
-import { refundReasonWords } from '~/features/admin-orders/order-words.ts'
+import { refundReasonWords } from '~/entities/order/refund-reason.ts'
 import { type Column, Table } from '~/ui/table.tsx'
 import { AllWell, DeskPart } from './desk-part.tsx'
 

@@ -2,15 +2,15 @@ import { formatDateTime } from '@bhitti/contract/dates'
 import { formatRupees } from '@bhitti/contract/money'
 import { REFUND_STATUS_DETAILS } from '@bhitti/contract/order-states'
 import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { refundReasonWords } from '~/features/admin-orders/order-words.ts'
-import { RetryRefund } from '~/features/admin-orders/retry-refund.tsx'
+import { refundReasonWords } from '~/entities/order/refund-reason.ts'
 import { type Column, Table } from '~/ui/table.tsx'
 import { AllWell, DeskPart } from './desk-part.tsx'
 
 type Refund = PaymentDesk['unfinishedRefunds'][number]
 
-const COLUMNS: readonly Column<Refund>[] = [
+const FACTS: readonly Column<Refund>[] = [
   { header: 'Order', cell: (refund) => <OrderLink refund={refund} /> },
   {
     header: 'Amount',
@@ -27,21 +27,16 @@ const COLUMNS: readonly Column<Refund>[] = [
       </span>
     ),
   },
-  {
-    header: 'Action',
-    align: 'right',
-    cell: (refund) =>
-      refund.offeredAmount === null ? null : (
-        <RetryRefund
-          refund={{ id: refund._id, amount: refund.amount, offeredAmount: refund.offeredAmount }}
-          orderNumber={refund.orderNumber}
-        />
-      ),
-  },
 ]
 
+type UnfinishedRefundsProps = {
+  refunds: readonly Refund[]
+  /** What can be done about one of them. */
+  actionOf: (refund: Refund) => ReactNode
+}
+
 /** Money that is to go back and has not arrived. */
-export function UnfinishedRefunds({ refunds }: { refunds: readonly Refund[] }) {
+export function UnfinishedRefunds({ refunds, actionOf }: UnfinishedRefundsProps) {
   return (
     <DeskPart
       title="Refunds on their way"
@@ -53,7 +48,7 @@ export function UnfinishedRefunds({ refunds }: { refunds: readonly Refund[] }) {
         <Table
           caption="Refunds on their way"
           hideCaption
-          columns={COLUMNS}
+          columns={[...FACTS, { header: 'Action', align: 'right', cell: actionOf }]}
           rows={refunds}
           rowKey={({ _id }) => _id}
         />

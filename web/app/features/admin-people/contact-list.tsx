@@ -1,7 +1,6 @@
 import { formatDate } from '@bhitti/contract/dates'
 import { exportContacts } from '@bhitti/contract/people.endpoints'
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
@@ -20,14 +19,13 @@ type Asked = { _id: string; email: string }
 /** What visitors left in the popup. */
 export function ContactList({ q }: { q: string }) {
   const api = useApi()
-  const list = useInfiniteQuery(contactsQuery(api, q))
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <>
       <PeopleSection
         title={TITLE}
         things="contacts"
-        list={list}
+        query={contactsQuery(api, q)}
         empty={q === '' ? 'Nobody has left phone and e-mail yet.' : `No contact matches “${q}”.`}
         onExport={() => downloadFile(exportContacts, { query: { q } })}
       >

@@ -2,7 +2,6 @@ import { formatDate } from '@bhitti/contract/dates'
 import { exportCustomers } from '@bhitti/contract/people.endpoints'
 import type { Customer } from '@bhitti/contract/people.schemas'
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api.ts'
 import { downloadFile } from '~/lib/download.ts'
@@ -17,14 +16,13 @@ const TITLE = 'All Registered Users'
 /** Everybody with an account, except the staff. */
 export function CustomerList({ q }: { q: string }) {
   const api = useApi()
-  const list = useInfiniteQuery(customersQuery(api, q))
   const [asked, setAsked] = useState<Customer | null>(null)
   return (
     <>
       <PeopleSection
         title={TITLE}
         things="registered users"
-        list={list}
+        query={customersQuery(api, q)}
         empty={q === '' ? 'Nobody has registered yet.' : `No registered user matches “${q}”.`}
         onExport={() => downloadFile(exportCustomers, { query: { q } })}
       >

@@ -6,38 +6,28 @@ import {
   searchContacts,
   searchCustomers,
 } from '@bhitti/contract/people.endpoints'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 
 const PEOPLE = [PERSONAL, 'admin', 'people'] as const
 
 /** What visitors left in the popup, page by page; `q` narrows it. */
 export function contactsQuery(api: CallApi, q: string) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...PEOPLE, 'contacts', q],
-    queryFn: ({ pageParam, signal }) =>
-      api(searchContacts, { query: { q, ...pageParam } }, { signal }),
-    initialPageParam: {},
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-    placeholderData: keepPreviousData,
+    readPage: (cursor, call) => api(searchContacts, { query: { q, ...cursor } }, call),
+    keepsRows: true,
   })
 }
 
 /** Everybody who registered, page by page; `q` narrows it. */
 export function customersQuery(api: CallApi, q: string) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...PEOPLE, 'customers', q],
-    queryFn: ({ pageParam, signal }) =>
-      api(searchCustomers, { query: { q, ...pageParam } }, { signal }),
-    initialPageParam: {},
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-    placeholderData: keepPreviousData,
+    readPage: (cursor, call) => api(searchCustomers, { query: { q, ...cursor } }, call),
+    keepsRows: true,
   })
 }
 

@@ -8,15 +8,9 @@ import {
 } from '@bhitti/contract/admin-products.endpoints'
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { type ProductFilters, writeProductFilters } from './product-filters.ts'
 import { type ProductValues, toProductForm } from './product-values.ts'
@@ -29,23 +23,11 @@ export const PRODUCT_KEYS = [PERSONAL, 'admin', 'products'] as const
 /** The products that match the filters, page by page. */
 export function adminProductsQuery(api: CallApi, filters: ProductFilters) {
   const query = Object.fromEntries(writeProductFilters(filters))
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...PRODUCT_KEYS, 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listAllProducts,
-        {
-          query: {
-            ...query,
-            limit: String(PAGE_SIZE),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    readPage: (cursor, call) =>
+      api(listAllProducts, { query: { ...query, limit: String(PAGE_SIZE), ...cursor } }, call),
+    keepsRows: true,
   })
 }
 

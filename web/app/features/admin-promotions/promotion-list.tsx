@@ -1,58 +1,59 @@
 import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
 import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
+import { useListFilters } from '~/lib/lists/list-filters.ts'
+import { useList } from '~/lib/lists/use-list.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { LoadMore } from '~/ui/load-more.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { ListFrame } from '~/ui/list-frame.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { PROMOTION_FILTERS } from './promotion-filters.ts'
+import { PromotionStates } from './promotion-states.tsx'
 import { PromotionTable } from './promotion-table.tsx'
-import { type PromotionFilters, promotionsQuery } from './promotions.queries.ts'
+import { promotionsQuery } from './promotions.queries.ts'
 import { useStep } from './use-step.ts'
 
-type PromotionListProps = {
-  filters: PromotionFilters
-  onAdd: () => void
-  onEdit: (promotion: Promotion) => void
-}
+type PromotionListProps = { onAdd: () => void; onEdit: (promotion: Promotion) => void }
 
 /** The promotions that match, or why there are none. */
-export function PromotionList({ filters, onAdd, onEdit }: PromotionListProps) {
-  const query = useInfiniteQuery(promotionsQuery(useApi(), filters))
+export function PromotionList({ onAdd, onEdit }: PromotionListProps) {
+  const { filters, isFiltered, filter } = useListFilters(PROMOTION_FILTERS)
+  const list = useList(promotionsQuery(useApi(), filters), 'They could not be loaded')
   const { take } = useStep()
-  if (!query.data) {
-    const error = query.isError ? messageOf(query.error, 'They could not be loaded') : null
-    return <StatusLine error={error} onRetry={() => void query.refetch()} />
-  }
-  const promotions = query.data.pages.flatMap(({ data }) => data)
-  if (promotions.length === 0) {
-    const isFiltered = filters.state !== null || filters.search !== ''
-    return isFiltered ? (
-      <p role="status" className="py-10 text-ink-soft">
-        No promotion matches.
-      </p>
-    ) : (
-      <NoPromotions onAdd={onAdd} />
-    )
-  }
   return (
     <>
-      <PromotionTable
-        promotions={promotions}
-        onEdit={onEdit}
-        onPause={({ _id }) => take({ id: _id, step: 'pause' })}
-        onResume={({ _id }) => take({ id: _id, step: 'resume' })}
+      <PromotionStates filters={filters} />
+      <SearchField
+        label="Search promotions"
+        hideLabel
+        placeholder="Code or note"
+        className="mb-4 max-w-sm"
+        value={filters.search ?? ''}
+        onSearch={(search) => filter('search', search)}
       />
-      <LoadMore
-        shown={promotions.length}
-        total={query.data.pages.at(-1)?.total ?? promotions.length}
+      <ListFrame
+        list={list}
         things="promotions"
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
+        empty={isFiltered ? <NoneMatches /> : <NoPromotions onAdd={onAdd} />}
+      >
+        {(promotions) => (
+          <PromotionTable
+            promotions={promotions}
+            onEdit={onEdit}
+            onPause={({ _id }) => take({ id: _id, step: 'pause' })}
+            onResume={({ _id }) => take({ id: _id, step: 'resume' })}
+          />
+        )}
+      </ListFrame>
     </>
+  )
+}
+
+function NoneMatches() {
+  return (
+    <p role="status" className="py-10 text-ink-soft">
+      No promotion matches.
+    </p>
   )
 }
 

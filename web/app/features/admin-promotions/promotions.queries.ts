@@ -10,39 +10,20 @@ import {
 } from '@bhitti/contract/admin-promotions.endpoints'
 import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
-import type { PromotionState } from '@bhitti/contract/promotions'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
+import type { PromotionFilters } from './promotion-filters.ts'
 import type { PromotionBody } from './promotion-values.ts'
-
-export type PromotionFilters = { state: PromotionState | null; search: string }
 
 const ALL = [PERSONAL, 'promotions'] as const
 
 /** The promotions that match, page by page. */
-export function promotionsQuery(api: CallApi, { state, search }: PromotionFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...ALL, 'list', state, search],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listPromotions,
-        {
-          query: {
-            ...(state && { state }),
-            ...(search && { search }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+export function promotionsQuery(api: CallApi, filters: PromotionFilters) {
+  return listQuery({
+    queryKey: [...ALL, 'list', filters],
+    readPage: (cursor, call) => api(listPromotions, { query: { ...filters, ...cursor } }, call),
   })
 }
 

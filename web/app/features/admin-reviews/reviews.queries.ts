@@ -4,26 +4,21 @@ import {
   publishReview,
   replyToReview,
 } from '@bhitti/contract/admin-reviews.endpoints'
-import type * as shapes from '@bhitti/contract/admin-reviews.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
-import type { EndpointInput } from '@bhitti/contract/endpoint'
-import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
+import type { ReviewFilters } from './review-filters.ts'
 
 const REVIEWS = [PERSONAL, 'admin', 'reviews'] as const
 
-export type ReviewFilters = Omit<EndpointInput<typeof shapes.listAllReviews>['query'], 'cursor'>
-
 /** All reviews that match, newest first, page by page. */
 export function allReviewsQuery(api: CallApi, filters: ReviewFilters) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...REVIEWS, filters],
-    queryFn: ({ pageParam, signal }) =>
-      api(listAllReviews, { query: { ...filters, ...pageParam } }, { signal }),
-    initialPageParam: {},
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-    placeholderData: keepPreviousData,
+    readPage: (cursor, call) => api(listAllReviews, { query: { ...filters, ...cursor } }, call),
+    keepsRows: true,
   })
 }
 

@@ -5,8 +5,9 @@ import {
   listStockHolds,
   releaseStockHold,
 } from '@bhitti/contract/stock.endpoints'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { type Adjustment, toAdjustment } from './adjustment.ts'
 
@@ -14,16 +15,9 @@ const stockKey = (id: string) => [PERSONAL, 'admin', 'stock', id]
 
 /** What came and went of a product, page by page. */
 export function stockHistoryQuery(api: CallApi, id: string) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: stockKey(id),
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        getStockHistory,
-        { params: { id }, query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    readPage: (cursor, call) => api(getStockHistory, { params: { id }, query: cursor }, call),
   })
 }
 
@@ -47,21 +41,10 @@ const HOLDS = [PERSONAL, 'admin', 'stock holds']
 
 /** What unpaid orders hold now, of all products or of one, page by page. */
 export function stockHoldsQuery(api: CallApi, product: string | null) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...HOLDS, product],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listStockHolds,
-        {
-          query: {
-            ...(product !== null && { product }),
-            ...(pageParam !== null && { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    readPage: (cursor, call) =>
+      api(listStockHolds, { query: { ...(product !== null && { product }), ...cursor } }, call),
   })
 }
 

@@ -1,87 +1,9 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { productionDetails } from '@bhitti/contract/production-details'
-import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
-import { OrderPaper, PaperInstructions } from '~/features/admin-orders/order-paper.tsx'
-import { useDownload } from '~/features/admin-orders/use-download.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { JobSheet } from '~/features/admin-orders/job-sheet.tsx'
 import type { Route } from './+types/job-sheet'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Job sheet')
 
-const STEPS = ['Made', 'Checked', 'Packed']
-
-/** What a workshop needs to make an order. */
 export default function JobSheetPage({ params }: Route.ComponentProps) {
-  const { isDownloading, downloadJobSheet } = useDownload()
-  return (
-    <OrderPaper
-      id={params.id}
-      kind="Job sheet"
-      isDownloading={isDownloading}
-      onDownload={() => downloadJobSheet(params.id)}
-    >
-      {(order) => (
-        <>
-          <PaperInstructions text={order.specialInstructions} />
-          <ol className="mt-5">
-            {order.items.map((line, index) => (
-              <li key={line.id} className="break-inside-avoid border-t border-line py-5">
-                <LineToMake line={line} position={`${index + 1} of ${order.items.length}`} />
-              </li>
-            ))}
-          </ol>
-          {order.shippingAddress && (
-            <section className="break-inside-avoid border-t border-line pt-4">
-              <h3 className="text-sm text-ink-soft">Deliver to</h3>
-              <DeliveryAddress address={order.shippingAddress} />
-            </section>
-          )}
-        </>
-      )}
-    </OrderPaper>
-  )
-}
-
-function LineToMake({
-  line,
-  position,
-}: {
-  line: AdminOrderDetails['items'][number]
-  position: string
-}) {
-  return (
-    <div className="grid gap-6 sm:grid-cols-[52mm_minmax(0,1fr)] print:grid-cols-[52mm_minmax(0,1fr)]">
-      <Picture
-        address={line.image}
-        alt={`Pattern of ${line.productName}`}
-        priority
-        sizes="52mm"
-        className="aspect-[4/5] w-full max-w-[52mm]"
-      />
-      <div>
-        <p className="text-sm text-ink-soft">Line {position}</p>
-        <h3 className="display-small mb-2">{line.productName}</h3>
-        <dl>
-          {productionDetails(line).map(({ label, text }) => (
-            <div
-              key={label}
-              className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-1.5"
-            >
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="text-lg font-bold">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <ul aria-label="To be ticked by hand" className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-          {STEPS.map((step) => (
-            <li key={step} className="flex items-center gap-2">
-              <span aria-hidden className="size-4 border border-ink" />
-              {step}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
+  return <JobSheet id={params.id} />
 }

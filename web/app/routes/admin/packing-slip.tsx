@@ -1,91 +1,9 @@
-import { productionDetails } from '@bhitti/contract/production-details'
-import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
-import { OrderPaper, PaperInstructions } from '~/features/admin-orders/order-paper.tsx'
-import { useDownload } from '~/features/admin-orders/use-download.ts'
-import { useShop } from '~/lib/site.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { PackingSlip } from '~/features/admin-orders/packing-slip.tsx'
 import type { Route } from './+types/packing-slip'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Packing slip')
 
-/** What lies in a parcel: where it goes and what is in it, without any price. */
 export default function PackingSlipPage({ params }: Route.ComponentProps) {
-  const { isDownloading, downloadPackingSlip } = useDownload()
-  const shop = useShop()
-  return (
-    <OrderPaper
-      id={params.id}
-      kind="Packing slip"
-      isDownloading={isDownloading}
-      onDownload={() => downloadPackingSlip(params.id)}
-    >
-      {(order) => (
-        <>
-          <section className="mt-5 text-lg">
-            <h3 className="text-sm text-ink-soft">Deliver to</h3>
-            {order.shippingAddress ? (
-              <DeliveryAddress address={order.shippingAddress} />
-            ) : (
-              <p>No address was given</p>
-            )}
-          </section>
-          <table className="mt-6 w-full border-collapse">
-            <caption className="sr-only">Everything in the parcel</caption>
-            <thead>
-              <tr className="border-y border-ink text-left text-sm">
-                <th scope="col" className="py-2">
-                  Item
-                </th>
-                <th scope="col" className="py-2 text-right">
-                  Pieces
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {order.items.map((line) => (
-                <tr key={line.id} className="break-inside-avoid border-b border-line align-top">
-                  <td className="py-3 pr-4">
-                    <div className="flex gap-4">
-                      <Picture
-                        address={line.image}
-                        alt=""
-                        priority
-                        sizes="56px"
-                        className="aspect-[4/5] w-14 shrink-0 self-start"
-                      />
-                      <div>
-                        <p className="font-bold">{line.productName}</p>
-                        <dl className="text-sm">
-                          {productionDetails(line)
-                            .filter(({ label }) => label !== 'Quantity')
-                            .map(({ label, text }) => (
-                              <div key={label} className="flex flex-wrap gap-x-1.5">
-                                <dt className="text-ink-soft">{label}:</dt>
-                                <dd>{text}</dd>
-                              </div>
-                            ))}
-                        </dl>
-                      </div>
-                    </div>
-                  </td>
-                  <td className="py-3 text-right text-lg font-bold tabular-nums">
-                    {line.quantity}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="mt-3 text-right font-bold">
-            {order.items.reduce((sum, { quantity }) => sum + quantity, 0)} in all
-          </p>
-          <PaperInstructions text={order.specialInstructions} />
-          <p className="mt-8 text-sm text-ink-soft">
-            Please check everything when it arrives. Should anything have been damaged on its way,
-            tell us within 48 hours, with a picture: {shop.email}.
-          </p>
-        </>
-      )}
-    </OrderPaper>
-  )
+  return <PackingSlip id={params.id} />
 }

@@ -1,14 +1,16 @@
-import { formatNumber } from '@bhitti/contract/measures'
 import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RetryRefund } from '~/features/admin-orders/retry-refund.tsx'
 import { Books } from '~/features/admin-payments/books.tsx'
-import { AllWell, DeskPart } from '~/features/admin-payments/desk-part.tsx'
 import { OpenOrders } from '~/features/admin-payments/open-orders.tsx'
 import { paymentDeskQuery } from '~/features/admin-payments/payment-desk.queries.ts'
 import { PossibleDuplicates } from '~/features/admin-payments/possible-duplicates.tsx'
 import { ReturnedPayments } from '~/features/admin-payments/returned-payments.tsx'
 import { UnfinishedRefunds } from '~/features/admin-payments/unfinished-refunds.tsx'
+import { UnsentMails } from '~/features/admin-payments/unsent-mails.tsx'
+import { Verdict } from '~/features/admin-payments/verdict.tsx'
 import { WaitingNotices } from '~/features/admin-payments/waiting-notices.tsx'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
@@ -69,48 +71,18 @@ function Desk({ desk }: { desk: PaymentDesk }) {
     <div className="grid gap-10">
       <Verdict desk={desk} />
       <PossibleDuplicates pairs={desk.possibleDuplicates} />
-      <UnfinishedRefunds refunds={desk.unfinishedRefunds} />
+      <UnfinishedRefunds refunds={desk.unfinishedRefunds} actionOf={retryOf} />
       <ReturnedPayments payments={desk.returnedPayments} />
       <OpenOrders orders={desk.openOrders} />
       <WaitingNotices events={desk.unprocessedEvents} lastEventAt={desk.lastEventAt} />
-      <DeskPart
-        title="Mails about orders"
-        intro="Mails that could not be sent are tried again for three days."
-      >
-        {desk.unsentMails === 0 ? (
-          <AllWell>All mails have been sent.</AllWell>
-        ) : (
-          <p>
-            <strong>{formatNumber(desk.unsentMails)}</strong>{' '}
-            {desk.unsentMails === 1 ? 'mail waits' : 'mails wait'} to be sent.
-          </p>
-        )}
-      </DeskPart>
+      <UnsentMails count={desk.unsentMails} />
       <Books reconciliation={desk.reconciliation} />
     </div>
   )
 }
 
-/** The whole desk in a sentence: what only a person can settle. */
-function Verdict({ desk }: { desk: PaymentDesk }) {
-  const failed = desk.unfinishedRefunds.filter(({ status }) => status === 'failed').length
-  const stuck = desk.unprocessedEvents.filter(({ lastError }) => lastError !== null).length
-  const differences = desk.reconciliation?.differences.length ?? 0
-  const twice = desk.possibleDuplicates.length
-  const needs = [
-    twice > 0 && `${twice} ${twice === 1 ? 'order' : 'orders'} that may have been paid twice`,
-    failed > 0 && `${failed} failed ${failed === 1 ? 'refund' : 'refunds'}`,
-    stuck > 0 && `${stuck} ${stuck === 1 ? 'notice' : 'notices'} that could not be worked on`,
-    differences > 0 &&
-      `${differences} ${differences === 1 ? 'difference' : 'differences'} between the books`,
-  ].filter((need) => need !== false)
-  return needs.length === 0 ? (
-    <Notice tone="green" title="Nothing needs you">
-      <p>What is still on its way settles itself.</p>
-    </Notice>
-  ) : (
-    <Notice tone="red" title="Please look at this">
-      <p>{needs.join(', ')}.</p>
-    </Notice>
-  )
+function retryOf(refund: PaymentDesk['unfinishedRefunds'][number]): ReactNode {
+  const { _id, amount, offeredAmount, orderNumber } = refund
+  if (offeredAmount === null) return null
+  return <RetryRefund refund={{ id: _id, amount, offeredAmount }} orderNumber={orderNumber} />
 }

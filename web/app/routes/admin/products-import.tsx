@@ -1,16 +1,10 @@
-import { getImportTemplate } from '@bhitti/contract/product-files.endpoints'
-import { useMutation } from '@tanstack/react-query'
-import { FileSpreadsheet } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { ExportProducts } from '~/features/admin-products/files/export-products.tsx'
 import { FileDrop } from '~/features/admin-products/files/file-drop.tsx'
 import { ImportDetails } from '~/features/admin-products/files/import-details.tsx'
 import { ImportHistory } from '~/features/admin-products/files/import-history.tsx'
-import { messageOf } from '~/lib/api-error.ts'
-import { downloadFile } from '~/lib/download.ts'
-import { toast } from '~/lib/toasts.tsx'
+import { TemplateDownload } from '~/features/admin-products/files/template-download.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
-import { Button } from '~/ui/button.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Import products')
@@ -38,24 +32,5 @@ export default function ProductsImportPage() {
       )}
       <ImportHistory />
     </AdminPage>
-  )
-}
-
-function TemplateDownload() {
-  const download = useMutation({
-    mutationFn: () => downloadFile(getImportTemplate),
-    onError: (error) =>
-      toast({ title: messageOf(error, 'The file could not be made'), variant: 'destructive' }),
-  })
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      <FileSpreadsheet aria-hidden size={17} />
-      Download template
-    </Button>
   )
 }

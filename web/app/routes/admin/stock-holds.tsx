@@ -1,25 +1,19 @@
 import { RENEWED_RESERVATION_MINUTES, RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Hourglass, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { HoldTable } from '~/features/admin-stock/hold-table.tsx'
+import { HoldList } from '~/features/admin-stock/hold-list.tsx'
 import { stockHoldsQuery } from '~/features/admin-stock/stock.queries.ts'
 import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
+import { useList } from '~/lib/lists/use-list.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { LoadMore } from '~/ui/load-more.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Held pieces')
 
 export default function StockHoldsPage() {
   const product = useSearchParams()[0].get('product')
-  const query = useInfiniteQuery(stockHoldsQuery(useApi(), product))
-  const pages = query.data?.pages
-  const holds = pages?.flatMap(({ data }) => data) ?? []
+  const list = useList(stockHoldsQuery(useApi(), product), 'The holds could not be loaded')
   return (
     <AdminPage
       title="Held pieces"
@@ -33,8 +27,8 @@ export default function StockHoldsPage() {
         <Button
           variant="secondary"
           size="small"
-          loading={query.isRefetching && !query.isFetchingNextPage}
-          onClick={() => void query.refetch()}
+          loading={list.isReadAgain}
+          onClick={list.readAgain}
         >
           <RotateCw aria-hidden size={17} />
           Look again
@@ -49,32 +43,7 @@ export default function StockHoldsPage() {
           </Link>
         </p>
       )}
-      {pages === undefined && (
-        <StatusLine
-          error={query.isError ? messageOf(query.error, 'The holds could not be loaded') : null}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {pages && holds.length === 0 && (
-        <EmptyState
-          title="Nothing is held"
-          message="Nobody is just paying. All pieces in stock can be bought."
-          icon={<Hourglass aria-hidden size={44} strokeWidth={1.25} />}
-        />
-      )}
-      {holds.length > 0 && (
-        <>
-          <HoldTable holds={holds} />
-          <LoadMore
-            shown={holds.length}
-            total={pages?.at(-1)?.total ?? holds.length}
-            things="holds"
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+      <HoldList list={list} />
     </AdminPage>
   )
 }

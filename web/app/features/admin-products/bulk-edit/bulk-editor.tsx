@@ -1,14 +1,13 @@
 import { MAX_BULK_ROWS } from '@bhitti/contract/shop-limits'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '~/lib/api.ts'
 import { messageOf } from '~/lib/api-error.ts'
+import { useList } from '~/lib/lists/use-list.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { useLeaveGuard } from '~/lib/use-saved-form.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { LoadMore } from '~/ui/load-more.tsx'
+import { ListFrame } from '~/ui/list-frame.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
 import type { ProductFilters } from '../product-filters.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 import { bulkProductsQuery, rowErrors, type StockNote, useSaveEdits } from './bulk.queries.ts'
@@ -21,12 +20,12 @@ const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 
 /** The grid of the products that match, from the first cell that is typed in to the one save. */
 export function BulkEditor({ filters }: { filters: ProductFilters }) {
-  const query = useInfiniteQuery(bulkProductsQuery(useApi(), filters))
+  const list = useList(bulkProductsQuery(useApi(), filters), 'The products could not be loaded')
   const { edits, errors, type, reset, keep, apply, refuse, clear } = useEdits()
   const save = useSaveEdits()
   const [isReviewing, setIsReviewing] = useState(false)
   const leaving = useLeaveGuard(edits.size > 0)
-  const products = (query.data?.pages ?? []).flatMap(({ data }) => data)
+  const products = list.rows ?? []
   const listed = new Set(products.map(({ _id }) => _id))
   // What was typed stays in sight when the filters change.
   const others = [...edits.values()].map(({ was }) => was).filter(({ _id }) => !listed.has(_id))
@@ -51,47 +50,43 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
     )
   }
 
-  if (query.data === undefined) {
-    return (
-      <StatusLine
-        loadingLabel="Loading products..."
-        error={query.isError ? messageOf(query.error, 'The products could not be loaded') : null}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (products.length === 0 && edits.size === 0) {
-    return <p className="py-10 text-ink-soft">No products found</p>
-  }
   return (
     <>
-      <ApplyPanel count={products.length} onApply={(operation) => apply(products, operation)} />
-      {errors.size > 0 && (
-        <Notice tone="red" role="alert" className="mb-5" title="Nothing was saved">
-          {errors.size} {errors.size === 1 ? 'row could' : 'rows could'} not be saved; what is wrong
-          stands beside {errors.size === 1 ? 'it' : 'them'}. Everything that you typed is still
-          there.
-        </Notice>
-      )}
-      <Grid
-        products={[...products, ...others]}
-        edits={edits}
-        errors={errors}
-        onType={type}
-        onReset={(product) => {
-          reset(product)
-          void query.refetch()
-        }}
-        onKeep={keep}
-      />
-      <LoadMore
-        shown={products.length}
-        total={query.data.pages.at(-1)?.total ?? products.length}
+      <ListFrame
+        list={{ ...list, hasMore: list.hasMore && products.length < MAX_BULK_ROWS }}
         things="products"
-        hasMore={query.hasNextPage && products.length < MAX_BULK_ROWS}
-        isLoading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
+        loadingLabel="Loading products..."
+        empty={
+          edits.size === 0 ? <p className="py-10 text-ink-soft">No products found</p> : undefined
+        }
+      >
+        {() => (
+          <>
+            <ApplyPanel
+              count={products.length}
+              onApply={(operation) => apply(products, operation)}
+            />
+            {errors.size > 0 && (
+              <Notice tone="red" role="alert" className="mb-5" title="Nothing was saved">
+                {errors.size} {errors.size === 1 ? 'row could' : 'rows could'} not be saved; what is
+                wrong stands beside {errors.size === 1 ? 'it' : 'them'}. Everything that you typed
+                is still there.
+              </Notice>
+            )}
+            <Grid
+              products={[...products, ...others]}
+              edits={edits}
+              errors={errors}
+              onType={type}
+              onReset={(product) => {
+                reset(product)
+                list.readAgain()
+              }}
+              onKeep={keep}
+            />
+          </>
+        )}
+      </ListFrame>
       <SaveBar
         count={edits.size}
         wrong={problems.length}

@@ -3,14 +3,10 @@ import { bulkEditProducts } from '@bhitti/contract/bulk-edit.endpoints'
 import type { BulkRowError } from '@bhitti/contract/bulk-edit.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
 import type { StockReason } from '@bhitti/contract/stock-words'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
 import { isApiError } from '~/lib/api-error.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { type ProductFilters, writeProductFilters } from '../product-filters.ts'
 import { refreshProducts } from '../products.queries.ts'
@@ -22,26 +18,12 @@ const BULK_KEY = [PERSONAL, 'admin', 'bulk-edit']
 /** The products that match the filters, as rows of the grid. */
 export function bulkProductsQuery(api: CallApi, filters: ProductFilters) {
   const query = Object.fromEntries(writeProductFilters({ ...filters, state: 'live' }))
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...BULK_KEY, query],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listAllProducts,
-        {
-          query: {
-            ...query,
-            limit: String(PAGE_SIZE),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    // Rows must not change under somebody's hands.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    readPage: (cursor, call) =>
+      api(listAllProducts, { query: { ...query, limit: String(PAGE_SIZE), ...cursor } }, call),
+    keepsRows: true,
+    readsAgain: false,
   })
 }
 

@@ -1,12 +1,10 @@
 import { formatDateTime } from '@bhitti/contract/dates'
 import { formatNumber } from '@bhitti/contract/measures'
 import type { ProductImport } from '@bhitti/contract/product-files.schemas'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
-import { LoadMore } from '~/ui/load-more.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { useList } from '~/lib/lists/use-list.ts'
+import { ListFrame } from '~/ui/list-frame.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { importsQuery } from './imports.queries.ts'
 
@@ -41,23 +39,14 @@ function resultOf({ status, rows, done, refused }: ProductImport): string {
 
 /** All files that were brought, the last first. */
 export function ImportHistory() {
-  const query = useInfiniteQuery(importsQuery(useApi()))
-  const pages = query.data?.pages ?? []
-  const imports = pages.flatMap(({ data }) => data)
+  const list = useList(importsQuery(useApi()), 'The list could not be loaded')
   return (
     <section aria-labelledby="past-imports" className="mt-part">
       <h2 id="past-imports" className="display-small mb-3">
         Past imports
       </h2>
-      {query.data === undefined ? (
-        <StatusLine
-          error={query.isError ? messageOf(query.error, 'The list could not be loaded') : null}
-          onRetry={() => void query.refetch()}
-        />
-      ) : imports.length === 0 ? (
-        <p className="border-t border-ink py-8 text-ink-soft">No file was brought yet.</p>
-      ) : (
-        <>
+      <ListFrame list={list} things="imports" empty="No file was brought yet.">
+        {(imports) => (
           <Table
             caption="Past imports"
             hideCaption
@@ -65,16 +54,8 @@ export function ImportHistory() {
             rows={imports}
             rowKey={({ _id }) => _id}
           />
-          <LoadMore
-            shown={imports.length}
-            total={pages.at(-1)?.total ?? imports.length}
-            things="imports"
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+        )}
+      </ListFrame>
     </section>
   )
 }

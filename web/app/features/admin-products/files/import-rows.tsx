@@ -1,9 +1,7 @@
 import type { ImportRow, RowList } from '@bhitti/contract/product-files.schemas'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
-import { LoadMore } from '~/ui/load-more.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { useList } from '~/lib/lists/use-list.ts'
+import { ListFrame } from '~/ui/list-frame.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { importRowsQuery } from './imports.queries.ts'
 
@@ -33,34 +31,19 @@ const CAPTIONS: Record<RowList, string> = {
 
 /** The rows of a file with one outcome, or with warnings. */
 export function ImportRows({ importId, outcome }: { importId: string; outcome: RowList }) {
-  const query = useInfiniteQuery(importRowsQuery(useApi(), importId, outcome))
-  const rows = (query.data?.pages ?? []).flatMap(({ data }) => data)
-  if (query.data === undefined) {
-    return (
-      <StatusLine
-        error={query.isError ? messageOf(query.error, 'The rows could not be loaded') : null}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
+  const list = useList(importRowsQuery(useApi(), importId, outcome), 'The rows could not be loaded')
   return (
-    <>
-      <Table
-        caption={CAPTIONS[outcome]}
-        hideCaption
-        columns={COLUMNS[outcome]}
-        rows={rows}
-        rowKey={({ row }) => String(row)}
-      />
-      <LoadMore
-        shown={rows.length}
-        total={query.data.pages.at(-1)?.total ?? rows.length}
-        things="rows"
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <ListFrame list={list} things="rows">
+      {(rows) => (
+        <Table
+          caption={CAPTIONS[outcome]}
+          hideCaption
+          columns={COLUMNS[outcome]}
+          rows={rows}
+          rowKey={({ row }) => String(row)}
+        />
+      )}
+    </ListFrame>
   )
 }
 

@@ -7,13 +7,9 @@ import {
   listProductImports,
 } from '@bhitti/contract/product-files.endpoints'
 import type { ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
 import { PERSONAL } from '~/lib/query-client.ts'
 import { refreshProducts } from '../products.queries.ts'
 
@@ -22,16 +18,9 @@ const POLL_MS = 1000
 
 /** The files that were brought so far, page by page. */
 export function importsQuery(api: CallApi) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...IMPORTS_KEY, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listProductImports,
-        { query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    readPage: (cursor, call) => api(listProductImports, { query: cursor }, call),
   })
 }
 
@@ -47,19 +36,10 @@ export function importQuery(api: CallApi, id: string) {
 
 /** The rows of a file with one outcome, or with warnings. */
 export function importRowsQuery(api: CallApi, id: string, outcome: RowList) {
-  return infiniteQueryOptions({
+  return listQuery({
     queryKey: [...IMPORTS_KEY, 'rows', id, outcome],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listImportRows,
-        {
-          params: { id },
-          query: { outcome, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    readPage: (cursor, call) =>
+      api(listImportRows, { params: { id }, query: { outcome, ...cursor } }, call),
   })
 }
 

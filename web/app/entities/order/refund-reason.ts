@@ -1,0 +1,14 @@
+/** Why money goes back, as the admin area says it. */
+const REFUND_REASONS: Record<string, string> = {
+  out_of_stock: 'Sold out when the payment arrived',
+  promotion_used_up: 'Promotion used up when the payment arrived',
+  paid_twice: 'Paid twice',
+  wrong_amount: 'Another amount was paid',
+  cancelled: 'Order cancelled',
+  owner: 'Given back by the shop',
+  provider: 'Given back at the payment provider',
+}
+
+export function refundReasonWords(reason: string): string {
+  return REFUND_REASONS[reason] ?? reason
+}

@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { Button } from '~/ui/button.tsx'
+import { useOrderListAddress } from './order-list-address.ts'
+import { useDownload } from './use-download.ts'
+
+/** The orders that match the filters, as tables for a spreadsheet. */
+export function OrderExports() {
+  const { filters } = useOrderListAddress()
+  const { isDownloading, downloadTable } = useDownload()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        loading={isDownloading}
+        onClick={() => downloadTable(filters, 'orders')}
+      >
+        <Download aria-hidden size={17} />
+        Export orders
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={isDownloading}
+        onClick={() => downloadTable(filters, 'lines')}
+      >
+        <Download aria-hidden size={17} />
+        Export lines
+      </Button>
+    </>
+  )
+}

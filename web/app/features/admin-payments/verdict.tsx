@@ -1,0 +1,26 @@
+import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import { Notice } from '~/ui/notice.tsx'
+
+/** The whole desk in a sentence: what only a person can settle. */
+export function Verdict({ desk }: { desk: PaymentDesk }) {
+  const failed = desk.unfinishedRefunds.filter(({ status }) => status === 'failed').length
+  const stuck = desk.unprocessedEvents.filter(({ lastError }) => lastError !== null).length
+  const differences = desk.reconciliation?.differences.length ?? 0
+  const twice = desk.possibleDuplicates.length
+  const needs = [
+    twice > 0 && `${twice} ${twice === 1 ? 'order' : 'orders'} that may have been paid twice`,
+    failed > 0 && `${failed} failed ${failed === 1 ? 'refund' : 'refunds'}`,
+    stuck > 0 && `${stuck} ${stuck === 1 ? 'notice' : 'notices'} that could not be worked on`,
+    differences > 0 &&
+      `${differences} ${differences === 1 ? 'difference' : 'differences'} between the books`,
+  ].filter((need) => need !== false)
+  return needs.length === 0 ? (
+    <Notice tone="green" title="Nothing needs you">
+      <p>What is still on its way settles itself.</p>
+    </Notice>
+  ) : (
+    <Notice tone="red" title="Please look at this">
+      <p>{needs.join(', ')}.</p>
+    </Notice>
+  )
+}

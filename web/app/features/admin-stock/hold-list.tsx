@@ -1,0 +1,24 @@
+import type { StockHold } from '@bhitti/contract/stock.schemas'
+import { Hourglass } from 'lucide-react'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ListFrame, type ListState } from '~/ui/list-frame.tsx'
+import { HoldTable } from './hold-table.tsx'
+
+/** What unpaid orders hold, or that they hold nothing. */
+export function HoldList({ list }: { list: ListState<StockHold> }) {
+  return (
+    <ListFrame
+      list={list}
+      things="holds"
+      empty={
+        <EmptyState
+          title="Nothing is held"
+          message="Nobody is just paying. All pieces in stock can be bought."
+          icon={<Hourglass aria-hidden size={44} strokeWidth={1.25} />}
+        />
+      }
+    >
+      {(holds) => <HoldTable holds={holds} />}
+    </ListFrame>
+  )
+}

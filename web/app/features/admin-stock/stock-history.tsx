@@ -1,0 +1,34 @@
+import { useApi } from '~/lib/api.ts'
+import { useList } from '~/lib/lists/use-list.ts'
+import { ListFrame } from '~/ui/list-frame.tsx'
+import { AdjustForm } from './adjust-form.tsx'
+import { Ledger } from './ledger.tsx'
+import { stockHistoryQuery } from './stock.queries.ts'
+import { StockLevel } from './stock-level.tsx'
+
+/** How many pieces of a product there are, how that came about, and a way to correct it. */
+export function StockHistory({ id }: { id: string }) {
+  const list = useList(stockHistoryQuery(useApi(), id), 'The ledger could not be loaded')
+  const ledger = (
+    <ListFrame
+      list={list}
+      things="entries"
+      empty={<p className="py-6 text-ink-soft">Nothing came or went yet.</p>}
+    >
+      {(movements) => <Ledger movements={movements} />}
+    </ListFrame>
+  )
+  if (!list.firstPage) return ledger
+  const { product } = list.firstPage
+  return (
+    <>
+      <StockLevel product={product} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[1fr_20rem]">
+        <div className="order-2 min-w-0 xl:order-1">{ledger}</div>
+        <div className="order-1 xl:order-2">
+          <AdjustForm product={product} />
+        </div>
+      </div>
+    </>
+  )
+}
