@@ -10,8 +10,7 @@ import { toast } from '~/lib/toasts.tsx'
 import { useSavedForm } from '~/lib/use-saved-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { artistQuery, useSaveArtist } from './artists.queries.ts'
@@ -84,101 +83,91 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
+      form={form}
+      onClose={close}
+      question={question}
+      size="medium"
       title={artist ? 'Edit artist' : 'Add artist'}
       initialFocus="dialog"
+      saveLabel={artist ? 'Save' : 'Add artist'}
+      savingLabel="Saving…"
+      remedy={
+        isOutdated && (
+          <div className="mt-2 flex flex-wrap gap-x-5">
+            <Button variant="quiet" size="small" onClick={() => void readAgain(false)}>
+              Show the new state
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => void readAgain(true)}>
+              Keep what I typed
+            </Button>
+          </div>
+        )
+      }
     >
-      <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
-        {form.message !== null && (
-          <Notice tone="red" role="alert">
-            <p>{form.message}</p>
-            {isOutdated && (
-              <div className="mt-2 flex flex-wrap gap-x-5">
-                <Button variant="quiet" size="small" onClick={() => void readAgain(false)}>
-                  Show the new state
-                </Button>
-                <Button variant="quiet" size="small" onClick={() => void readAgain(true)}>
-                  Keep what I typed
-                </Button>
-              </div>
-            )}
-          </Notice>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Studio"
-            hint="Shoppers read it beside the designs."
-            maxLength={STUDIO_MAX}
-            value={values.studio}
-            onChange={(event) => change({ studio: event.target.value })}
-            error={errors.studio}
-            required
-          />
-          <TextField
-            label="Name"
-            hint="Whom the shop writes to and pays."
-            maxLength={NAME_MAX}
-            value={values.name}
-            onChange={(event) => change({ name: event.target.value })}
-            error={errors.name}
-            required
-          />
-          <TextField
-            label="E-mail"
-            optional
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            value={values.email}
-            onChange={(event) => change({ email: event.target.value })}
-            error={errors.email}
-          />
-          <TextField
-            label="Phone"
-            optional
-            type="tel"
-            inputMode="tel"
-            value={values.phone}
-            onChange={(event) => change({ phone: event.target.value })}
-            error={errors.phone}
-          />
-          <TextField
-            label="Commission"
-            hint="Of the price without GST. It holds for sales from now on."
-            inputMode="decimal"
-            suffix="%"
-            value={values.commission}
-            onChange={(event) => change({ commission: event.target.value })}
-            error={errors.commission}
-            required
-          />
-        </div>
-        <TextAreaField
-          label="Payout details"
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Studio"
+          hint="Shoppers read it beside the designs."
+          maxLength={STUDIO_MAX}
+          value={values.studio}
+          onChange={(event) => change({ studio: event.target.value })}
+          error={errors.studio}
+          required
+        />
+        <TextField
+          label="Name"
+          hint="Whom the shop writes to and pays."
+          maxLength={NAME_MAX}
+          value={values.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={errors.name}
+          required
+        />
+        <TextField
+          label="E-mail"
           optional
-          hint="UPI ID or bank account. Only admins see it."
-          maxLength={PAYOUT_NOTE_MAX}
-          value={values.payoutNote}
-          onChange={(event) => change({ payoutNote: event.target.value })}
-          error={errors.payoutNote}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          value={values.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={errors.email}
         />
-        <Checkbox
-          label="New designs can be given to this artist"
-          checked={values.active}
-          onChange={(event) => change({ active: event.target.checked })}
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          value={values.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={errors.phone}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
-            {artist ? 'Save' : 'Add artist'}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-      {question}
-    </Dialog>
+        <TextField
+          label="Commission"
+          hint="Of the price without GST. It holds for sales from now on."
+          inputMode="decimal"
+          suffix="%"
+          value={values.commission}
+          onChange={(event) => change({ commission: event.target.value })}
+          error={errors.commission}
+          required
+        />
+      </div>
+      <TextAreaField
+        label="Payout details"
+        optional
+        hint="UPI ID or bank account. Only admins see it."
+        maxLength={PAYOUT_NOTE_MAX}
+        value={values.payoutNote}
+        onChange={(event) => change({ payoutNote: event.target.value })}
+        error={errors.payoutNote}
+      />
+      <Checkbox
+        label="New designs can be given to this artist"
+        checked={values.active}
+        onChange={(event) => change({ active: event.target.checked })}
+      />
+    </FormDialog>
   )
 }

@@ -2,9 +2,7 @@ import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contrac
 import { useDiscardQuestion } from '~/lib/forms/use-discard-question.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { useSavedForm } from '~/lib/use-saved-form.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { useAddSubmission } from './submissions.queries.ts'
@@ -32,78 +30,66 @@ export default function ChatSubmissionDialog({ onClose }: { onClose: () => void 
   const { values, change, errors } = form
   const { close, question } = useDiscardQuestion(form.isDirty, onClose)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
+      form={form}
+      onClose={close}
+      question={question}
+      size="medium"
       title="Note a submission"
       description="For artists who write over chat. What is sent over the form comes in by itself."
       initialFocus="dialog"
+      saveLabel="Save"
+      savingLabel="Saving…"
     >
-      <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
-        {form.message !== null && (
-          <Notice tone="red" role="alert">
-            {form.message}
-          </Notice>
-        )}
+      <TextField
+        label="Name"
+        maxLength={NAME_MAX}
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errors.name}
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
-          maxLength={NAME_MAX}
-          value={values.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={errors.name}
-          required
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="E-mail"
-            optional
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            value={values.email}
-            onChange={(event) => change({ email: event.target.value })}
-            error={errors.email}
-          />
-          <TextField
-            label="Phone"
-            optional
-            type="tel"
-            inputMode="tel"
-            value={values.phone}
-            onChange={(event) => change({ phone: event.target.value })}
-            error={errors.phone}
-          />
-        </div>
-        <TextField
-          label="Portfolio"
+          label="E-mail"
           optional
-          hint="Beginning with https://"
-          type="url"
-          inputMode="url"
+          type="email"
+          inputMode="email"
           autoCapitalize="none"
-          maxLength={PORTFOLIO_MAX}
-          value={values.portfolioUrl}
-          onChange={(event) => change({ portfolioUrl: event.target.value })}
-          error={errors.portfolioUrl}
+          value={values.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={errors.email}
         />
-        <TextAreaField
-          label="Message"
+        <TextField
+          label="Phone"
           optional
-          maxLength={SUBMISSION_MESSAGE_MAX}
-          value={values.message}
-          onChange={(event) => change({ message: event.target.value })}
-          error={errors.message}
+          type="tel"
+          inputMode="tel"
+          value={values.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={errors.phone}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
-            Save
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-      {question}
-    </Dialog>
+      </div>
+      <TextField
+        label="Portfolio"
+        optional
+        hint="Beginning with https://"
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={PORTFOLIO_MAX}
+        value={values.portfolioUrl}
+        onChange={(event) => change({ portfolioUrl: event.target.value })}
+        error={errors.portfolioUrl}
+      />
+      <TextAreaField
+        label="Message"
+        optional
+        maxLength={SUBMISSION_MESSAGE_MAX}
+        value={values.message}
+        onChange={(event) => change({ message: event.target.value })}
+        error={errors.message}
+      />
+    </FormDialog>
   )
 }

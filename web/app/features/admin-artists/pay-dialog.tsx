@@ -4,9 +4,7 @@ import { formatRupees } from '@bhitti/contract/money'
 import { PAYOUT_REFERENCE_MAX } from '@bhitti/contract/shop-limits'
 import { toast } from '~/lib/toasts.tsx'
 import { useSavedForm } from '~/lib/use-saved-form.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { usePayStatement } from './artists.queries.ts'
 
@@ -29,42 +27,28 @@ export default function PayDialog({
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.isPending && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={`Mark ${formatRupees(due)} as paid?`}
       description={`${artist.studio}, ${formatMonth(month)}. Transfer the money first; this only writes it down, and cannot be undone.`}
-      size="small"
+      saveLabel="Mark as paid"
+      savingLabel="Saving…"
     >
-      <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
-        {form.message !== null && (
-          <Notice tone="red" role="alert">
-            {form.message}
-          </Notice>
-        )}
-        {artist.payoutNote !== '' && (
-          <p className="rounded-sm bg-paper-deep px-4 py-3 break-words whitespace-pre-line">
-            {artist.payoutNote}
-          </p>
-        )}
-        <TextField
-          label="Reference of the transfer"
-          hint="UTR or UPI number, as it stands on the bank statement."
-          maxLength={PAYOUT_REFERENCE_MAX}
-          value={form.values.reference}
-          onChange={(event) => form.change({ reference: event.target.value })}
-          error={form.errors.reference}
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
-            Mark as paid
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {artist.payoutNote !== '' && (
+        <p className="rounded-sm bg-paper-deep px-4 py-3 break-words whitespace-pre-line">
+          {artist.payoutNote}
+        </p>
+      )}
+      <TextField
+        label="Reference of the transfer"
+        hint="UTR or UPI number, as it stands on the bank statement."
+        maxLength={PAYOUT_REFERENCE_MAX}
+        value={form.values.reference}
+        onChange={(event) => form.change({ reference: event.target.value })}
+        error={form.errors.reference}
+        required
+      />
+    </FormDialog>
   )
 }

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useUpdateProfile } from '~/features/account/account.queries.ts'
 import { useSession } from '~/lib/session.ts'
 import { useSavedForm } from '~/lib/use-saved-form.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { rememberAsked } from './asked-for-name.ts'
 
@@ -33,37 +31,25 @@ export default function NameQuestion({ user }: { user: SessionUser }) {
   }
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={isOpen}
-      onOpenChange={(open) => !open && !form.isPending && close()}
+      onClose={close}
       title="What is your name?"
       description="It stands beside what you change, so that colleagues know who it was. You can also give it later under “Your account”."
-      size="small"
+      saveLabel="Save name"
+      savingLabel="Saving…"
+      cancelLabel="Later"
     >
-      <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
-        {form.message !== null && (
-          <Notice tone="red" role="alert">
-            {form.message}
-          </Notice>
-        )}
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          value={form.values.name}
-          onChange={(event) => form.change({ name: event.target.value })}
-          error={form.errors.name}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" loading={form.isPending} loadingLabel="Saving…">
-            Save name
-          </Button>
-          <Button variant="secondary" disabled={form.isPending} onClick={close}>
-            Later
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        value={form.values.name}
+        onChange={(event) => form.change({ name: event.target.value })}
+        error={form.errors.name}
+      />
+    </FormDialog>
   )
 }
