@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { ApiProvider } from './lib/api.ts'
-import { browserApi } from './lib/browser-api.ts'
-import { browserQueryClient } from './lib/query-client.ts'
-import { allowSkippedTransitions } from './lib/skipped-transitions.ts'
+import { ApiProvider } from '~/lib/api/api.ts'
+import { browserApi } from '~/lib/api/browser-api.ts'
+import { browserQueryClient } from '~/lib/api/query-client.ts'
+import { allowSkippedTransitions } from '~/lib/pages/skipped-transitions.ts'
 
 allowSkippedTransitions()
 startTransition(() => {

@@ -9,10 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ApiProvider } from './lib/api.ts'
-import { apiContext, errorReportContext, scriptReportContext } from './lib/api-context.ts'
+import { ApiProvider } from '~/lib/api/api.ts'
+import { apiContext, errorReportContext, scriptReportContext } from '~/lib/api/api-context.ts'
+import { serverQueryClient } from '~/lib/api/query-client.ts'
 import { ScriptMark, withoutMarks } from './lib/own-scripts.ts'
-import { serverQueryClient } from './lib/query-client.ts'
 import { withPatientScripts } from './lib/script-priority.ts'
 
 // The host sets these for every request. It must take them from the build: importing the source file
@@ -22,7 +22,7 @@ export {
   errorReportContext,
   scriptReportContext,
   siteContext,
-} from './lib/api-context.ts'
+} from '~/lib/api/api-context.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 

@@ -70,7 +70,7 @@ function withoutAdminCalls<D extends Document>(document: D): D {
 
 /**
  * Asks for the document as the account that is logged in to the shop. It is sent to the browser as it is written here, and
- * can name nothing outside itself; the key is that of web/app/lib/access-token.ts.
+ * can name nothing outside itself; the key is that of web/app/lib/session/access-token.ts.
  */
 function withOwnToken<R extends object>(request: R): R {
   const token = localStorage.getItem('accessToken')

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { guard, isPublic } from '~/lib/guards.ts'
-import { forgetReturn, returnPath } from '~/lib/return-to.ts'
-import { type Session, useSession } from '~/lib/session.ts'
+import { guard, isPublic } from '~/lib/session/guards.ts'
+import { forgetReturn, returnPath } from '~/lib/session/return-to.ts'
+import { type Session, useSession } from '~/lib/session/session.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
 

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@bhitti/contract/shop-limits'
-import { useSavedForm } from '~/lib/use-saved-form.ts'
+import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'

@@ -17,8 +17,8 @@ import {
 import { acceptInvitation, readInvitation } from '@bhitti/contract/staff.endpoints'
 import type * as staffShapes from '@bhitti/contract/staff.schemas'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import { deviceId } from '~/lib/device-id.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { deviceId } from '~/lib/session/device-id.ts'
 
 export type Credentials = EndpointInput<typeof shapes.login>['body']
 export type Registration = EndpointInput<typeof shapes.registerAccount>['body']

@@ -1,4 +1,4 @@
-import { isApiError, wordsOfShop } from '~/lib/api-error.ts'
+import { isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
 import type { ToastContent } from '~/lib/toasts.tsx'
 
 /** How somebody came back from Google: with a one-time code, or without success. */

@@ -1,4 +1,4 @@
-import { isApiError, messageOf, wordsOfShop } from '~/lib/api-error.ts'
+import { isApiError, messageOf, wordsOfShop } from '~/lib/api/api-error.ts'
 import type { ToastContent } from '~/lib/toasts.tsx'
 
 const FAILED = 'Login failed'

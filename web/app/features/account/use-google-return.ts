@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 import {
   GOOGLE_SUCCESS,

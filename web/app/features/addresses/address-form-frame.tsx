@@ -1,7 +1,7 @@
 import type { AddressForm } from '@bhitti/contract/addresses.schemas'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { fieldErrors } from '~/lib/api-error.ts'
-import { focusFirstInvalid } from '~/lib/form-values.ts'
+import { fieldErrors } from '~/lib/api/api-error.ts'
+import { focusFirstInvalid } from '~/lib/forms/form-values.ts'
 import { Button } from '~/ui/button.tsx'
 import { AddressFields, isFilledIn } from './address-fields.tsx'
 

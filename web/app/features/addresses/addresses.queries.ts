@@ -7,8 +7,8 @@ import {
 import type { Address, AddressForm } from '@bhitti/contract/addresses.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const addressKeys = {
   of: (userId: string) => [PERSONAL, 'addresses', userId] as const,

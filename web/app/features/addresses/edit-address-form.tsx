@@ -1,7 +1,7 @@
 import type { Address, AddressForm } from '@bhitti/contract/addresses.schemas'
 import { formatIndianMobile } from '@bhitti/contract/phone'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '~/lib/api-error.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { AddressFormFrame } from './address-form-frame.tsx'

@@ -1,5 +1,5 @@
-import { messageOf } from '~/lib/api-error.ts'
-import { useKeptTexts } from '~/lib/kept-texts.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { EMPTY_ADDRESS } from './address-fields.tsx'
 import { AddressFormFrame } from './address-form-frame.tsx'

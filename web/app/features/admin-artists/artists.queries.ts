@@ -12,9 +12,9 @@ import {
 import type { Artist, ArtistFormBody } from '@bhitti/contract/artists.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import { submissionKeys } from './submissions.queries.ts'
 
 const artistKeys = {

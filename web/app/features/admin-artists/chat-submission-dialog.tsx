@@ -1,7 +1,7 @@
 import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/shop-limits'
 import { useDiscardQuestion } from '~/lib/forms/use-discard-question.tsx'
+import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { useSavedForm } from '~/lib/use-saved-form.ts'
 import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'

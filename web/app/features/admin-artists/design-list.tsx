@@ -1,6 +1,6 @@
 import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'

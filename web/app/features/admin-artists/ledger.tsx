@@ -1,6 +1,6 @@
 import { formatMonth } from '@bhitti/contract/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { matching, useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { Badge } from '~/ui/badge.tsx'

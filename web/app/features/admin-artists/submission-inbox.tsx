@@ -1,5 +1,5 @@
 import { SUBMISSION_STATUSES } from '@bhitti/contract/artist-words'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'

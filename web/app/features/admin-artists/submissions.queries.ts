@@ -9,10 +9,10 @@ import {
 } from '@bhitti/contract/submissions.endpoints'
 import type * as shapes from '@bhitti/contract/submissions.schemas'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { type FiltersOf, oneOf, words } from '~/lib/lists/list-filters.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 
 export const SUBMISSION_FILTERS = { q: words(100), status: oneOf(SUBMISSION_STATUSES) }
 export type SubmissionFilters = FiltersOf<typeof SUBMISSION_FILTERS>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { ListFrame } from '~/ui/list-frame.tsx'

@@ -1,8 +1,8 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { listChangeFilters, listChanges } from '@bhitti/contract/changes.endpoints'
 import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import type { ChangeFilters } from './change-filters.ts'
 
 const CHANGES = [PERSONAL, 'admin', 'changes'] as const

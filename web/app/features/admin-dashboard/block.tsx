@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '~/lib/api-error.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import { StatusLine } from '~/ui/status-line.tsx'
 
 type BlockProps = {

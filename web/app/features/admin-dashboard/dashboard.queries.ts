@@ -10,7 +10,7 @@ import {
 } from '@bhitti/contract/dashboard.endpoints'
 import type { Period } from '@bhitti/contract/periods'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 /** Somebody who goes to and fro between pages need not wait; older figures are shown while newer come. */
 const FRESH = { staleTime: 20_000, refetchInterval: 120_000 }

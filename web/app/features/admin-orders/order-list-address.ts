@@ -1,6 +1,5 @@
 import { ORDER_STATUSES, SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import { useSearchParams } from 'react-router'
-import { useAddressChange, withParams } from '~/lib/address-change.ts'
 import {
   day,
   type FiltersOf,
@@ -9,6 +8,7 @@ import {
   useListFilters,
   words,
 } from '~/lib/lists/list-filters.ts'
+import { useAddressChange, withParams } from '~/lib/pages/address-change.ts'
 
 const FILTERS = {
   q: words(100),

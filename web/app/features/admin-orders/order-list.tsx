@@ -1,7 +1,7 @@
 import { JOB_SHEETS_MAX } from '@bhitti/contract/shop-limits'
 import { PackageOpen, Printer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { Button } from '~/ui/button.tsx'

@@ -2,7 +2,7 @@
 
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
 import { formatNumber } from '@bhitti/contract/measures'
-import { isApiError } from '~/lib/api-error.ts'
+import { isApiError } from '~/lib/api/api-error.ts'
 
 const MAILS: Record<string, string> = {
   'order-placed': 'We have your order',

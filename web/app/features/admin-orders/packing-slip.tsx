@@ -1,6 +1,6 @@
 import { productionDetails } from '@bhitti/contract/production-details'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { OrderPaper, PaperInstructions } from './order-paper.tsx'
 import { useDownload } from './use-download.ts'

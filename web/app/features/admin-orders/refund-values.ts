@@ -2,7 +2,7 @@
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
 import { formatRupees, toPaise, toRupees } from '@bhitti/contract/money'
 import { REFUND_PROBLEMS, type RefundLineKind, refundProblem } from '@bhitti/contract/refund-lines'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { moneyLeft } from './order-words.ts'
 
 /** Something that money can be given back for. */

@@ -5,8 +5,8 @@ import {
   getPackingSlip,
 } from '@bhitti/contract/admin-orders.endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '~/lib/api-error.ts'
-import { downloadFile } from '~/lib/download.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { downloadFile } from '~/lib/api/download.ts'
 import { toast } from '~/lib/toasts.tsx'
 import type { OrderListFilters } from './order-list-address.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '@bhitti/contract/payment-desk.endpoints'
 import type * as shapes from '@bhitti/contract/payment-desk.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import { messageOf } from '~/lib/api-error.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { toast } from '~/lib/toasts.tsx'
 
 const DESK = [PERSONAL, 'payment desk']

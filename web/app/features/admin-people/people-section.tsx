@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { wordsOfShop } from '~/lib/api-error.ts'
+import { wordsOfShop } from '~/lib/api/api-error.ts'
 import type { ListPage, ListQuery } from '~/lib/lists/list-query.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { ListFrame } from '~/ui/list-frame.tsx'

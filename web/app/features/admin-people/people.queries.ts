@@ -7,9 +7,9 @@ import {
   searchCustomers,
 } from '@bhitti/contract/people.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 
 const PEOPLE = [PERSONAL, 'admin', 'people'] as const
 

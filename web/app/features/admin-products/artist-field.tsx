@@ -1,8 +1,8 @@
 import { listArtistNames } from '@bhitti/contract/artists.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useApi } from '~/lib/api.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 
 type ArtistFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {

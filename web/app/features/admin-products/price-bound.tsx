@@ -1,6 +1,6 @@
 import { MAX_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { useEffect, useRef, useState } from 'react'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { TextField } from '~/ui/text-field.tsx'
 
 type PriceBoundProps = {

@@ -8,7 +8,7 @@ import {
 } from '@bhitti/contract/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/product-words'
 import { MAX_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** What the list of products is narrowed to; it lives in the page's address and nowhere else. */
 export type ProductFilters = {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bhitti/contract/measures'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'

@@ -11,7 +11,7 @@ import type {
 } from '@bhitti/contract/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/product-words'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 export const PICTURE_SLOTS = ['image1', 'image2', 'image3', 'image4'] as const
 export type PictureSlotName = (typeof PICTURE_SLOTS)[number]

@@ -9,9 +9,9 @@ import {
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import { type ProductFilters, writeProductFilters } from './product-filters.ts'
 import { type ProductValues, toProductForm } from './product-values.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isApiError, messageOf } from '~/lib/api-error.ts'
+import { isApiError, messageOf } from '~/lib/api/api-error.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
 import { PICTURE_SLOTS, type PictureSlotName } from './product-values.ts'
 

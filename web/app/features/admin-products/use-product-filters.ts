@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useAddressChange } from '~/lib/address-change.ts'
+import { useAddressChange } from '~/lib/pages/address-change.ts'
 import {
   NO_FILTERS,
   type ProductFilters,

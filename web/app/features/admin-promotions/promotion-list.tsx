@@ -1,6 +1,6 @@
 import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
 import { BadgePercent } from 'lucide-react'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { Button } from '~/ui/button.tsx'

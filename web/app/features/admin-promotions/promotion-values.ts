@@ -4,7 +4,7 @@ import { fromIndianTime, toIndianTime } from '@bhitti/contract/dates'
 import type { FieldErrors } from '@bhitti/contract/error-codes'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import type { DiscountKind } from '@bhitti/contract/promotions'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 export type PromotionValues = {
   code: string

@@ -11,9 +11,9 @@ import {
 import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import type { PromotionFilters } from './promotion-filters.ts'
 import type { PromotionBody } from './promotion-values.ts'
 

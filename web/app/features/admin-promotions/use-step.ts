@@ -1,4 +1,4 @@
-import { messageOf } from '~/lib/api-error.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { type Step, usePromotionStep } from './promotions.queries.ts'
 

@@ -6,9 +6,9 @@ import {
 } from '@bhitti/contract/admin-reviews.endpoints'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import type { ReviewFilters } from './review-filters.ts'
 
 const REVIEWS = [PERSONAL, 'admin', 'reviews'] as const

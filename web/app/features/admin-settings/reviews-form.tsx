@@ -1,7 +1,7 @@
 import { REVIEW_PUBLISHING, type ReviewPublishing } from '@bhitti/contract/review-states'
 import { changeReviews } from '@bhitti/contract/settings.endpoints'
 import { Link } from 'react-router'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { SectionForm } from './section-form.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'

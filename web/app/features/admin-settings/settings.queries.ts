@@ -3,7 +3,7 @@ import { readSettings } from '@bhitti/contract/settings.endpoints'
 import type { StoredSettings } from '@bhitti/contract/settings.schemas'
 import type { SettingsSection } from '@bhitti/contract/shop-settings'
 import { queryOptions } from '@tanstack/react-query'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 export type StoredSection<S extends SettingsSection> = StoredSettings[S]
 

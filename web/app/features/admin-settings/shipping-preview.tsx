@@ -3,7 +3,7 @@ import { formatPaise, toPaise } from '@bhitti/contract/money'
 import { decidingRule, shippingPaise } from '@bhitti/contract/shipping'
 import { type ShippingSettings, shippingRules } from '@bhitti/contract/shop-settings'
 import { useState } from 'react'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { TextField } from '~/ui/text-field.tsx'
 
 type ShippingPreviewProps = {

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@bhitti/contract/shop-settings'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { messageOf } from '~/lib/api-error.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Monogram } from '~/ui/monogram.tsx'

@@ -3,10 +3,10 @@ import type { StoredSettings } from '@bhitti/contract/settings.schemas'
 import type { SettingsSection } from '@bhitti/contract/shop-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '~/lib/api.ts'
-import { isApiError } from '~/lib/api-error.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { isApiError } from '~/lib/api/api-error.ts'
+import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { useSavedForm } from '~/lib/use-saved-form.ts'
 import { type StoredSection, settingsQuery } from './settings.queries.ts'
 
 export type DirtyListener = (section: SettingsSection, isDirty: boolean) => void

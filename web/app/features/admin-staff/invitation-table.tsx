@@ -1,6 +1,6 @@
 import { formatDateTime } from '@bhitti/contract/dates'
 import type { Invitation } from '@bhitti/contract/staff.schemas'
-import { messageOf } from '~/lib/api-error.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Table } from '~/ui/table.tsx'

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, NAME_MAX } from '@bhitti/contract/shop-limits'
+import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { useSavedForm } from '~/lib/use-saved-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextField } from '~/ui/text-field.tsx'

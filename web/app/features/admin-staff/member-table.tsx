@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@bhitti/contract/dates'
 import type { StaffMember } from '@bhitti/contract/staff.schemas'
 import { useState } from 'react'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Table } from '~/ui/table.tsx'

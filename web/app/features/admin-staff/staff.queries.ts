@@ -7,8 +7,8 @@ import {
   withdrawInvitation,
 } from '@bhitti/contract/staff.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const STAFF = [PERSONAL, 'admin', 'staff'] as const
 /** While a mail is on its way, the list is read again so often, in milliseconds. */

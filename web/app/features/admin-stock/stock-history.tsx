@@ -1,4 +1,4 @@
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { AdjustForm } from './adjust-form.tsx'

@@ -6,9 +6,9 @@ import {
   releaseStockHold,
 } from '@bhitti/contract/stock.endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import { type Adjustment, toAdjustment } from './adjustment.ts'
 
 const stockKey = (id: string) => [PERSONAL, 'admin', 'stock', id]

@@ -2,7 +2,7 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { countCart } from '@bhitti/contract/cart.endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 export const ALL_CARTS = [PERSONAL, 'cart'] as const
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@bhitti/contract/cart.schemas'
 import { useRef } from 'react'
-import { isApiError, wordsOfShop } from '~/lib/api-error.ts'
+import { isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { useRemoveLine, useUpdateQuantity } from './cart.queries.ts'
 import { CartLineItem } from './cart-line-item.tsx'

@@ -15,8 +15,8 @@ import {
   queryOptions,
   useMutation,
 } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import { useSession } from '~/lib/session.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { ALL_CARTS, cartKeys } from './cart-count.queries.ts'
 
 /** Keys of the changes that may be under way. */

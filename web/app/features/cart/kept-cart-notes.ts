@@ -1,5 +1,5 @@
 import type { CartNotes } from '@bhitti/contract/cart.schemas'
-import { keepTexts, readKeptTexts } from '~/lib/kept-texts.ts'
+import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
 
 const NOTHING: CartNotes = { specialInstructions: '', promoCode: '' }
 

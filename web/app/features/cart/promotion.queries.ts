@@ -1,7 +1,7 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { applyPromoCode } from '@bhitti/contract/promotions.endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 /** Few calls a minute are allowed, so an answer serves cart and checkout alike. */
 const FRESH_MS = 60_000

@@ -1,6 +1,6 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { cartChangeKeys, cartQuery, type QuantityChange } from './cart.queries.ts'
 import { cartKeys } from './cart-count.queries.ts'
 import { withQuantities } from './pending-quantities.ts'

@@ -23,8 +23,8 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { asSent, type CardProduct, isCardOnly } from '~/lib/card-product.ts'
-import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
+import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
+import { asSent, type CardProduct, isCardOnly } from '~/lib/pages/card-product.ts'
 import type { Listing } from './listing-address.ts'
 
 const LIST_OF_TYPE = {

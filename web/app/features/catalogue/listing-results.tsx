@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CardProduct } from '~/lib/card-product.ts'
+import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'

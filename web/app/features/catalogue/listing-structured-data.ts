@@ -1,7 +1,7 @@
 import { productPath } from '@bhitti/contract/product-words'
 import type { Site } from '@bhitti/contract/site'
-import type { CardProduct } from '~/lib/card-product.ts'
-import { absoluteUrl } from '~/lib/metadata.ts'
+import { absoluteUrl } from '~/lib/metadata/metadata.ts'
+import type { CardProduct } from '~/lib/pages/card-product.ts'
 
 /** The products of a list in their order, for search engines (schema.org). */
 export function listData(site: Site, name: string, products: readonly CardProduct[]): object {

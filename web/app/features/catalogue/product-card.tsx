@@ -1,7 +1,7 @@
 import { NO_PRICE } from '@bhitti/contract/page-errors'
 import { TYPE_WORDS } from '@bhitti/contract/product-words'
 import type { ReactNode } from 'react'
-import type { CardProduct } from '~/lib/card-product.ts'
+import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { Price } from '~/ui/price.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import type { CardProduct } from '~/lib/card-product.ts'
-import { picturePreload } from '~/lib/picture-preload.ts'
+import type { CardProduct } from '~/lib/pages/card-product.ts'
+import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4'

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { afterPaint } from '~/lib/after-paint.ts'
-import { browserApi } from '~/lib/browser-api.ts'
-import { type CardProduct, isCardOnly } from '~/lib/card-product.ts'
+import { browserApi } from '~/lib/api/browser-api.ts'
+import { type CardProduct, isCardOnly } from '~/lib/pages/card-product.ts'
 import { productQuery } from './catalogue.queries.ts'
 
 type ProductLinkProps = {

@@ -1,6 +1,6 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { Section } from '~/ui/section.tsx'
 import { ProductCard } from './product-card.tsx'
 import { relatedQuery } from './related.queries.ts'

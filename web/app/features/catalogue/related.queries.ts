@@ -1,8 +1,8 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
 import { queryOptions } from '@tanstack/react-query'
-import { asSent } from '~/lib/card-product.ts'
-import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
+import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
+import { asSent } from '~/lib/pages/card-product.ts'
 import { readList } from './catalogue.queries.ts'
 
 const RELATED_COUNT = 9

@@ -1,8 +1,8 @@
 import { LISTING_PAGE_SIZE, LOAD_MORE_DELAY_MS } from '@bhitti/contract/shop-limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAddressChange } from '~/lib/address-change.ts'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { useAddressChange } from '~/lib/pages/address-change.ts'
 import { listingQuery } from './catalogue.queries.ts'
 import { type Listing, readListing, writeListing } from './listing-address.ts'
 

@@ -1,5 +1,5 @@
 import type { SellingSettings } from '@bhitti/contract/selling'
-import { isApiError, messageOf, wordsOfShop } from '~/lib/api-error.ts'
+import { isApiError, messageOf, wordsOfShop } from '~/lib/api/api-error.ts'
 import type { PaymentOutcome } from './payment-flow.ts'
 
 /** What the shopper is told at the end of a payment; the page keeps the text of a failure in view. */

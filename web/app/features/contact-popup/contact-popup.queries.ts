@@ -2,7 +2,7 @@ import { submitContact } from '@bhitti/contract/contacts.endpoints'
 import type * as shapes from '@bhitti/contract/contacts.schemas'
 import type { EndpointInput } from '@bhitti/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 
 export type ContactDetails = EndpointInput<typeof shapes.submitContact>['body']
 

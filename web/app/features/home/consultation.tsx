@@ -1,5 +1,5 @@
 import { openingHoursText } from '@bhitti/contract/shop-details'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 

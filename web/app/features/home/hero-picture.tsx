@@ -1,6 +1,6 @@
 import { type Picture, parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
 import type { MetaDescriptor } from 'react-router'
-import { picturePreload } from '~/lib/picture-preload.ts'
+import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 
 /** From this width on the wide picture is shown, below it the upright one. */
 const WIDE = '(min-width: 40rem)'

@@ -1,5 +1,5 @@
 import { listingPath } from '@bhitti/contract/product-words'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 

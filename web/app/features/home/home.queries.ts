@@ -1,8 +1,8 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { listWallpapers } from '@bhitti/contract/catalogue.endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { asSent } from '~/lib/card-product.ts'
-import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
+import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
+import { asSent } from '~/lib/pages/card-product.ts'
 
 /** Products in the row on the home page. */
 export const BESTSELLER_COUNT = 4

@@ -1,7 +1,7 @@
 import { listingPath } from '@bhitti/contract/product-words'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { Section } from '~/ui/section.tsx'
 

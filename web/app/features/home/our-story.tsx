@@ -1,4 +1,4 @@
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 
 const STATS = [

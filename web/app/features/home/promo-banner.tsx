@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { useHydrated } from '~/lib/hydrated.ts'
+import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useScriptMark } from '~/lib/own-scripts.ts'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 
 const KEY = 'promoBannerClosed'

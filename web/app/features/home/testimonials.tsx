@@ -1,5 +1,5 @@
 import type { Testimonial } from '@bhitti/contract/shop-settings'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { Carousel } from '~/ui/carousel.tsx'
 import { Monogram } from '~/ui/monogram.tsx'
 import { Picture } from '~/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { HandHelping, IndianRupee, Ruler, SwatchBook } from 'lucide-react'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { Section } from '~/ui/section.tsx'
 
 const benefitsIn = (city: string) => [

@@ -1,7 +1,7 @@
 import { formatRupees } from '@bhitti/contract/money'
 import type { Order } from '@bhitti/contract/orders.schemas'
 import { useState } from 'react'
-import { messageOf } from '~/lib/api-error.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'

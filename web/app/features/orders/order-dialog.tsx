@@ -1,7 +1,7 @@
 import { formatDateTime } from '@bhitti/contract/dates'
 import type { Order } from '@bhitti/contract/orders.schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { orderQuery } from './orders.queries.ts'

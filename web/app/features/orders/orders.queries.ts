@@ -1,8 +1,8 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { cancelOrder, getOrder, listOrders } from '@bhitti/contract/orders.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 /** A customer's orders, the newest first. */
 export function ordersQuery(api: CallApi, userId: string) {

@@ -2,7 +2,7 @@ import { formatIndianMobile } from '@bhitti/contract/phone'
 import { openingHoursText, type ShopDetails, shopAddressLine } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 
 /** Something that the shop says of itself, within a text that is otherwise always the same. */
 export function OfShop({ words }: { words: (shop: ShopDetails) => string }) {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
 import type { Policy } from './policy.ts'
 
 /** Metadata of a policy's page. */

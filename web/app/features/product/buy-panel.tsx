@@ -1,7 +1,7 @@
 import { measuredBy } from '@bhitti/contract/pricing'
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { useBuying } from './buying.tsx'

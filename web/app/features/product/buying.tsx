@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { takeConfiguration } from '~/lib/return-to.ts'
+import { takeConfiguration } from '~/lib/session/return-to.ts'
 import {
   type ConfiguratorAction,
   type ConfiguratorState,

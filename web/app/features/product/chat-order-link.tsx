@@ -2,7 +2,7 @@ import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { chatLink } from '@bhitti/contract/shop-details'
 import { MessageCircle } from 'lucide-react'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 
 /** Orders over a chat: the first message names the product and where it is. */
 export function ChatOrderLink({ product }: { product: Product }) {

@@ -6,7 +6,7 @@ import {
 } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import { MAX_QUANTITY } from '@bhitti/contract/shop-limits'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** The configurator as it was filled in: measures as typed, nothing interpreted yet. */
 export type ConfiguratorForm = {

@@ -1,5 +1,5 @@
 import { formatNumber, inchesInCm } from '@bhitti/contract/measures'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { planCurtain } from './curtain-calculator.ts'
 

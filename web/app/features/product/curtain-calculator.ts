@@ -1,5 +1,5 @@
 import { MAX_INCHES, MAX_METRES, MIN_METRES } from '@bhitti/contract/shop-limits'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Width of window that one eyelet panel covers once it hangs in folds. */
 export const PANEL_COVERS_INCHES = 24

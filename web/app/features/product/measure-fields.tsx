@@ -2,7 +2,7 @@ import { inchesInCm } from '@bhitti/contract/measures'
 import type { ConfigurationField } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import type { Dispatch } from 'react'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { TextField } from '~/ui/text-field.tsx'
 import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
 

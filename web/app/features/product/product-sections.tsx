@@ -4,7 +4,7 @@ import { COLOR_NAMES, SPACE_NAMES } from '@bhitti/contract/product-words'
 import { shopAddressLine } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { type Fact, factsOf } from './product-facts.ts'
 

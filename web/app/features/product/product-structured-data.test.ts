@@ -1,6 +1,6 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { describe, expect, test } from 'vitest'
-import { UNKNOWN_SITE } from '~/lib/site.ts'
+import { UNKNOWN_SITE } from '~/lib/pages/site.ts'
 import { productData, productImages } from './product-structured-data.ts'
 
 const SITE = { ...UNKNOWN_SITE, publicUrl: 'https://www.bhitti.in' }

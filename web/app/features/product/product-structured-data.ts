@@ -2,7 +2,7 @@ import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import type { Site } from '@bhitti/contract/site'
-import { absoluteUrl, pictureUrl } from '~/lib/metadata.ts'
+import { absoluteUrl, pictureUrl } from '~/lib/metadata/metadata.ts'
 
 /** Codes of UN/CEFACT for what a price is for. */
 const UNIT_CODES = { 'sq ft': 'FTK', metre: 'MTR', roll: 'RO' } as const

@@ -1,5 +1,5 @@
 import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
-import type { Viewer } from '~/lib/guards.ts'
+import type { Viewer } from '~/lib/session/guards.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { PurchaseGoal } from './use-purchase.ts'

@@ -1,5 +1,5 @@
 import { feetInMetres, formatArea } from '@bhitti/contract/measures'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { planRolls, ROLL_SPARE_PERCENT } from './roll-calculator.ts'
 

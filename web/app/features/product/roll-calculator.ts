@@ -1,5 +1,5 @@
 import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Share of the wall added for trimming and for matching the pattern. */
 export const ROLL_SPARE_PERCENT = 10

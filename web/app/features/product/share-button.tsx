@@ -1,6 +1,6 @@
 import { productPath } from '@bhitti/contract/product-words'
 import { Share2 } from 'lucide-react'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { share } from './share.ts'

@@ -8,9 +8,9 @@ import {
 import { type Dispatch, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterPaint } from '~/lib/after-paint.ts'
-import { fieldErrors, isApiError, wordsOfShop } from '~/lib/api-error.ts'
-import { rememberReturn } from '~/lib/return-to.ts'
-import { useSession } from '~/lib/session.ts'
+import { fieldErrors, isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
+import { rememberReturn } from '~/lib/session/return-to.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 import {
   type ConfiguratorAction,

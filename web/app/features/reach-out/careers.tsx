@@ -1,4 +1,4 @@
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Section } from '~/ui/section.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { useHydrated } from '~/lib/hydrated.ts'
-import { useShop } from '~/lib/site.ts'
+import { useHydrated } from '~/lib/forms/hydrated.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { storeStateAt } from './opening-hours.ts'
 
 /** Whether the store is open right now. Filled in by the browser: the page itself is kept for long. */

@@ -1,6 +1,6 @@
 import { openingHoursText } from '@bhitti/contract/shop-details'
 import { MapPin } from 'lucide-react'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { StoreState } from './store-state.tsx'

@@ -1,7 +1,7 @@
 import { formatIndianMobile } from '@bhitti/contract/phone'
 import { chatLink, type ShopDetails } from '@bhitti/contract/shop-details'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 
 const CONSULTATION = 'I would like to book a free consultation. My room and rough measures: '
 

@@ -1,5 +1,5 @@
 import type { Review } from '@bhitti/contract/reviews.schemas'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { StarRating } from '~/ui/star-rating.tsx'
 
 /** What its author sees of a review that the shop has not looked at yet. */

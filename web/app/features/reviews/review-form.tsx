@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { rememberReturn } from '~/lib/return-to.ts'
-import { useSession } from '~/lib/session.ts'
+import { rememberReturn } from '~/lib/session/return-to.ts'
+import { useSession } from '~/lib/session/session.ts'
 
 const CustomerReviewForm = lazy(() => import('./customer-review-form.tsx'))
 

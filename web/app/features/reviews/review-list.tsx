@@ -2,7 +2,7 @@ import { formatDate } from '@bhitti/contract/dates'
 import type { Review } from '@bhitti/contract/reviews.schemas'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { Button } from '~/ui/button.tsx'
 import { StarRating } from '~/ui/star-rating.tsx'
 

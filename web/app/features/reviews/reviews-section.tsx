@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { Section } from '~/ui/section.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { RatingOverview } from './rating-overview.tsx'

@@ -1,8 +1,8 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { addReview, listReviews, readOwnReview } from '@bhitti/contract/reviews.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const FRESH_MS = 60_000
 

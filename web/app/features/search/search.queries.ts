@@ -1,7 +1,7 @@
 import type { CallApi } from '@bhitti/contract/call-api'
 import { searchProducts } from '@bhitti/contract/catalogue.endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { CATALOGUE_FRESH_MS } from '~/lib/query-client.ts'
+import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import type { Search } from './search-address.ts'
 
 /** The products that match a search, the best first. */

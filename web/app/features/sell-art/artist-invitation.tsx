@@ -1,7 +1,7 @@
 import { listingPath } from '@bhitti/contract/product-words'
 import { chatLink } from '@bhitti/contract/shop-details'
 import { MessageCircle } from 'lucide-react'
-import { useShop, useSite } from '~/lib/site.ts'
+import { useShop, useSite } from '~/lib/pages/site.ts'
 import { ButtonLink, buttonClass } from '~/ui/button.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import { Picture } from '~/ui/picture.tsx'

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@bhitti/contract/endpoint'
 import { submitArtwork } from '@bhitti/contract/submissions.endpoints'
 import type * as shapes from '@bhitti/contract/submissions.schemas'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 
 type Sent = Omit<EndpointInput<typeof shapes.submitArtwork>['body'], 'consent'> & {
   consent: boolean

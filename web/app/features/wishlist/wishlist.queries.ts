@@ -5,9 +5,9 @@ import {
   removeFromWishlist,
 } from '@bhitti/contract/wishlist.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
-import type { CardProduct } from '~/lib/card-product.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+import type { CardProduct } from '~/lib/pages/card-product.ts'
 
 function wishlistKey(userId: string) {
   return [PERSONAL, 'wishlist', userId] as const

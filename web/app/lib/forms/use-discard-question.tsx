@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLeaveGuard } from '~/lib/use-saved-form.ts'
+import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 
 type DiscardQuestion = {

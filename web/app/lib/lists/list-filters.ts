@@ -1,6 +1,6 @@
 /** The filters of a list, which stand in the address of its page and nowhere else. */
 import { useSearchParams } from 'react-router'
-import { useAddressChange, withParams } from '~/lib/address-change.ts'
+import { useAddressChange, withParams } from '~/lib/pages/address-change.ts'
 
 /** Reads one parameter of an address; undefined for what it cannot mean. */
 type Reader<Value extends string> = (text: string) => Value | undefined

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '~/lib/api-error.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import type { ListState } from '~/ui/list-frame.tsx'
 import type { ListPage, ListQuery } from './list-query.ts'
 

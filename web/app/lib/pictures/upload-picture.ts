@@ -2,8 +2,8 @@ import { uploadProductImage } from '@bhitti/contract/admin-products.endpoints'
 import { ApiError, replyError } from '@bhitti/contract/api-request'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
-import { readAccessToken } from '~/lib/access-token.ts'
-import { tokenRefused } from '~/lib/browser-api.ts'
+import { tokenRefused } from '~/lib/api/browser-api.ts'
+import { readAccessToken } from '~/lib/session/access-token.ts'
 
 const TIMEOUT_MS = 180_000
 

@@ -2,7 +2,7 @@ import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { Link } from 'react-router'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
 import { ProfileForm } from '~/features/account/profile-form.tsx'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 

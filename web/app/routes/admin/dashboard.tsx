@@ -12,7 +12,7 @@ import { PeriodTabs } from '~/features/admin-dashboard/period-tabs.tsx'
 import { RevenueOverTime, SalesByType } from '~/features/admin-dashboard/sales-charts.tsx'
 import { SearchMisses } from '~/features/admin-dashboard/search-misses.tsx'
 import { Waiting } from '~/features/admin-dashboard/waiting.tsx'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { useSite } from '~/lib/site.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { ErrorMessage } from '../error-page.tsx'
 import type { Route } from './+types/auth-layout'

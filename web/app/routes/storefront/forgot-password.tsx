@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ForgotPasswordForm } from '~/features/account/forgot-password-form.tsx'
-import { pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
 import type { Route } from './+types/forgot-password'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { NotFoundMessage } from '../not-found-message.tsx'
 import type { Route } from './+types/not-found'
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { RegisterForm } from '~/features/account/register-form.tsx'
-import { pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
 import type { Route } from './+types/register'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { ResetPasswordForm } from '~/features/account/reset-password-form.tsx'
-import { useMailedToken } from '~/lib/mailed-token.ts'
-import { pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
+import { useMailedToken } from '~/lib/session/mailed-token.ts'
 import { toast } from '~/lib/toasts.tsx'
 import type { Route } from './+types/reset-password'
 

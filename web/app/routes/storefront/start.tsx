@@ -1,4 +1,4 @@
-import { pageMeta, shopOf } from '~/lib/metadata.ts'
+import { pageMeta, shopOf } from '~/lib/metadata/metadata.ts'
 import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
 import type { Route } from './+types/start'
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/metadata.ts'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import type { Route } from './+types/unauth'
 

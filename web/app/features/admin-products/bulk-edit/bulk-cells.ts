@@ -3,7 +3,7 @@ import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
 import { TRENDS } from '@bhitti/contract/product-vocabulary'
 import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 export const CELL_NAMES = ['price', 'salePrice', 'stockQuantity', 'trend'] as const
 export type CellName = (typeof CELL_NAMES)[number]

@@ -3,7 +3,7 @@ import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
 import { TRENDS } from '@bhitti/contract/product-vocabulary'
 import { TREND_NAMES } from '@bhitti/contract/product-words'
-import { parseDecimal } from '~/lib/numbers.ts'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
 import type { CellName } from './bulk-cells.ts'
 
 /** What stands in a cell, in words: ₹1,299, 40 pieces, Seasonal. */

@@ -1,5 +1,5 @@
 import type { ImportRow, RowList } from '@bhitti/contract/product-files.schemas'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { type Column, Table } from '~/ui/table.tsx'

@@ -8,9 +8,9 @@ import {
 } from '@bhitti/contract/product-files.endpoints'
 import type { ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { PERSONAL } from '~/lib/query-client.ts'
 import { refreshProducts } from '../products.queries.ts'
 
 const IMPORTS_KEY = [PERSONAL, 'admin', 'imports']

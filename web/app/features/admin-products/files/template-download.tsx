@@ -1,8 +1,8 @@
 import { getImportTemplate } from '@bhitti/contract/product-files.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import { messageOf } from '~/lib/api-error.ts'
-import { downloadFile } from '~/lib/download.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { downloadFile } from '~/lib/api/download.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 

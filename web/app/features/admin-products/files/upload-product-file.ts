@@ -2,8 +2,8 @@ import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { uploadProductFile as endpoint } from '@bhitti/contract/product-files.endpoints'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
-import { readAccessToken } from '~/lib/access-token.ts'
-import { tokenRefused } from '~/lib/browser-api.ts'
+import { tokenRefused } from '~/lib/api/browser-api.ts'
+import { readAccessToken } from '~/lib/session/access-token.ts'
 
 /** A slow line, and twenty thousand rows to be compared with the shop. */
 const TIMEOUT_MS = 300_000

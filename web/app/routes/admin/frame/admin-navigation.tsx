@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { ACCOUNT_LINK, ADMIN_LINKS } from './admin-links.ts'
 

@@ -1,5 +1,5 @@
 import { LoginForm } from '~/features/account/login-form.tsx'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { BrandMark } from '~/ui/brand-mark.tsx'
 
 /** The shop's name as its sign, leading home. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { cartCountQuery } from '~/features/cart/cart-count.queries.ts'
-import { useApi } from '~/lib/api.ts'
-import { useSession } from '~/lib/session.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { iconButtonClass } from '~/ui/icon-button.tsx'
 
 /** The way to the cart, with the number of pieces in it where there are any. */

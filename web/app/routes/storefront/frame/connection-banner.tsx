@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { checkConnection, useConnection } from '~/lib/connection.ts'
-import { useSession } from '~/lib/session.ts'
+import { checkConnection, useConnection } from '~/lib/api/connection.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { Button } from '~/ui/button.tsx'
 
 const MESSAGES = {

@@ -2,7 +2,7 @@ import { formatIndianMobile } from '@bhitti/contract/phone'
 import { COPYRIGHT_YEAR, openingHoursText } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShop } from '~/lib/site.ts'
+import { useShop } from '~/lib/pages/site.ts'
 import { BrandMark } from '~/ui/brand-mark.tsx'
 import { ALL_COLLECTION_LINKS, CONTACT_LINKS, POLICY_LINKS, type ShopLink } from './shop-links.ts'
 

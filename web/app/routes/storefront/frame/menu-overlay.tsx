@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { NavLink } from 'react-router'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'

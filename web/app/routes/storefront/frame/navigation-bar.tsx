@@ -1,7 +1,7 @@
 import { Heart, Menu as MenuIcon, Search, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useSession } from '~/lib/session.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { IconButton, iconButtonClass } from '~/ui/icon-button.tsx'
 import { Menu } from '~/ui/menu.tsx'

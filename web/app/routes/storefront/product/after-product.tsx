@@ -4,7 +4,7 @@ import { productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { RelatedProducts } from '~/features/catalogue/related-products.tsx'
 import { RecentlyViewedRow } from '~/features/product/recently-viewed-row.tsx'
 import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
-import { useApi } from '~/lib/api.ts'
+import { useApi } from '~/lib/api/api.ts'
 
 type AfterProductProps = Pick<
   Product,

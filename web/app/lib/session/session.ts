@@ -1,16 +1,17 @@
 import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/accounts.endpoints'
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { isApiError } from '../api/api-error.ts'
+import { apiWithToken, browserApi, onTokenRefused } from '../api/browser-api.ts'
+import { browserQueryClient, forgetPersonalData, PERSONAL } from '../api/query-client.ts'
+import { toast } from '../toasts.tsx'
 import {
   forgetAccessToken,
   onAccessTokenElsewhere,
   readAccessToken,
   writeAccessToken,
 } from './access-token.ts'
-import { isApiError } from './api-error.ts'
-import { apiWithToken, browserApi, onTokenRefused } from './browser-api.ts'
 import { isPublic, type Viewer } from './guards.ts'
-import { browserQueryClient, forgetPersonalData, PERSONAL } from './query-client.ts'
 import { clearSessionMark } from './session-mark.ts'
 import { notVerified, SESSION_ENDED } from './session-messages.ts'
 import {
@@ -21,7 +22,6 @@ import {
   UNKNOWN,
   VISITOR,
 } from './session-store.ts'
-import { toast } from './toasts.tsx'
 
 const VERBS = {
   /** Starts a session with what the login call answered. The guard then leaves the login page. */

@@ -1,8 +1,8 @@
 import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
 import { describe, expect, test } from 'vitest'
+import { UNKNOWN_SITE } from '../pages/site.ts'
 import { cutDescription, pageMeta } from './metadata.ts'
-import { UNKNOWN_SITE } from './site.ts'
 
 const site = {
   ...UNKNOWN_SITE,

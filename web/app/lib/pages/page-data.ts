@@ -9,10 +9,10 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from './api-context.ts'
-import { isApiError } from './api-error.ts'
-import { browserApi } from './browser-api.ts'
-import { browserQueryClient, serverQueryClient } from './query-client.ts'
+import { apiContext } from '../api/api-context.ts'
+import { isApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { browserQueryClient, serverQueryClient } from '../api/query-client.ts'
 
 /** What a page may use to say which data it needs; `Params` names the parameters in its path. */
 export type PageArgs<Params extends string = never> = {

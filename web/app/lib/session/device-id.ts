@@ -1,4 +1,4 @@
-import { newRequestId } from './request-id.ts'
+import { newRequestId } from '../api/request-id.ts'
 
 const KEY = 'deviceId'
 

@@ -1,6 +1,6 @@
 import { LOGIN_REQUIRED } from '@bhitti/contract/page-errors'
-import { wordsOfShop } from './api-error.ts'
-import type { ToastContent } from './toasts.tsx'
+import { wordsOfShop } from '../api/api-error.ts'
+import type { ToastContent } from '../toasts.tsx'
 
 /** For somebody who was acting as oneself when the session turned out to be over. */
 export const SESSION_ENDED: ToastContent = {

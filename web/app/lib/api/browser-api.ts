@@ -1,7 +1,7 @@
 import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { parseJson } from '@bhitti/contract/parse-json'
-import { readAccessToken } from './access-token.ts'
+import { readAccessToken } from '../session/access-token.ts'
 import { noteAnswer } from './connection.ts'
 
 const TIMEOUT_MS = 15_000

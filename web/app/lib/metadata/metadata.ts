@@ -3,7 +3,7 @@ import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/shop-details
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
 import type { Site } from '@bhitti/contract/site'
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from './site.ts'
+import type { RootData } from '../pages/site.ts'
 
 /** Wide enough for link previews and search engines. */
 const PICTURE_WIDTH = 1024

@@ -1,7 +1,7 @@
 import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
 import type { Endpoint, Shape } from '@bhitti/contract/endpoint'
 import { parseJson } from '@bhitti/contract/parse-json'
-import { readAccessToken } from './access-token.ts'
+import { readAccessToken } from '../session/access-token.ts'
 import { tokenRefused } from './browser-api.ts'
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@bhitti/contract/error-codes'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { fieldErrors, messageOf } from './api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { errorsLeft, focusFirstInvalid } from './form-values.ts'
 
 type SavedFormOptions<Values extends object, Reply> = {

@@ -2,7 +2,7 @@ import { ApiError } from '@bhitti/contract/api-request'
 import type { CallApi } from '@bhitti/contract/call-api'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { apiContext } from './api-context.ts'
+import { apiContext } from '../api/api-context.ts'
 import { dehydratedStateOf, type PageArgs, pageData } from './page-data.ts'
 
 function visit(api: CallApi, id: string): LoaderFunctionArgs {
