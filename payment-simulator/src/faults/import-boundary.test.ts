@@ -36,7 +36,7 @@ it.each([
   'server/src/modules/payments/payments.rules.ts',
   'server/src/plugins/limits.ts',
   'web/app/root.tsx',
-  'web/app/lib/api.ts',
+  'web/app/lib/api/api.ts',
   'web/app/ui/button.tsx',
   'web/app/features/checkout/pay.tsx',
   'web/app/routes/storefront/checkout.tsx',
