@@ -35,6 +35,7 @@ import {
   googleSignInRoutes,
 } from './modules/google-sign-in/google-sign-in.routes.ts'
 import { orderDocumentRoutes } from './modules/orders/documents/order-documents.routes.ts'
+import { orderChangeRoutes } from './modules/orders/order-changes.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentDeskRoutes } from './modules/payments/payment-desk.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
@@ -208,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cartRoutes(api, context)
     addressRoutes(api, context)
     orderRoutes(api, context)
+    orderChangeRoutes(api, context)
     orderDocumentRoutes(api, context)
     paymentRoutes(api, context)
     promotionRoutes(api, context)

@@ -1,7 +1,8 @@
-import { adminProductCalls } from '@bhitti/contract/endpoint-table'
+import { adminProductCalls, stockCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../bind.ts'
 import type { Context } from '../../context.ts'
+import { adjustProductStock, getStockHistory } from '../stock/stock-history.service.ts'
 import { listAdminProducts } from './admin-product-list.service.ts'
 import {
   addProduct,
@@ -34,4 +35,11 @@ export function adminProductRoutes(app: FastifyInstance, context: Context): void
     await restoreProduct(context, params.id)
     return { message: 'Product restored' }
   })
+  bind(app, context, stockCalls.getStockHistory, (context, { params, query }) =>
+    getStockHistory(context, params.id, query),
+  )
+  bind(app, context, stockCalls.adjustProductStock, async (context, { params, body }) => ({
+    message: 'Stock updated',
+    product: await adjustProductStock(context, params.id, body),
+  }))
 }

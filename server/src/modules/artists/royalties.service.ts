@@ -1,13 +1,13 @@
 /** The artists' ledger as the owner reads it: entry by entry, and month by month as statements. */
 import type { RoyaltyEntry, Statement, StatementSums } from '@bhitti/contract/artists.schemas'
 import { toRupees } from '@bhitti/contract/money'
+import { orderNumber } from '@bhitti/contract/order-number'
 import { STATEMENT_LINES_MAX } from '@bhitti/contract/shop-limits'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
-import { orderNumber } from '../orders/orders.rules.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import {
   cursorOf,

@@ -1,10 +1,10 @@
 /** What people call the things in the log of changes. */
+import { orderNumber } from '@bhitti/contract/order-number'
 import { eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Queryable } from '../../database/connect.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
-import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
 import { reviews } from '../reviews/reviews.table.ts'
 

@@ -1,5 +1,6 @@
 /** How an order is shown. */
 import { formatPaise, toRupees } from '@bhitti/contract/money'
+import { orderNumber } from '@bhitti/contract/order-number'
 import {
   canBeCancelledByCustomer,
   type OrderMove,
@@ -46,11 +47,6 @@ export type StoredOrder = {
   shippingAddress: Order['shippingAddress']
   specialInstructions: string
   promoCode: string | null
-}
-
-/** The short number for people, as it stands on pages and documents. */
-export function orderNumber(number: number): string {
-  return `BH${number}`
 }
 
 /** What an admin is told after a change of status. */

@@ -1,17 +1,11 @@
 /** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
-import type { AddressForm } from '@bhitti/contract/addresses.schemas'
 import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/promotions'
 import { type ShippingRule, shippingPaise } from '@bhitti/contract/shipping'
 import { type PricedLine, subtotalPaise } from '../cart/cart.rules.ts'
+import type { CheckoutDetails } from '../orders/checkout-details.rules.ts'
 import type { StoredOrderLine } from '../orders/orders.rules.ts'
 import { discountable } from '../promotions/promotions.rules.ts'
-
-export type CheckoutDetails = {
-  shippingAddress: AddressForm | null
-  specialInstructions: string
-  promoCode: string | null
-}
 
 /** A promotion that the order uses. */
 export type FrozenPromotion = { id: string; code: string; terms: PromotionTerms }
@@ -37,32 +31,6 @@ export type FrozenCheckout = {
   sums: FrozenSums
   lines: FrozenLine[]
   promotion: FrozenPromotion | null
-}
-
-/** What a call said about delivery, with one way of saying nothing. */
-export function checkoutDetails(given: {
-  shippingAddress?: AddressForm | undefined
-  specialInstructions?: string | null | undefined
-  promoCode?: string | null | undefined
-}): CheckoutDetails {
-  return {
-    shippingAddress: given.shippingAddress ?? null,
-    specialInstructions: given.specialInstructions ?? '',
-    promoCode: given.promoCode || null,
-  }
-}
-
-/** Of what arrived later, only what the order does not have yet. */
-export function missingDetails(
-  known: CheckoutDetails,
-  later: CheckoutDetails,
-): Partial<CheckoutDetails> {
-  const { shippingAddress, specialInstructions, promoCode } = later
-  return {
-    ...(!known.shippingAddress && shippingAddress ? { shippingAddress } : {}),
-    ...(!known.specialInstructions && specialInstructions ? { specialInstructions } : {}),
-    ...(!known.promoCode && promoCode ? { promoCode } : {}),
-  }
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   pricedLines,
   selectingCartToPay,
 } from '../cart/cart-lines.service.ts'
+import type { CheckoutDetails } from '../orders/checkout-details.rules.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { invalidCode, type JudgedCode, lockCode } from '../promotions/promo-codes.service.ts'
 import { holdingUse, releaseUses } from '../promotions/promotion-uses.service.ts'
@@ -29,7 +30,6 @@ import { releaseOrders, reserving } from '../stock/reservations.service.ts'
 import { demandByProduct, type Shortage } from '../stock/stock.rules.ts'
 import { lockingProducts } from '../stock/stock.service.ts'
 import {
-  type CheckoutDetails,
   type CheckoutTerms,
   checkoutFingerprint,
   type FrozenCheckout,

@@ -3,6 +3,7 @@
  * Only the owner can know, so the shop shows them and refunds nothing by itself.
  */
 import { toRupees } from '@bhitti/contract/money'
+import { orderNumber } from '@bhitti/contract/order-number'
 import type { OrderStatus } from '@bhitti/contract/order-states'
 import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
 import { and, eq, sql } from 'drizzle-orm'
@@ -11,7 +12,6 @@ import type { Queryable } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { orderNumber } from '../orders/orders.rules.ts'
 import { dismissedDuplicates } from './dismissed-duplicates.table.ts'
 
 const SHOWN = 100

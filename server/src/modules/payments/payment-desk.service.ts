@@ -1,5 +1,6 @@
 /** What of the shop's money needs the owner's eyes, or is still on its way. */
 import { toRupees } from '@bhitti/contract/money'
+import { orderNumber } from '@bhitti/contract/order-number'
 import type { PaymentDesk, Reconciliation } from '@bhitti/contract/payment-desk.schemas'
 import {
   and,
@@ -20,14 +21,13 @@ import {
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { orderMails } from '../orders/order-mails.table.ts'
-import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
 import { readPossibleDuplicates } from './duplicate-orders.service.ts'
 import { payments, refunds } from './payments.table.ts'
 import { providerEvents } from './provider-events.table.ts'
 import type { Reconciliation as ReconciliationRow } from './reconciliation.service.ts'
 import { reconciliations } from './reconciliations.table.ts'
-import { readOffers } from './refund-retry.service.ts'
+import { readOffers } from './refund-offers.queries.ts'
 import { readReturnedPayments } from './returned-payments.service.ts'
 
 const SHOWN = 100

@@ -1,59 +1,13 @@
-/** Refunds that failed: what would go if they were paid again, and paying them again. */
+/** Paying refunds that failed again. */
 import { toRupees } from '@bhitti/contract/money'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { payments, refunds } from './payments.table.ts'
-import { NO_ROOM, offerFor, type RefundOffer } from './refund-lines.rules.ts'
-import { readRefundLines, readRooms } from './refund-lines.service.ts'
+import { refunds } from './payments.table.ts'
+import { readOffers } from './refund-offers.queries.ts'
 import { decideRefund, lockRefund } from './refunds.service.ts'
-
-type RefundRow = typeof refunds.$inferSelect
-
-/** Whether a refund has failed and nobody has dealt with that. */
-export const canBeRetried = and(eq(refunds.status, 'failed'), isNull(refunds.retriedAt))
-
-/** What would go for each failed refund that matches, by its id. */
-export async function readOffers(
-  db: Queryable,
-  which?: SQL,
-): Promise<Map<string, { failed: RefundRow; offer: RefundOffer }>> {
-  const rows = await db
-    .select({
-      failed: refunds,
-      leftPaise: sql`${payments.amountPaise} - ${payments.refundedPaise}`.mapWith(Number),
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(canBeRetried, which))
-  const named = Map.groupBy(
-    await readRefundLines(
-      db,
-      rows.map(({ failed }) => failed.id),
-    ),
-    ({ refundId }) => refundId,
-  )
-  const naming = rows.filter(({ failed }) => named.has(failed.id))
-  const rooms = await readRooms(
-    db,
-    naming.map(({ failed }) => failed.paymentId),
-  )
-  return new Map(
-    rows.map(({ failed, leftPaise }) => {
-      const lines = (named.get(failed.id) ?? []).map(({ kind, orderLineId, amountPaise }) => ({
-        kind,
-        orderLineId,
-        amountPaise,
-      }))
-      const room = rooms.get(failed.paymentId) ?? NO_ROOM
-      const offer = offerFor({ amountPaise: failed.amountPaise, lines }, room, leftPaise)
-      return [failed.id, { failed, offer }]
-    }),
-  )
-}
 
 /**
  * Has a refund that failed paid again, under a new name: as much of it as is still left. Where

@@ -1,9 +1,9 @@
 /** Payments that bought nothing: of another amount, twice, or too late. */
 import { toRupees } from '@bhitti/contract/money'
+import { orderNumber } from '@bhitti/contract/order-number'
 import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
-import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
 import { furthestBehind } from './payments.rules.ts'
 import { payments, refunds } from './payments.table.ts'

@@ -1,9 +1,6 @@
 /** What stays of somebody whose data was deleted on request. */
 import type { Order } from '@bhitti/contract/orders.schemas'
 
-/** Stands where the name was: on the account and on reviews. */
-export const FORMER_CUSTOMER = 'Former customer'
-
 type ShippingAddress = NonNullable<Order['shippingAddress']>
 
 /**

@@ -1,5 +1,6 @@
 /** The ledger of a product's pieces as admins read it, and corrections by hand. */
 
+import { orderNumber } from '@bhitti/contract/order-number'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import type {
   adjustProductStock as adjustShape,
@@ -17,7 +18,6 @@ import { accounts } from '../accounts/accounts.table.ts'
 import { availablePieces, heldPieces } from '../catalogue/available-stock.ts'
 import { products } from '../catalogue/products.table.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
-import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
 import { corrected, correctionKind, decodeLedgerCursor, encodeLedgerCursor } from './stock.rules.ts'
 import { adjustStock } from './stock.service.ts'

@@ -1,4 +1,5 @@
 /** What unpaid orders hold now, as admins see it, and giving a hold back by hand. */
+import { orderNumber } from '@bhitti/contract/order-number'
 import type { StockHold } from '@bhitti/contract/stock.schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
@@ -17,7 +18,6 @@ import { accounts } from '../accounts/accounts.table.ts'
 import { lockingCart } from '../cart/cart-lines.service.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { orderNumber } from '../orders/orders.rules.ts'
 import { orders } from '../orders/orders.table.ts'
 import { endUseWithPieces } from '../promotions/promotion-uses.service.ts'
 import { isLiveHold, releaseByHand } from './reservations.service.ts'

@@ -1,0 +1,34 @@
+/** What a shopper says of an order beside its lines: where it goes, wishes, a promotion's code. */
+import type { AddressForm } from '@bhitti/contract/addresses.schemas'
+
+export type CheckoutDetails = {
+  shippingAddress: AddressForm | null
+  specialInstructions: string
+  promoCode: string | null
+}
+
+/** What a call said about delivery, with one way of saying nothing. */
+export function checkoutDetails(given: {
+  shippingAddress?: AddressForm | undefined
+  specialInstructions?: string | null | undefined
+  promoCode?: string | null | undefined
+}): CheckoutDetails {
+  return {
+    shippingAddress: given.shippingAddress ?? null,
+    specialInstructions: given.specialInstructions ?? '',
+    promoCode: given.promoCode || null,
+  }
+}
+
+/** Of what arrived later, only what the order does not have yet. */
+export function missingDetails(
+  known: CheckoutDetails,
+  later: CheckoutDetails,
+): Partial<CheckoutDetails> {
+  const { shippingAddress, specialInstructions, promoCode } = later
+  return {
+    ...(!known.shippingAddress && shippingAddress ? { shippingAddress } : {}),
+    ...(!known.specialInstructions && specialInstructions ? { specialInstructions } : {}),
+    ...(!known.promoCode && promoCode ? { promoCode } : {}),
+  }
+}
