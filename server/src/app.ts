@@ -52,6 +52,7 @@ import { seoRoutes } from './modules/seo/seo.routes.ts'
 import { openLiveSettings } from './modules/settings/live-settings.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { readHeldProducts } from './modules/stock/reservations.queries.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
@@ -185,7 +186,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reached: options.reached ?? goOn,
   }
   app.decorate('context', context)
-  await app.register(sharedReplies, { context, listen: options.listen })
+  await app.register(sharedReplies, {
+    replies: context.sharedReplies,
+    listen: options.listen,
+    readHeld: () => readHeldProducts(db),
+    onSettingsChange: liveSettings.onChange,
+  })
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     await context.searchMisses.settle()

@@ -19,7 +19,7 @@ import { reindexProducts } from './modules/catalogue/products.write.ts'
 import { ProviderUnavailableError } from './modules/payments/payment-provider.ts'
 import { createPaymentProvider } from './modules/payments/razorpay-client.ts'
 import { addUpAnew } from './modules/sales/sales-days.service.ts'
-import { isPictureThere } from './plugins/media.ts'
+import { isPictureThere } from './pictures/picture-folders.ts'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
 import { readDatabaseSettings, readSettings, SettingsError } from './settings.ts'
 

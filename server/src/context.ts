@@ -1,18 +1,46 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { ShopSettings } from '@bhitti/contract/shop-settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reached } from './checkpoints.ts'
 import type { Database } from './database/connect.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
-import type { LiveProducts } from './live-products/live-products.ts'
+import type { ProductFacets } from './live-products/product-facets.ts'
+import type { ProductWords } from './live-products/product-words.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PasswordThreads } from './modules/accounts/password-threads.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
-import type { ProviderQuestions } from './modules/payments/provider-questions.ts'
-import type { SearchMissCounter } from './modules/search/search-misses.service.ts'
-import type { LiveSettings } from './modules/settings/live-settings.ts'
 import type { PictureProcess } from './pictures/picture-process.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { SharedReplies } from './replies/shared-replies.ts'
+
+export type ProviderQuestions = {
+  /** @throws ShopError request.too_many */
+  count: (accountId: string, questions: number) => Promise<void>
+}
+
+export type LiveSettings = {
+  /** The last settings that could be read. */
+  current: () => ShopSettings
+  /** Reads what has changed. Never fails: what cannot be read stays as it was. */
+  refresh: () => Promise<void>
+  /** Is called after the settings have become others. */
+  onChange: (listener: () => void) => void
+  /** Ends looking for changes, and waits for a look that is under way. */
+  stop: () => Promise<void>
+}
+
+/** Each answers with the products as they are in the database now; the first answers take longest. */
+export type LiveProducts = {
+  facets: () => Promise<Pick<ProductFacets, 'find'>>
+  words: () => Promise<Pick<ProductWords, 'best' | 'frequencies'>>
+}
+
+export type SearchMissCounter = {
+  /** Counts a search that found nothing. The shopper's answer does not wait for it. */
+  note: (keyword: string) => void
+  /** Ends when all that was noted is counted. */
+  settle: () => Promise<void>
+}
 
 /** What every service verb is given: where data is, and the outside world it may touch. */
 export type Context = {

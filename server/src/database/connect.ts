@@ -4,15 +4,14 @@ import type { Settings } from '../settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listen, listenOverConnection, listenOverPool } from './listen.ts'
 import { pooledClient } from './pooled-client.ts'
-import * as tables from './tables.ts'
 
-export type Database = NodePgDatabase<typeof tables> & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: pg.Pool }
 /** A transaction in progress; every verb that writes takes this, never the pool. */
-export type Transaction = Parameters<Parameters<NodePgDatabase<typeof tables>['transaction']>[0]>[0]
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 /** Either: for verbs that only read. */
 export type Queryable = Database | Transaction
 
-const WRITING = { schema: tables, casing: 'snake_case' } as const
+const WRITING = { casing: 'snake_case' } as const
 
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
 

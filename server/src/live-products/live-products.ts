@@ -3,17 +3,12 @@
  * through. See docs/decisions/0028-lists-are-counted-and-searched-in-memory.md.
  */
 import { asc, sql } from 'drizzle-orm'
+import type { LiveProducts } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { products } from '../modules/catalogue/products.table.ts'
 import { followProducts } from './follow-products.ts'
-import { createProductFacets, type ProductFacets } from './product-facets.ts'
-import { createProductWords, type ProductWords } from './product-words.ts'
-
-/** Each answers with the products as they are in the database now; the first answers take longest. */
-export type LiveProducts = {
-  facets: () => Promise<Pick<ProductFacets, 'find'>>
-  words: () => Promise<Pick<ProductWords, 'best' | 'frequencies'>>
-}
+import { createProductFacets } from './product-facets.ts'
+import { createProductWords } from './product-words.ts'
 
 export function openLiveProducts(db: Database): LiveProducts {
   const { id, productType, category, space, color, trend } = products

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MEDIA_UPLOADS, uploadsFolder } from '../plugins/media.ts'
 import type { ObjectStoreSettings, Settings } from '../settings.ts'
+import { MEDIA_UPLOADS, uploadsFolder } from './picture-folders.ts'
 
 export type PictureStore = {
   /** What the addresses of its pictures begin with, without a slash at the end. */

@@ -1,9 +1,6 @@
 /** Hears from the database what shoppers are shown differently, and forgets the replies that show it. */
-import { and, gt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Queryable } from '../database/connect.ts'
 import type { Listen } from '../database/listen.ts'
-import { stockReservations } from '../modules/stock/stock.table.ts'
 import type { SharedReplies } from './shared-replies.ts'
 
 /** What the triggers of migration 0013 tell on. */
@@ -13,12 +10,18 @@ const TICK_MS = 1000
 
 const MESSAGE = /^(?<id>[0-9a-f-]{36})(?: (?<heldMs>\d+))?$/
 
+/** A product of which a piece is held, and the milliseconds until that is over. */
+export type HeldProduct = { id: string; heldMs: number }
+
 export type CatalogueChanges = { stop: () => Promise<void> }
 
-/** Opens `replies` while changes are heard, and closes them whenever one might be missed. */
+/**
+ * Opens `replies` while changes are heard, and closes them whenever one might be missed.
+ * @param readHeld what is held now, by the database's clock
+ */
 export async function followCatalogueChanges(
   listen: Listen,
-  db: Queryable,
+  readHeld: () => PromiseLike<readonly HeldProduct[]>,
   replies: SharedReplies,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<CatalogueChanges> {
@@ -34,7 +37,7 @@ export async function followCatalogueChanges(
   const stopListening = await listen(CHANNEL, {
     onMessage,
     async onOpen() {
-      for (const { id, heldMs } of await liveReservations(db)) ends.add(id, heldMs)
+      for (const { id, heldMs } of await readHeld()) ends.add(id, heldMs)
       replies.open()
     },
     onLost(error) {
@@ -52,18 +55,6 @@ export async function followCatalogueChanges(
       await stopListening()
     },
   }
-}
-
-/** What is held now, with the milliseconds until it is free again by the database's clock. */
-function liveReservations(db: Queryable): Promise<{ id: string; heldMs: number }[]> {
-  const { productId, isHeld, expiresAt } = stockReservations
-  return db
-    .select({
-      id: productId,
-      heldMs: sql<number>`ceil(extract(epoch from ${expiresAt} - now()) * 1000)::float8`,
-    })
-    .from(stockReservations)
-    .where(and(isHeld, gt(expiresAt, sql`now()`)))
 }
 
 /** Products whose pieces become free by the passing of time, by the tick at which they are. */

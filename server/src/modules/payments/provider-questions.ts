@@ -3,14 +3,10 @@
  * answer is remembered, because an order can be paid in its window at any later moment.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ProviderQuestions } from '../../context.ts'
 import { ShopError } from '../../shop-error.ts'
 
 const PER_MINUTE = 90
-
-export type ProviderQuestions = {
-  /** @throws ShopError request.too_many */
-  count: (accountId: string, questions: number) => Promise<void>
-}
 
 /** Counts nothing where limits are off. */
 export function createProviderQuestions(isLimited: boolean): ProviderQuestions {

@@ -1,7 +1,7 @@
 /** Counts what shoppers looked for in vain, by word and day and without any trace of who it was. */
 import { and, desc, gte, lt, sql, sum } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context, SearchMissCounter } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { meantSearches, missedWords, type SearchMiss } from './search-misses.rules.ts'
 import { searchMisses } from './search-misses.table.ts'
@@ -13,13 +13,6 @@ const KEPT_DAYS = 90
 const READ_WORDS = 1000
 
 const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
-
-export type SearchMissCounter = {
-  /** Counts a search that found nothing. The shopper's answer does not wait for it. */
-  note: (keyword: string) => void
-  /** Ends when all that was noted is counted. */
-  settle: () => Promise<void>
-}
 
 /**
  * Counts one word at a time: whoever looks for it meanwhile is counted with the next writing, for the same row

@@ -10,22 +10,12 @@ import {
   type ShopSettings,
 } from '@bhitti/contract/shop-settings'
 import type { FastifyBaseLogger } from 'fastify'
+import type { LiveSettings } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { shopSettings } from './shop-settings.table.ts'
 
 /** With it a change of another process is seen within two seconds, its way to the database included. */
 const LOOK_EVERY_MS = 1000
-
-export type LiveSettings = {
-  /** The last settings that could be read. */
-  current: () => ShopSettings
-  /** Reads what has changed. Never fails: what cannot be read stays as it was. */
-  refresh: () => Promise<void>
-  /** Is called after the settings have become others. */
-  onChange: (listener: () => void) => void
-  /** Ends looking for changes, and waits for a look that is under way. */
-  stop: () => Promise<void>
-}
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type SectionRow = { section: SettingsSection; value: unknown }
