@@ -5,7 +5,7 @@ import type { Reached } from './checkpoints.ts'
 import type { Database } from './database/connect.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { ProductFacets } from './live-products/product-facets.ts'
-import type { ProductWords } from './live-products/product-words.ts'
+import type { SearchIndex } from './live-products/search-index.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PasswordThreads } from './modules/accounts/password-threads.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
@@ -32,7 +32,7 @@ export type LiveSettings = {
 /** Each answers with the products as they are in the database now; the first answers take longest. */
 export type LiveProducts = {
   facets: () => Promise<Pick<ProductFacets, 'find'>>
-  words: () => Promise<Pick<ProductWords, 'best' | 'frequencies'>>
+  searchIndex: () => Promise<Pick<SearchIndex, 'search' | 'wordFrequencies'>>
 }
 
 export type SearchMissCounter = {

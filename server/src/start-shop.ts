@@ -86,7 +86,7 @@ function openShop(
 async function readAhead({ context, log }: FastifyInstance): Promise<void> {
   try {
     await context.liveProducts.facets()
-    await context.liveProducts.words()
+    await context.liveProducts.searchIndex()
   } catch (error) {
     // Whoever needs them reads them then.
     log.warn({ err: error }, 'the products were not read ahead')

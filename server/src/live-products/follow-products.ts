@@ -9,7 +9,7 @@ import { createTurns } from '../turns.ts'
 export type View<Row> = {
   put: (row: Row) => void
   remove: (id: string) => void
-  /** Whether it takes much more room than one that is made anew. */
+  /** Whether it takes much more room than one that is made again. */
   isWasteful: () => boolean
 }
 
@@ -21,7 +21,7 @@ export type Followed<Row, Made> = {
 
 /** Rows of one reading, so that other requests get their turn. */
 const BATCH = 100
-/** When more have changed than this, everything is read anew. */
+/** When more have changed than this, everything is read again. */
 const MOST_CHANGES = 5000
 
 /**
@@ -89,7 +89,7 @@ export function followProducts<Row extends { id: string }, Made>(
   const turns = createTurns()
 
   return async () => {
-    // One that is under way may have looked too early for whoever asks now.
+    // One that is under way may have looked too early for anyone who asks now.
     next ??= last.then(run, run)
     const made = await next
     // Hundreds may have waited for the first reading.

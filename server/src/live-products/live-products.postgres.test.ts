@@ -64,7 +64,7 @@ it('hears at once of what was renamed, archived, restored, sold or removed', asy
     await newProduct(all.shop, { productName: 'Quixote', popularity: 5 }),
     await newProduct(all.shop, { productName: 'Quixote', popularity: 9 }),
   ]
-  const found = async (term: string) => (await live.words()).best([term], 9)
+  const found = async (term: string) => (await live.searchIndex()).search([term], { limit: 9 }).ids
   const change = (set: Partial<typeof products.$inferInsert>) =>
     all.shop.db.update(products).set(set).where(eq(products.id, one.id))
   expect(await found('quixote')).toEqual([other.id, one.id])
@@ -82,7 +82,7 @@ it('hears at once of what was renamed, archived, restored, sold or removed', asy
   expect(await found('sancho')).toEqual([])
 })
 
-it('reads everything anew when more has changed than is worth learning', async () => {
+it('reads everything again when more has changed than is worth learning', async () => {
   const live = openLiveProducts(all.shop.db)
   const { id } = await newProduct(all.shop, { productName: 'Widespread' })
   const before = await countBlinds(live)

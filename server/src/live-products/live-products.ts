@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts'
 import { products } from '../modules/catalogue/products.table.ts'
 import { followProducts } from './follow-products.ts'
 import { createProductFacets } from './product-facets.ts'
-import { createProductWords } from './product-words.ts'
+import { createSearchIndex } from './search-index.ts'
 
 export function openLiveProducts(db: Database): LiveProducts {
   const { id, productType, category, space, color, trend } = products
@@ -34,8 +34,8 @@ export function openLiveProducts(db: Database): LiveProducts {
           .orderBy(asc(id))
           .limit(limit),
     }),
-    words: followProducts(db, {
-      create: createProductWords,
+    searchIndex: followProducts(db, {
+      create: createSearchIndex,
       read: (which, limit) =>
         db
           .select({ id, popularity, searchText, textHash })

@@ -93,7 +93,7 @@ export function createProductFacets(): ProductFacets {
       }
       return { total, ids: total <= atMost ? found : undefined }
     },
-    // Whoever comes takes the place of whoever has left.
+    // A product that comes takes the place of one that has left.
     isWasteful: () => false,
   }
 }

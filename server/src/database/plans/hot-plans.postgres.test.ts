@@ -160,7 +160,7 @@ describe('the plans of', () => {
     async (name, prepare) => {
       const call = await prepare()
       await shop.app.context.liveProducts.facets()
-      await shop.app.context.liveProducts.words()
+      await shop.app.context.liveProducts.searchIndex()
       let reply: unknown
       const statements = await statementsOf(async () => {
         reply = await call()

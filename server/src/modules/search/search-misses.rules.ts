@@ -16,7 +16,7 @@ export function missedWords(keyword: string): string | null {
 export type SearchMiss = { words: string; searches: number }
 
 /**
- * The searches that were meant: whoever types slowly searches for "macr" and "macra" on the way to
+ * The searches that were meant: anyone who types slowly searches for "macr" and "macra" on the way to
  * "macrame", so the beginning of longer misses counts only as far as it was searched for more often
  * than they were. The most frequent first.
  */

@@ -1,4 +1,4 @@
-/** Counts what shoppers looked for in vain, by word and day and without any trace of who it was. */
+/** Counts the searches that found nothing, by word and day and without any trace of who it was. */
 import { and, desc, gte, lt, sql, sum } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context, SearchMissCounter } from '../../context.ts'
@@ -15,8 +15,8 @@ const READ_WORDS = 1000
 const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 /**
- * Counts one word at a time: whoever looks for it meanwhile is counted with the next writing, for the same row
- * lets only one in.
+ * Counts one word at a time: anyone who looks for it meanwhile is counted with the next writing, for
+ * the same row lets only one in.
  */
 export function createSearchMissCounter(
   db: Queryable,
@@ -55,7 +55,7 @@ async function countMisses(db: Queryable, words: string, searches: number): Prom
     on conflict (day, words) do update set searches = search_misses.searches + excluded.searches`)
 }
 
-/** What was looked for in vain on this day in India and since, the most frequent first. */
+/** What was looked for without a result on this day in India and since, the most frequent first. */
 export async function listSearchMisses(
   { db }: Pick<Context, 'db'>,
   since: string,

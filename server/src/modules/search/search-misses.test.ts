@@ -28,7 +28,7 @@ async function misses(period = '30'): Promise<{ words: string; searches: number 
   return body.data
 }
 
-it('tells what was looked for in vain, once for each time, as it was meant', async () => {
+it('tells what was looked for without a result, once for each time, as it was meant', async () => {
   for (const keyword of ['macr', 'macram', 'Macramé', 'MACRAME ', 'udaipur', 'red', 'a@b.in'])
     await search(keyword)
   await vi.waitFor(async () => expect(await misses()).toEqual([{ words: 'macrame', searches: 2 }]))

@@ -31,11 +31,12 @@ async function findProducts(
   terms: readonly string[],
 ): Promise<Product[]> {
   if (terms.length === 0) return []
-  const words = await liveProducts.words()
-  const best = words.best(terms, SEARCH_MAX_RESULTS)
-  if (best.length > 0) return readProducts(db, best)
-  const corrected = correctSpelling(words.frequencies(), terms)
-  return corrected ? readProducts(db, words.best(corrected, SEARCH_MAX_RESULTS)) : []
+  const index = await liveProducts.searchIndex()
+  const limit = SEARCH_MAX_RESULTS
+  const { ids } = index.search(terms, { limit })
+  if (ids.length > 0) return readProducts(db, ids)
+  const corrected = correctSpelling(index.wordFrequencies(), terms)
+  return corrected ? readProducts(db, index.search(corrected, { limit }).ids) : []
 }
 
 /** The terms with known words for the unknown ones; undefined if that changes nothing or fails. */

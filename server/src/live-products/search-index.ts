@@ -1,12 +1,13 @@
 /**
- * Which products have which words, and which of them answer a search best. The words are those of
- * the search text, whose lines are name, kind and description: see search.rules.
+ * The search index: which products have which words, and which of them answer a search best. The
+ * words are those of the search text, whose lines are name, kind and description: see search.rules.
+ * Why it is no library's: docs/decisions/0046-the-search-index-is-our-own.md.
  */
 import { bestFirst } from './best-first.ts'
 import { type IntegerList, integerList } from './integer-list.ts'
 
 /** What search finds a product by, and what decides between equal matches. */
-export type RankedProduct = {
+export type IndexedProduct = {
   id: string
   searchText: string
   /** The same for the same text. */
@@ -14,19 +15,22 @@ export type RankedProduct = {
   popularity: number
 }
 
-export type ProductWords = {
-  put: (product: RankedProduct) => void
+export type SearchIndex = {
+  /** Adds a product, or replaces what was known of it. */
+  put: (product: IndexedProduct) => void
   remove: (id: string) => void
   /**
-   * Ids of at most `limit` products that have every term, at the start of a word or inside one: by
-   * how prominently they have them, then by popularity.
+   * How many products have every term, at the start of a word or inside one, and the ids of at most
+   * `limit` of them: by how prominently they have them, then by popularity.
    */
-  best: (terms: readonly string[], limit: number) => string[]
+  search: (terms: readonly string[], options: { limit: number }) => SearchResult
   /** The words of names and kinds with the number of products that have them; each counts per line. */
-  frequencies: () => ReadonlyMap<string, number>
+  wordFrequencies: () => ReadonlyMap<string, number>
   /** Whether products that have left, or had other words, take most of the room. */
   isWasteful: () => boolean
 }
+
+export type SearchResult = { ids: string[]; total: number }
 
 /** Terms shorter than this only find words of a product's name and kind that begin with them. */
 const SHORT_TERM = 4
@@ -34,7 +38,7 @@ const SHORT_TERM = 4
 /** Lines whose words were looked up lately. */
 const MOST_RECENT_LINES = 2000
 
-/** So many are not worth making everything anew. */
+/** So many are not worth making everything again. */
 const FEW_LEFT = 1000
 
 // A posting says that a line of a product has a word: the place of the product, and the line.
@@ -56,7 +60,7 @@ const SHORT_PROMINENCES: Record<Match, readonly number[]> = {
   inside: [0, 0, 0],
 }
 
-export function createProductWords(): ProductWords {
+export function createSearchIndex(): SearchIndex {
   const postings = new Map<string, IntegerList>()
   const recentLines = new Map<string, readonly IntegerList[]>()
   const places = new Map<string, number>()
@@ -77,7 +81,7 @@ export function createProductWords(): ProductWords {
     counted = undefined
   }
 
-  function enter({ id, searchText, textHash }: RankedProduct): number {
+  function enter({ id, searchText, textHash }: IndexedProduct): number {
     const place = ids.push(id) - 1
     places.set(id, place)
     textHashes[place] = textHash
@@ -144,9 +148,9 @@ export function createProductWords(): ProductWords {
       popularities[place] = product.popularity
     },
     remove: leave,
-    best(terms, limit) {
+    search(terms, { limit }) {
       const ranks = rank(terms)
-      if (!ranks) return []
+      if (!ranks) return { ids: [], total: 0 }
       const best = bestFirst(
         limit,
         (one: number, other: number) =>
@@ -154,12 +158,15 @@ export function createProductWords(): ProductWords {
           compare(popularities[one], popularities[other]) ||
           (idAt(one) < idAt(other) ? -1 : 1),
       )
+      let total = 0
       for (let place = 0; place < ranks.length; place += 1) {
-        if (ranks[place] !== 0 && ids[place] !== undefined) best.offer(place)
+        if (ranks[place] === 0 || ids[place] === undefined) continue
+        total += 1
+        best.offer(place)
       }
-      return best.taken().map(idAt)
+      return { ids: best.taken().map(idAt), total }
     },
-    frequencies() {
+    wordFrequencies() {
       counted ??= countByWord(postings, ids)
       return counted
     },
