@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
-import { useMissedClick } from '../missed-click.ts'
-import { pageSettled } from '../page-settled.ts'
+import { useMissedClick } from './missed-click.ts'
+import { pageSettled } from './page-settled.ts'
 
 type Code<Props> = { default: ComponentType<Props> }
 
