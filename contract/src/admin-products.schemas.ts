@@ -3,14 +3,10 @@ import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { categoryName, product } from './catalogue.schemas.ts'
 import { done, id, line, queryDecimal, text, timestamp, unitPrice, withData } from './fields.ts'
 import { parsePicture } from './pictures.ts'
-import { CATEGORIES_BY_TYPE, COLORS, PRODUCT_TYPES, SPACES, TRENDS } from './product-vocabulary.ts'
-import {
-  ALT_TEXT_MAX,
-  LISTING_MAX,
-  MAX_PRICE_RUPEES,
-  MAX_PRODUCT_PICTURES,
-  MAX_STOCK,
-} from './shop-limits.ts'
+import { misplaced, plainInputs, plainOutputs } from './product-fields.schemas.ts'
+import { type OwnName, PRODUCT_FIELDS } from './product-fields.ts'
+import { CATEGORIES_BY_TYPE, PRODUCT_TYPES, TRENDS } from './product-vocabulary.ts'
+import { LISTING_MAX, MAX_PRICE_RUPEES, MAX_PRODUCT_PICTURES } from './shop-limits.ts'
 
 const pictureAddress = z
   .string()
@@ -18,52 +14,56 @@ const pictureAddress = z
   .refine((address) => parsePicture(address) !== undefined, 'Upload the picture first')
 
 /** One line, whatever it was pasted from. */
-const altText = text('Picture description', ALT_TEXT_MAX).transform((words) =>
+const altText = text('Picture description', PRODUCT_FIELDS.imageAlts.max).transform((words) =>
   words.replace(/\s+/g, ' '),
 )
 
-const wholeNumber = (label: string, max: number) =>
-  z
+function wholeNumber({ label, max }: { label: string; max: number }) {
+  return z
     .number({ error: `${label} must be a whole number` })
     .int(`${label} must be a whole number`)
     .min(0, `${label} cannot be negative`)
     .max(max, `${label} is too large`)
+}
 
 /** A choice that may be left open: forms send an empty text for it. */
 function optional<T extends z.ZodType>(choice: T) {
   return z.union([z.literal('').transform(() => null), choice.nullish()])
 }
 
-export const productForm = z
-  .object({
-    productName: line('Product name', 120),
-    description: line('Description', 5000),
-    metaDescription: text('Meta description', 300).optional(),
-    productType: z.enum(PRODUCT_TYPES, { error: 'Choose a product type' }),
-    category: optional(categoryName),
-    space: optional(z.enum(SPACES)),
-    color: optional(z.enum(COLORS)),
-    trend: optional(z.enum(TRENDS)),
-    artistId: optional(id).meta({
-      description: 'Whose design it is; when not given, whose it was. For artists’ designs alone',
+const { productName, description, metaDescription, price, salePrice, stockQuantity, popularity } =
+  PRODUCT_FIELDS
+
+/** The fields with rules of their own. */
+const ownInputs = {
+  productName: line(productName.label, productName.max),
+  description: line(description.label, description.max),
+  metaDescription: text(metaDescription.label, metaDescription.max).optional(),
+  productType: z.enum(PRODUCT_TYPES, { error: 'Choose a product type' }),
+  category: optional(categoryName),
+  artistId: optional(id).meta({
+    description: 'Whose design it is; when not given, whose it was. For artists’ designs alone',
+  }),
+  price: unitPrice(price.label).nullish(),
+  salePrice: unitPrice(salePrice.label).nullish(),
+  stockQuantity: wholeNumber(stockQuantity),
+  popularity: wholeNumber(popularity).default(0),
+  image1: pictureAddress,
+  image2: optional(pictureAddress),
+  image3: optional(pictureAddress),
+  image4: optional(pictureAddress),
+  imageAlts: z
+    .array(altText)
+    .max(MAX_PRODUCT_PICTURES, `A product has at most ${MAX_PRODUCT_PICTURES} pictures`)
+    .optional()
+    .meta({
+      description:
+        'What each picture shows, in their order; when not given, pictures keep what was said of them',
     }),
-    price: unitPrice('Price').nullish(),
-    salePrice: unitPrice('Sale price').nullish(),
-    stockQuantity: wholeNumber('Stock', MAX_STOCK),
-    popularity: wholeNumber('Popularity', 1_000_000).default(0),
-    image1: pictureAddress,
-    image2: optional(pictureAddress),
-    image3: optional(pictureAddress),
-    image4: optional(pictureAddress),
-    imageAlts: z
-      .array(altText)
-      .max(MAX_PRODUCT_PICTURES, `A product has at most ${MAX_PRODUCT_PICTURES} pictures`)
-      .optional()
-      .meta({
-        description:
-          'What each picture shows, in their order; when not given, pictures keep what was said of them',
-      }),
-  })
+} satisfies Record<OwnName, z.ZodType>
+
+export const productForm = z
+  .object({ ...ownInputs, ...plainInputs })
   .refine(
     (form) =>
       !form.category ||
@@ -78,12 +78,19 @@ export const productForm = z
     path: ['salePrice'],
     message: 'The sale price cannot be above the price',
   })
+  .superRefine((form, context) => {
+    for (const { name, message } of misplaced(form, form.productType)) {
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
 
 /** What a product's form says once it has been checked. */
 export type ProductFields = z.output<typeof productForm>
 
 const adminProduct = product
+  .omit({ facts: true })
   .extend({
+    ...plainOutputs,
     stockQuantity: z.number().int().meta({ description: 'All pieces there are, reserved or not' }),
     version: z.number().int().meta({ description: 'How often admins have saved it' }),
     artistId: id.nullable(),

@@ -1,7 +1,8 @@
 /** Many products changed at once. */
 import { z } from 'zod'
 import { id, unitPrice } from './fields.ts'
-import { TRENDS } from './product-vocabulary.ts'
+import { plainBulkInputs, plainBulkOutputs } from './product-fields.schemas.ts'
+import { type BulkName, PRODUCT_FIELDS } from './product-fields.ts'
 import { MAX_BULK_ROWS } from './shop-limits.ts'
 import { isExplained, pieces, stockReason, UNEXPLAINED } from './stock.schemas.ts'
 
@@ -12,9 +13,9 @@ const row = z.object({
   version,
   changes: z
     .object({
-      price: unitPrice('Price').nullable(),
-      salePrice: unitPrice('Sale price').nullable(),
-      trend: z.enum(TRENDS, { error: 'There is no such trend' }).nullable(),
+      ...plainBulkInputs,
+      price: unitPrice(PRODUCT_FIELDS.price.label).nullable(),
+      salePrice: unitPrice(PRODUCT_FIELDS.salePrice.label).nullable(),
       stock: z
         .object({ shown: pieces, to: pieces })
         .meta({ description: 'The number that was seen, and what it is to be' }),
@@ -27,10 +28,12 @@ export type BulkRow = z.input<typeof row>
 const editedProduct = z.object({
   _id: id,
   version,
-  price: z.number().nullable(),
-  salePrice: z.number().nullable(),
-  stockQuantity: z.number().int(),
-  trend: z.enum(TRENDS).nullable(),
+  ...({
+    ...plainBulkOutputs,
+    price: z.number().nullable(),
+    salePrice: z.number().nullable(),
+    stockQuantity: z.number().int(),
+  } satisfies Record<BulkName, z.ZodType>),
 })
 export type EditedProduct = z.output<typeof editedProduct>
 
@@ -38,7 +41,7 @@ export type EditedProduct = z.output<typeof editedProduct>
 export type BulkRowError = {
   id: string
   /** The cell that is to blame; null where the whole row is out of date. */
-  field: 'price' | 'salePrice' | 'stockQuantity' | 'trend' | null
+  field: BulkName | null
   message: string
   /** The product as it is now; null when it is gone. */
   now: EditedProduct | null

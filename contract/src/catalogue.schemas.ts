@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, queryDecimal, queryList, timestamp, withData } from './fields.ts'
+import type { NamesWith, OwnName } from './product-fields.ts'
 import {
   CATEGORIES_BY_TYPE,
   type Category,
@@ -20,6 +21,9 @@ export const categoryName = z.enum(
   Object.values(CATEGORIES_BY_TYPE).flat() as [Category, ...Category[]],
   { error: 'There is no such category' },
 )
+
+/** The fields of the table that shoppers' calls carry as they are. */
+export type PublicName = Exclude<OwnName, 'artistId'> | NamesWith<{ isPublic: true }>
 
 export const product = z
   .object({
@@ -51,9 +55,12 @@ export const product = z
     imageAlts: z.array(z.string()).max(MAX_PRODUCT_PICTURES).meta({
       description: 'What each picture shows, in their order; empty where nobody has said',
     }),
+    facts: z
+      .array(z.object({ term: z.string(), text: z.string() }))
+      .meta({ description: 'What else is known of it, in words: Pattern repeat, 64 cm' }),
     createdAt: timestamp,
     updatedAt: timestamp,
-  })
+  } satisfies Record<PublicName, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: 'Product' })
 export type Product = z.output<typeof product>
 

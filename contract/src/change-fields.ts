@@ -3,14 +3,15 @@
  * server records no other field, and the page writes every value by its kind.
  */
 
-import { PRODUCT_TYPES, type ProductType } from './product-vocabulary.ts'
 import {
-  CATEGORY_NAMES,
-  COLOR_NAMES,
-  SPACE_NAMES,
-  TREND_NAMES,
-  TYPE_WORDS,
-} from './product-words.ts'
+  type ColumnOf,
+  columnOf,
+  fieldNames,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductFieldName,
+  TYPE_NAMES,
+} from './product-fields.ts'
 import { REVIEW_PUBLISHING_NAMES, REVIEW_STATE_NAMES } from './review-states.ts'
 import type { SellingSettings } from './selling.ts'
 import type { ShopDetails } from './shop-details.ts'
@@ -46,16 +47,14 @@ export type ChangeKind =
   | 'event'
   /** A reference for programs that says nothing to people; something beside it says the same. */
   | 'unsaid'
+  /** A number in a unit. */
+  | { unit: string }
   /** Values of a closed list, by what people read. */
   | { names: Readonly<Record<string, string>> }
   /** Fields of its own, or a list of such. */
   | { parts: Readonly<Record<string, ChangeField>> }
 
 export type ChangeField = { label: string; kind: ChangeKind }
-
-const TYPE_NAMES = Object.fromEntries(
-  PRODUCT_TYPES.map((type) => [type, TYPE_WORDS[type].name]),
-) as Record<ProductType, string>
 
 function text(label: string): ChangeField {
   return { label, kind: 'text' }
@@ -65,31 +64,41 @@ function of(label: string, kind: ChangeKind): ChangeField {
   return { label, kind }
 }
 
+/** How each kind of field of a product is read. */
+const KINDS_OF_FIELDS: Record<Exclude<ProductField['kind'], 'choice' | 'measure'>, ChangeKind> = {
+  line: 'text',
+  text: 'text',
+  pictureTexts: 'text',
+  rupees: 'paise',
+  count: 'count',
+  picture: 'picture',
+  artist: 'unsaid',
+  yesNo: 'yesNo',
+}
+
+/** The fields of a product by the columns that keep them. */
+function productFields(): Record<ColumnOf<ProductFieldName>, ChangeField> {
+  const fields = fieldNames<ProductFieldName>(() => true).map((name) => {
+    const field: ProductField = PRODUCT_FIELDS[name]
+    return [columnOf(name), of(field.logLabel ?? field.label, kindOf(field))]
+  })
+  // Safe: it has an entry of each column.
+  return Object.fromEntries(fields) as Record<ColumnOf<ProductFieldName>, ChangeField>
+}
+
+function kindOf(field: ProductField): ChangeKind {
+  if (field.kind === 'choice') return { names: field.names }
+  return field.kind === 'measure' ? { unit: field.unit } : KINDS_OF_FIELDS[field.kind]
+}
+
 /** Each kind of thing, by what people call it, with its fields. */
 export const CHANGED_THINGS = {
   product: {
     name: 'Product',
     fields: {
       slug: text('Address'),
-      productName: text('Name'),
-      productType: of('Type', { names: TYPE_NAMES }),
-      category: of('Category', { names: CATEGORY_NAMES }),
-      description: text('Description'),
-      metaDescription: text('Text for search engines'),
-      space: of('Space', { names: SPACE_NAMES }),
-      color: of('Colour', { names: COLOR_NAMES }),
-      trend: of('Trend', { names: TREND_NAMES }),
+      ...productFields(),
       artist: text('Artist'),
-      artistId: of('Artist', 'unsaid'),
-      pricePaise: of('Price', 'paise'),
-      salePricePaise: of('Sale price', 'paise'),
-      stockQuantity: of('Stock', 'count'),
-      popularity: of('Popularity', 'count'),
-      image1: of('Picture 1', 'picture'),
-      image2: of('Picture 2', 'picture'),
-      image3: of('Picture 3', 'picture'),
-      image4: of('Picture 4', 'picture'),
-      imageAlts: text('Picture descriptions'),
       archivedAt: of('Archived', 'moment'),
       reason: text('Reason'),
       pieces: of('Pieces held', 'count'),

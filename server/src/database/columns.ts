@@ -1,4 +1,4 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** A UUIDv7: rows made later sort later. */
@@ -25,4 +25,9 @@ export function updatedAtColumn() {
 /** An amount of money in paise. */
 export function paiseColumn() {
   return bigint({ mode: 'number' })
+}
+
+/** A measure or weight in the unit that its name ends with, exact to two decimals. */
+export function measureColumn() {
+  return numeric({ mode: 'number', precision: 8, scale: 2 })
 }

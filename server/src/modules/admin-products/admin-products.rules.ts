@@ -1,10 +1,11 @@
 /** What admins see and send of a product, and what addresses products are given. */
 import type { AdminProduct, ProductFields } from '@bhitti/contract/admin-products.schemas'
 import { toPaise } from '@bhitti/contract/money'
+import { type NamesWith, ofEachPlain, type PlainValues } from '@bhitti/contract/product-fields'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { MAX_STOCK } from '@bhitti/contract/shop-limits'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
-import { isProductId, type StoredProduct, toProduct } from '../catalogue/products.rules.ts'
+import { isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'
 
 /** A product as it is stored, with what only admins see. */
@@ -19,7 +20,7 @@ type StoredAdminProduct = StoredProduct & {
 /** The product as admins see it: all its pieces, its version, and who had a hand in it. */
 export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
   return {
-    ...toProduct(row),
+    ...toShown(row),
     version: row.version,
     artistId: row.artistId,
     archivedAt: row.archivedAt?.toISOString() ?? null,
@@ -34,14 +35,12 @@ export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
  */
 export function toColumns(form: ProductFields, before?: Pictured) {
   return {
+    ...ofEachPlain<PlainValues>((name) => form[name] ?? null),
     productName: form.productName,
     description: form.description,
     metaDescription: form.metaDescription ?? '',
     productType: form.productType,
     category: form.category ?? null,
-    space: form.space ?? null,
-    color: form.color ?? null,
-    trend: form.trend ?? null,
     pricePaise: form.price == null ? null : toPaise(form.price),
     salePricePaise: form.salePrice == null ? null : toPaise(form.salePrice),
     stockQuantity: form.stockQuantity,
@@ -55,7 +54,7 @@ export function toColumns(form: ProductFields, before?: Pictured) {
 }
 
 /** Figures that sales change while somebody edits the product. */
-export type MovingFigures = { stockQuantity: number; popularity: number }
+export type MovingFigures = Record<NamesWith<{ kind: 'count' }>, number>
 
 /**
  * What figures become when somebody who was shown `shown` has entered `entered`, and they are `now`

@@ -6,6 +6,7 @@ import type {
   getAnyProduct,
   ProductFields,
 } from '@bhitti/contract/admin-products.schemas'
+import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/product-fields'
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../context.ts'
@@ -14,7 +15,7 @@ import { inTransaction, violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { creditDesign } from '../artists/design-credit.service.ts'
-import { type ProductRow, products } from '../catalogue/products.table.ts'
+import { type FieldColumns, type ProductRow, products } from '../catalogue/products.table.ts'
 import { changeProduct, insertProducts, lockProduct } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { claimPictures } from '../uploads/uploads.service.ts'
@@ -79,7 +80,10 @@ export async function insertProduct(
   slug: string | null = null,
 ): Promise<ProductRow> {
   await claimPictures(tx, picturesOf(form))
-  const columns = { ...toColumns(form), ...(await creditDesign(tx, form)) }
+  const columns = {
+    ...toColumns(form),
+    ...(await creditDesign(tx, form)),
+  } satisfies Omit<FieldColumns, 'artistId'>
   const by = author.actor?.id ?? null
   const [id = ''] = await insertProducts(tx, [
     {
@@ -127,7 +131,10 @@ export function editProduct(
   return inTransaction(context.db, async (tx) => {
     const now = await lockProduct(tx, id)
     await claimPictures(tx, picturesOf(form), Object.values(picturesOf(now)))
-    const columns = { ...toColumns(form, now), ...(await creditDesign(tx, form, now.artistId)) }
+    const columns = {
+      ...toColumns(form, now),
+      ...(await creditDesign(tx, form, now.artistId)),
+    } satisfies Omit<FieldColumns, 'artistId'>
     const figures = shown ? carriedOver(form, shown, now) : {}
     return toAdminProduct(await changeProduct(tx, context, id, { ...columns, ...figures }, version))
   })
@@ -158,8 +165,6 @@ function archive(context: ActorContext, id: string, archivedAt: Date | null): Pr
   })
 }
 
-type PictureFields = Pick<ProductFields, 'image1' | 'image2' | 'image3' | 'image4'>
-
-function picturesOf({ image1, image2, image3, image4 }: PictureFields) {
-  return { image1, image2, image3, image4 }
+function picturesOf(product: Pick<ProductFields, PictureName>) {
+  return pickFields(product, PICTURE_NAMES)
 }

@@ -2,8 +2,11 @@
  * Changing many products at once: all of the rows, or none. The products stay locked meanwhile, and
  * checkouts wait for them, so however many rows there are, they take only a few statements.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
 import { toPaise, toRupees } from '@bhitti/contract/money'
+import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/product-fields'
+import { PLAIN_BULK_NAMES } from '@bhitti/contract/product-fields.schemas'
 import { writtenReason } from '@bhitti/contract/stock-words'
 import { inArray, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../context.ts'
@@ -37,9 +40,10 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
     const edited: Edited[] = []
     for (const row of edit.rows) {
       const before = live.get(row.id)
-      const now = before && toEdited(before)
-      const outcome = applyRow(row, edit.stockReason?.reason, now)
-      if ('error' in outcome) errors.push({ id: row.id, now: now ?? null, ...outcome.error })
+      const now = before ? toEdited(before) : null
+      const judged = before && now ? { ...now, productType: before.productType } : undefined
+      const outcome = applyRow(row, edit.stockReason?.reason, judged)
+      if ('error' in outcome) errors.push({ id: row.id, now, ...outcome.error })
       else if (before) edited.push({ row, before, after: outcome.after })
     }
     if (errors.length > 0) throw new ShopError('bulk.refused', { facts: { rows: errors } })
@@ -57,31 +61,35 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
 function toEdited(row: ProductRow): EditedProduct {
   const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
   return {
+    ...pickFields(row, PLAIN_BULK_NAMES),
     _id: row.id,
     version: row.version,
     price: rupees(row.pricePaise),
     salePrice: rupees(row.salePricePaise),
     stockQuantity: row.stockQuantity,
-    trend: row.trend,
   }
 }
 
 /** The columns that a row fills in, as they will be; pieces are told by the ledger. */
-function columnsOf({ price, salePrice, trend }: EditedProduct) {
+function columnsOf(edited: EditedProduct) {
+  const { price, salePrice } = edited
   return {
+    ...pickFields(edited, PLAIN_BULK_NAMES),
     pricePaise: price === null ? null : toPaise(price),
     salePricePaise: salePrice === null ? null : toPaise(salePrice),
-    trend,
-  }
+  } satisfies Pick<ProductRow, ColumnOf<Exclude<BulkName, 'stockQuantity'>>>
+}
+
+/** The same columns as they were. */
+function columnsBefore(before: ProductRow, after: EditedProduct): ReturnType<typeof columnsOf> {
+  const columns = columnsOf(after)
+  // Safe: the keys of an object literal are its columns.
+  return pickFields(before, Object.keys(columns) as (keyof typeof columns)[])
 }
 
 /** Pieces alone are no new version: sales change them all the time. */
 function versionAfter({ before, after }: Edited): number {
-  const { pricePaise, salePricePaise, trend } = columnsOf(after)
-  const isSame =
-    pricePaise === before.pricePaise &&
-    salePricePaise === before.salePricePaise &&
-    trend === before.trend
+  const isSame = isDeepStrictEqual(columnsOf(after), columnsBefore(before, after))
   return before.version + (isSame ? 0 : 1)
 }
 
@@ -95,20 +103,21 @@ async function saveProducts(
     id: one.before.id,
     stockQuantity: one.after.stockQuantity,
     version: versionAfter(one),
-    searchText: searchText({ ...one.before, trend: one.after.trend }),
+    searchText: searchText({ ...one.before, ...columnsOf(one.after) }),
   }))
-  const column = <K extends keyof (typeof rows)[number]>(name: K) =>
-    sql.param(rows.map((row) => row[name]))
-  await tx.execute(sql`update ${products} set
-      price_paise = edited.price_paise, sale_price_paise = edited.sale_price_paise,
-      trend = edited.trend, stock_quantity = edited.stock_quantity, version = edited.version,
-      search_text = edited.search_text, updated_by = ${actor.id}, updated_at = now()
-    from unnest(${column('id')}::uuid[], ${column('pricePaise')}::bigint[],
-      ${column('salePricePaise')}::bigint[], ${column('trend')}::text[],
-      ${column('stockQuantity')}::int[], ${column('version')}::int[],
-      ${column('searchText')}::text[])
-      as edited (id, price_paise, sale_price_paise, trend, stock_quantity, version, search_text)
-    where ${products.id} = edited.id`)
+  // Safe: an edit has at least one row, and the keys of an object literal are its columns.
+  const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+  const arrays = names.map((name) => {
+    const type = sql.raw(products[name].getSQLType())
+    return sql`${sql.param(rows.map((row) => row[name]))}::${type}[]`
+  })
+  const aliases = names.map((name) => sql.identifier(name))
+  const newValues = names.filter((name) => name !== 'id').map((name) => [name, sql`edited.${sql.identifier(name)}`])
+  await tx
+    .update(products)
+    .set({ ...Object.fromEntries(newValues), updatedBy: actor.id, updatedAt: sql`now()` })
+    .from(sql`unnest(${sql.join(arrays, sql`, `)}) as edited (${sql.join(aliases, sql`, `)})`)
+    .where(sql`${products.id} = edited.id`)
 }
 
 function gainedBy({ before, after }: Edited): number {
@@ -136,12 +145,12 @@ async function bookPieces(
 
 function changesOf({ stockReason }: BulkEdit, one: Edited): Change<'product'>[] {
   const { before, after } = one
-  const { pricePaise, salePricePaise, trend, stockQuantity } = before
+  const { stockQuantity } = before
   const thing = { entity: 'product', entityId: before.id } as const
   const edit: Change<'product'> = {
     ...thing,
     action: 'edited',
-    before: { pricePaise, salePricePaise, trend },
+    before: columnsBefore(before, after),
     after: columnsOf(after),
   }
   if (!stockReason || gainedBy(one) === 0) return [edit]

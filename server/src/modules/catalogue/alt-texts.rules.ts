@@ -1,13 +1,10 @@
 /** What is said of a product's pictures, and what becomes of it when the pictures change. */
+import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/product-fields'
 
 type Address = string | null | undefined
 
 /** A product's pictures with what is said of them, place by place. */
-export type Pictured = {
-  image1?: Address
-  image2?: Address
-  image3?: Address
-  image4?: Address
+export type Pictured = { [K in PictureName]?: Address } & {
   imageAlts?: readonly string[] | undefined
 }
 
@@ -30,6 +27,6 @@ export function keptAltTexts(product: Pictured, before: Pictured): string[] {
   })
 }
 
-function addresses({ image1, image2, image3, image4 }: Pictured): Address[] {
-  return [image1, image2, image3, image4]
+function addresses(product: Pictured): Address[] {
+  return PICTURE_NAMES.map((name) => product[name])
 }

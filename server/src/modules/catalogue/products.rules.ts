@@ -1,6 +1,8 @@
 /** What a product's row means to a shopper, and where a page of a list ends. */
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { discountPercent, toRupees } from '@bhitti/contract/money'
+import { productFacts } from '@bhitti/contract/product-field-words'
+import type { PlainValues } from '@bhitti/contract/product-fields'
 import { parseJson } from '@bhitti/contract/parse-json'
 import {
   CATEGORIES_BY_TYPE,
@@ -13,18 +15,24 @@ import {
 /** A product as it is stored; `stockQuantity` is what can be bought now. */
 export type StoredProduct = Omit<
   Product,
-  '_id' | 'price' | 'salePrice' | 'discount' | 'rating' | 'createdAt' | 'updatedAt'
-> & {
-  id: string
-  pricePaise: number | null
-  salePricePaise: number | null
-  ratingSum: number
-  createdAt: Date
-  updatedAt: Date
+  '_id' | 'price' | 'salePrice' | 'discount' | 'rating' | 'facts' | 'createdAt' | 'updatedAt'
+> &
+  PlainValues & {
+    id: string
+    pricePaise: number | null
+    salePricePaise: number | null
+    ratingSum: number
+    createdAt: Date
+    updatedAt: Date
+  }
+
+/** The product as shoppers' calls show it: what is known of it beside their fields is put into words. */
+export function toProduct(stored: StoredProduct): Product {
+  return { ...toShown(stored), facts: productFacts(stored) }
 }
 
-/** The product as the API shows it: rupees, discount and mean rating. */
-export function toProduct(stored: StoredProduct): Product {
+/** What shoppers and admins are shown alike: rupees, discount and mean rating. */
+export function toShown<T extends StoredProduct>(stored: T) {
   const { id, pricePaise, salePricePaise, ratingSum, createdAt, updatedAt, ...facts } = stored
   return {
     ...facts,
@@ -35,7 +43,7 @@ export function toProduct(stored: StoredProduct): Product {
       pricePaise === null || salePricePaise === null
         ? 0
         : discountPercent(pricePaise, salePricePaise),
-    rating: facts.reviewCount === 0 ? null : ratingSum / facts.reviewCount,
+    rating: stored.reviewCount === 0 ? null : ratingSum / stored.reviewCount,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

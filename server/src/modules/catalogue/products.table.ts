@@ -1,4 +1,5 @@
 import { toPaise } from '@bhitti/contract/money'
+import type { ColumnOf, PlainValue, PlainValues, ProductFieldName } from '@bhitti/contract/product-fields'
 import {
   type Category,
   COLORS,
@@ -8,8 +9,23 @@ import {
 } from '@bhitti/contract/product-vocabulary'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAtColumn,
+  idColumn,
+  measureColumn,
+  paiseColumn,
+  updatedAtColumn,
+} from '../../database/columns.ts'
 import { artists } from '../artists/artists.table.ts'
 
 /** The constraint that no price is below one rupee; a price that is missing fulfils it. */
@@ -28,6 +44,12 @@ export const products = pgTable(
     space: text({ enum: SPACES }),
     color: text({ enum: COLORS }),
     trend: text({ enum: TRENDS }),
+    washable: boolean(),
+    patternRepeatCm: measureColumn(),
+    grammageGsm: measureColumn(),
+    panelWidthCm: measureColumn(),
+    fireClass: text().$type<PlainValue<'fireClass'>>(),
+    care: text(),
     /** What shoppers read; where there is an `artistId`, the studio's name. */
     artist: text(),
     /** Who earns a share of each sale. */
@@ -99,3 +121,8 @@ export const products = pgTable(
 )
 
 export type ProductRow = typeof products.$inferSelect
+
+/** Does not compile where a column is missing, or holds something else than its field. */
+type Keeping<Columns extends PlainValues> = Columns
+/** The columns that keep what people fill in of a product. */
+export type FieldColumns = Keeping<Pick<ProductRow, ColumnOf<ProductFieldName>>>

@@ -34,6 +34,13 @@ export function valueIn<const T extends string>(values: readonly T[], cell: stri
   return values.find((value) => folded(value) === wanted)
 }
 
+/** Yes or no in a cell; spreadsheets write TRUE and FALSE. */
+export function yesNoIn(cell: string): boolean | undefined {
+  const said = folded(cell)
+  if (['yes', 'y', 'true', '1'].includes(said)) return true
+  return ['no', 'n', 'false', '0'].includes(said) ? false : undefined
+}
+
 /** Product Name, product_name and productName are the same heading. */
 export function folded(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '')

@@ -1,58 +1,40 @@
 /** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
 import { type ProductFields, productForm } from '@bhitti/contract/admin-products.schemas'
+import { plainAsTyped } from '@bhitti/contract/product-field-words'
 import {
-  CATEGORIES,
-  COLORS,
-  PRODUCT_TYPES,
-  SPACES,
-  TRENDS,
-} from '@bhitti/contract/product-vocabulary'
+  fieldNames,
+  type NamesWith,
+  ofEach,
+  PICTURE_NAMES,
+  type PictureName,
+  PRODUCT_FIELDS,
+  type ProductField,
+  pickFields,
+} from '@bhitti/contract/product-fields'
 import { altTextsOf, keptAltTexts } from '../catalogue/alt-texts.rules.ts'
-import { folded, numberIn, plainText, shownCell, valueIn } from './csv-cells.rules.ts'
+import { folded, numberIn, plainText, shownCell, valueIn, yesNoIn } from './csv-cells.rules.ts'
 
-const TEXTS = ['productName', 'description', 'metaDescription'] as const
-const PICTURES = ['image1', 'image2', 'image3', 'image4'] as const
-/** What the pictures show, in the same order. */
-const ALT_TEXTS = ['image1Alt', 'image2Alt', 'image3Alt', 'image4Alt'] as const
-type AltColumn = (typeof ALT_TEXTS)[number]
-const LISTS = {
-  productType: PRODUCT_TYPES,
-  category: CATEGORIES,
-  space: SPACES,
-  color: COLORS,
-  trend: TRENDS,
-} as const
-const NUMBERS = ['price', 'salePrice', 'stockQuantity', 'popularity'] as const
+/** What a picture shows has a column of its own for each picture. */
+type AltColumn = `${PictureName}Alt`
+const ALT_TEXTS = PICTURE_NAMES.map((name): AltColumn => `${name}Alt`)
+type NamedField = Exclude<NamesWith<{ csv: true }>, 'imageAlts'>
 /** Figures that sales change as well. */
-const MOVING = ['stockQuantity', 'popularity'] as const
-type Moving = (typeof MOVING)[number]
+type Moving = NamesWith<{ kind: 'count' }>
+const MOVING = fieldNames<Moving>(({ kind }) => kind === 'count')
+const wasColumn = <K extends Moving>(name: K) => `${name}Was` as const
 
+const NAMED_FIELDS = fieldNames<NamedField>(({ csv, kind }) => csv && kind !== 'pictureTexts')
+type Field = NamedField | AltColumn
 /** What a file can say of a product, in the order in which its columns are written. */
-const FIELDS = [
-  'productName',
-  'productType',
-  'category',
-  'description',
-  'metaDescription',
-  'space',
-  'color',
-  'trend',
-  'price',
-  'salePrice',
-  'stockQuantity',
-  'popularity',
-  ...PICTURES,
-  ...ALT_TEXTS,
-] as const
-type Field = (typeof FIELDS)[number]
-export type CsvFields = Pick<ProductFields, Exclude<Field, AltColumn>> & Record<AltColumn, string>
+const FIELDS: readonly Field[] = [...NAMED_FIELDS, ...ALT_TEXTS]
+export type CsvFields = Pick<ProductFields, NamedField> & Record<AltColumn, string>
 
 /**
  * The columns of a file. `…Was` is what the shop had when the file was written: with it, a figure is
  * changed by as much as somebody changed it in the file, and what was sold since stays sold.
  */
-export const COLUMNS = ['id', 'slug', ...FIELDS, 'stockQuantityWas', 'popularityWas'] as const
-export type Column = (typeof COLUMNS)[number]
+export type Column = 'id' | 'slug' | Field | `${Moving}Was`
+export const COLUMNS: readonly Column[] = ['id', 'slug', ...FIELDS, ...MOVING.map(wasColumn)]
 
 /** A product in the shop, as far as files speak of it. */
 export type ProductInShop = { id: string; slug: string; version: number; fields: CsvFields }
@@ -74,19 +56,21 @@ export type ImportedProduct = {
 
 /** What pictures show, as cells of their own. */
 export function toAltCells(imageAlts: readonly string[]): Record<AltColumn, string> {
-  const [image1Alt = '', image2Alt = '', image3Alt = '', image4Alt = ''] = imageAlts
-  return { image1Alt, image2Alt, image3Alt, image4Alt }
+  return ofEach<Record<AltColumn, string>>(
+    ALT_TEXTS,
+    (column) => imageAlts[ALT_TEXTS.indexOf(column)] ?? '',
+  )
 }
 
 /** A product as the cells of its row, before they are made harmless. */
 export function writeRow({ id, slug, fields }: ProductInShop): string[] {
-  return COLUMNS.map((column) => {
-    if (column === 'id') return id
-    if (column === 'slug') return slug
-    if (column === 'stockQuantityWas') return String(fields.stockQuantity)
-    if (column === 'popularityWas') return String(fields.popularity)
-    return String(fields[column] ?? '')
-  })
+  const moved = MOVING.map((name) => cellOf(fields[name]))
+  return [id, slug, ...FIELDS.map((field) => cellOf(fields[field])), ...moved]
+}
+
+/** Files say yes and no as people type it. */
+function cellOf(value: CsvFields[Field] | undefined): string {
+  return plainAsTyped(value)
 }
 
 /** A row must say by one of these which product it is about. */
@@ -101,8 +85,8 @@ export function changesOf({
   const after: Partial<CsvFields> = { ...others, ...(imageAlts && toAltCells(imageAlts)) }
   return FIELDS.map((field) => ({
     field,
-    from: String(before[field] ?? ''),
-    to: String(after[field] ?? ''),
+    from: cellOf(before[field]),
+    to: cellOf(after[field]),
   }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, from: shownCell(from), to: shownCell(to) }))
@@ -164,7 +148,7 @@ export function keyOf(row: Row): { id: string | null; slug: string | null } {
 
 /** The addresses of pictures in a row that could be looked up. */
 export function pictureCells(row: Row): string[] {
-  return PICTURES.flatMap((column) => row[column] ?? []).filter((cell) => PRINTABLE.test(cell))
+  return PICTURE_NAMES.flatMap((column) => row[column] ?? []).filter((cell) => PRINTABLE.test(cell))
 }
 
 const PRINTABLE = /^[!-~]{1,500}$/
@@ -200,7 +184,7 @@ export function readRow(
 
   const fail = (column: Field | '', message: string) =>
     errors.push({ column, value: shownCell(column ? (row[column] ?? '') : ''), message })
-  for (const column of PICTURES) {
+  for (const column of PICTURE_NAMES) {
     const address = candidate[column]
     if (changed.includes(column) && address && !isPicture(address)) {
       fail(column, 'There is no such picture in the shop. Upload it to a product first')
@@ -226,10 +210,10 @@ export function readRow(
   const product: ImportedProduct = {
     slug: null,
     values: {
-      ...pick(parsed.data, plain),
+      ...pickFields(parsed.data, plain),
       ...(isSaidAnew && { imageAlts: altTextsOf(parsed.data) }),
     },
-    before: pick(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
+    before: pickFields(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
     relative: relative.filter((field) => changed.includes(field)),
   }
   return { outcome: 'updated', product }
@@ -268,54 +252,70 @@ function keyErrors(row: Row, current: ProductInShop | null): CellError[] {
   return []
 }
 
+type Values = { [field in Field]?: CsvFields[field] | undefined }
+
 const NO_AMOUNT = 'Enter a number with digits only, such as 1299 or 1299.50'
 const NO_COUNT = 'Enter a whole number with digits only, such as 40'
-const NO_NUMBER = {
-  price: NO_AMOUNT,
-  salePrice: NO_AMOUNT,
-  stockQuantity: NO_COUNT,
-  popularity: NO_COUNT,
-} as const
 
-type Values = { [field in Field]?: CsvFields[field] }
+/** What a cell says of a field; a missing column and a cell that leaves it open say nothing. */
+type CellValue = { value: string | number | boolean | null } | { problem: string } | 'nothing'
+
+function readCell(name: NamedField, cell: string): CellValue {
+  const field: Exclude<ProductField, { kind: 'pictureTexts' }> = PRODUCT_FIELDS[name]
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return { value: cell }
+    case 'picture':
+      return { value: field.isRequired ? cell : cell || null }
+    case 'choice': {
+      if (cell === '') return name === 'productType' ? 'nothing' : { value: null }
+      const choices = Object.keys(field.names)
+      const value = valueIn(choices, cell)
+      return value === undefined
+        ? { problem: `Choose one of: ${choices.join(', ')}` }
+        : { value }
+    }
+    case 'yesNo': {
+      if (cell === '') return { value: null }
+      const value = yesNoIn(cell)
+      return value === undefined ? { problem: 'Write yes or no' } : { value }
+    }
+    case 'rupees':
+    case 'measure':
+      return cell === '' ? { value: null } : number(cell, NO_AMOUNT)
+    case 'count':
+      if (cell !== '') return number(cell, NO_COUNT)
+      return field.isRequired ? { problem: 'Enter the number of pieces' } : 'nothing'
+    case 'artist':
+      return 'nothing'
+  }
+}
+
+function number(cell: string, problem: string): CellValue {
+  const value = numberIn(cell)
+  return value === undefined ? { problem } : { value }
+}
 
 function readValues(
   row: Row,
   current: CsvFields | null,
   errors: CellError[],
 ): { values: Values; relative: Moving[] } {
-  const values: Values = {}
+  const values: Record<string, CsvFields[Field]> = {}
   const fail = (column: Column, message: string) =>
     errors.push({ column, value: shownCell(row[column] ?? ''), message })
 
-  for (const column of [...TEXTS, 'image1', ...ALT_TEXTS] as const) {
+  for (const column of ALT_TEXTS) {
     const cell = row[column]
     if (cell !== undefined) values[column] = cell
   }
-  for (const column of ['image2', 'image3', 'image4'] as const) {
+  for (const column of NAMED_FIELDS) {
     const cell = row[column]
-    if (cell !== undefined) values[column] = cell || null
-  }
-  // Safe: the keys of an object literal are all that it has.
-  for (const column of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
-    const cell = row[column]
-    if (cell === undefined || (cell === '' && column === 'productType')) continue
-    const value = cell === '' ? null : valueIn<string>(LISTS[column], cell)
-    if (value === undefined) fail(column, `Choose one of: ${LISTS[column].join(', ')}`)
-    // Safe: the value is from the column's own list.
-    else Object.assign(values, { [column]: value } as Values)
-  }
-  for (const column of NUMBERS) {
-    const cell = row[column]
-    if (cell === undefined) continue
-    if (cell === '') {
-      if (column === 'price' || column === 'salePrice') values[column] = null
-      else if (column === 'stockQuantity') fail(column, 'Enter the number of pieces')
-      continue
-    }
-    const number = numberIn(cell)
-    if (number === undefined) fail(column, NO_NUMBER[column])
-    else values[column] = number
+    const read = cell === undefined ? 'nothing' : readCell(column, cell)
+    if (read === 'nothing') continue
+    if ('problem' in read) fail(column, read.problem)
+    else values[column] = read.value as CsvFields[Field]
   }
   const relative = current ? sinceWritten(row, current, values, fail) : []
   return { values, relative }
@@ -329,13 +329,12 @@ function sinceWritten(
   fail: (column: Column, message: string) => void,
 ): Moving[] {
   return MOVING.filter((column) => {
-    const wasColumn = `${column}Was` as const
-    const cell = row[wasColumn]
+    const cell = row[wasColumn(column)]
     const wanted = values[column]
     if (!cell || wanted === undefined) return false
     const was = numberIn(cell)
     if (was === undefined || !Number.isInteger(was)) {
-      fail(wasColumn, 'Leave this cell as the shop wrote it, or empty it')
+      fail(wasColumn(column), 'Leave this cell as the shop wrote it, or empty it')
       return false
     }
     values[column] = current[column] + wanted - was
@@ -350,9 +349,4 @@ function isSame(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() || null : (value ?? null)
   return plain(a) === plain(b)
-}
-
-function pick<T extends object, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
-  // Safe: it has exactly the named fields.
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>
 }

@@ -1,33 +1,14 @@
 /** Products as far as files speak of them. */
 
 import { toRupees } from '@bhitti/contract/money'
-import type { Column as TableColumn } from 'drizzle-orm'
+import { columnOf, fieldNames, type NamesWith, pickFields } from '@bhitti/contract/product-fields'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
 import { type CsvFields, type ProductInShop, toAltCells } from './product-csv.rules.ts'
 
+const fieldColumns = fieldNames<NamesWith<{ csv: true }>>(({ csv }) => csv).map(columnOf)
+
 /** The columns that a file needs, and nothing that would make a long export slow. */
-export const fileColumns = {
-  id: products.id,
-  slug: products.slug,
-  version: products.version,
-  productName: products.productName,
-  productType: products.productType,
-  category: products.category,
-  description: products.description,
-  metaDescription: products.metaDescription,
-  space: products.space,
-  color: products.color,
-  trend: products.trend,
-  pricePaise: products.pricePaise,
-  salePricePaise: products.salePricePaise,
-  stockQuantity: products.stockQuantity,
-  popularity: products.popularity,
-  image1: products.image1,
-  image2: products.image2,
-  image3: products.image3,
-  image4: products.image4,
-  imageAlts: products.imageAlts,
-} satisfies Partial<Record<keyof ProductRow, TableColumn>>
+export const fileColumns = pickFields(products, ['id', 'slug', 'version', ...fieldColumns])
 
 type FileRow = Pick<ProductRow, keyof typeof fileColumns>
 

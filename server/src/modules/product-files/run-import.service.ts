@@ -4,15 +4,17 @@
  * imports one twice.
  */
 import { toPaise } from '@bhitti/contract/money'
+import { PICTURE_NAMES, pickFields } from '@bhitti/contract/product-fields'
 import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { failsCheck, inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
+import type { MovingFigures } from '../admin-products/admin-products.rules.ts'
 import { insertProduct } from '../admin-products/admin-products.service.ts'
 import { creditDesign } from '../artists/design-credit.service.ts'
-import { PRICES_FROM_ONE_RUPEE, type ProductRow } from '../catalogue/products.table.ts'
+import { PRICES_FROM_ONE_RUPEE } from '../catalogue/products.table.ts'
 import { changeProduct, lockProduct, type ProductChanges } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../changes/changes.service.ts'
 import { adjustStock } from '../stock/stock.service.ts'
@@ -167,10 +169,10 @@ async function changeImported(
 ): Promise<string> {
   const now = await lockProduct(tx, productId)
   if (now.archivedAt !== null) throw new ShopError('product.not_found')
-  const { image1, image2, image3, image4 } = values
-  await claimPictures(tx, { image1, image2, image3, image4 }, picturesOf(now))
+  const shown = Object.values(pickFields(now, PICTURE_NAMES))
+  await claimPictures(tx, pickFields(values, PICTURE_NAMES), shown)
   /** What a figure becomes: by how much the file changed it, or what the file says. */
-  const figure = (name: 'stockQuantity' | 'popularity') => {
+  const figure = (name: keyof MovingFigures) => {
     const wanted = values[name] ?? now[name]
     if (values[name] === undefined || !relative.includes(name)) return wanted
     return Math.min(Math.max(now[name] + wanted - (before[name] ?? wanted), 0), MAX_STOCK)
@@ -193,10 +195,6 @@ async function changeImported(
   const { actor, groupId } = author
   await adjustStock(tx, { productId, to, reason, actorId: actor?.id ?? null, groupId })
   return productId
-}
-
-function picturesOf({ image1, image2, image3, image4 }: ProductRow) {
-  return [image1, image2, image3, image4]
 }
 
 function errorsOf(error: ShopError): CellError[] {

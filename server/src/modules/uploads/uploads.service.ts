@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { PICTURE_FORMATS, parsePicture, pictureFile } from '@bhitti/contract/pictures'
+import { PICTURE_NAMES, pickFields } from '@bhitti/contract/product-fields'
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable, Transaction } from '../../database/connect.ts'
@@ -161,10 +162,10 @@ export async function findShopPictures(
 
 async function findShown(db: Queryable, addresses: string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
-  const { image1, image2, image3, image4 } = products
-  const images = [image1, image2, image3, image4]
+  const shown = pickFields(products, PICTURE_NAMES)
+  const images = Object.values(shown)
   const rows = await db
-    .select({ image1, image2, image3, image4 })
+    .select(shown)
     .from(products)
     .where(or(...images.map((image) => inArray(image, addresses))))
   return new Set(rows.flatMap((row) => Object.values(row).filter((image) => image !== null)))
@@ -179,11 +180,10 @@ function isFileOf(bases: ReadonlySet<string>, address: string): boolean {
 }
 
 async function isShown(tx: Transaction, address: string): Promise<boolean> {
-  const { image1, image2, image3, image4 } = products
   const [product] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(or(...[image1, image2, image3, image4].map((image) => eq(image, address))))
+    .where(or(...PICTURE_NAMES.map((name) => eq(products[name], address))))
     .limit(1)
   return product !== undefined
 }

@@ -14,6 +14,7 @@ export function valueText(value: unknown, { kind }: Pick<ChangeField, 'kind'>): 
     return value.map((entry) => valueText(entry, { kind })).join(isPartly(kind) ? '\n' : ', ')
   }
   if (isPartly(kind)) return partsText(value, kind.parts)
+  if (typeof kind === 'object' && 'unit' in kind) return `${plainText(value)} ${kind.unit}`
   if (typeof kind === 'object') return own(kind.names, value) ?? plainText(value)
   if (kind === 'yesNo' && typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberText(value, kind)

@@ -5,7 +5,7 @@ import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 
-type ArtistFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {
+type ArtistFieldProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
   value: string
 }
 
@@ -22,7 +22,6 @@ export function ArtistField({ value, ...field }: ArtistFieldProps) {
   return (
     <SelectField
       {...field}
-      label="Artist"
       optional
       placeholder="No artist"
       hint={

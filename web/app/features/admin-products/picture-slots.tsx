@@ -1,37 +1,25 @@
 import type { FieldErrors } from '@bhitti/contract/error-codes'
+import { PICTURE_NAMES, type PictureName, PRODUCT_FIELDS } from '@bhitti/contract/product-fields'
 import { useId } from 'react'
 import { PictureSlot } from './picture-slot.tsx'
-import {
-  type AltField,
-  altFieldOf,
-  PICTURE_SLOTS,
-  type PictureSlotName,
-  type ProductValues,
-} from './product-values.ts'
+import { type AltField, altFieldOf, type ProductValues } from './product-values.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
-const LABELS: Record<PictureSlotName, string> = {
-  image1: 'Primary image',
-  image2: 'Image 2',
-  image3: 'Image 3',
-  image4: 'Image 4',
-}
-
 type PictureSlotsProps = {
-  values: Pick<ProductValues, PictureSlotName | AltField>
+  values: Pick<ProductValues, PictureName | AltField>
   uploads: PictureUploads
   errors: FieldErrors
-  onDescribe: (slot: PictureSlotName, text: string) => void
-  onRemove: (slot: PictureSlotName) => void
+  onDescribe: (slot: PictureName, text: string) => void
+  onRemove: (slot: PictureName) => void
 }
 
 /** The four pictures of a product. Several files at once go to the slot and the free ones after it. */
 export function PictureSlots({ values, uploads, errors, onDescribe, onRemove }: PictureSlotsProps) {
   const hintId = useId()
 
-  function choose(slot: PictureSlotName, files: readonly File[]) {
-    const isFree = (other: PictureSlotName) => values[other] === '' && !uploads.slots[other]
-    const later = PICTURE_SLOTS.slice(PICTURE_SLOTS.indexOf(slot) + 1).filter(isFree)
+  function choose(slot: PictureName, files: readonly File[]) {
+    const isFree = (other: PictureName) => values[other] === '' && !uploads.slots[other]
+    const later = PICTURE_NAMES.slice(PICTURE_NAMES.indexOf(slot) + 1).filter(isFree)
     for (const [index, target] of [slot, ...later].entries()) {
       const file = files[index]
       if (file) uploads.choose(target, file)
@@ -42,11 +30,11 @@ export function PictureSlots({ values, uploads, errors, onDescribe, onRemove }: 
     <fieldset aria-describedby={hintId}>
       <legend className="mb-2 font-bold">Pictures</legend>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {PICTURE_SLOTS.map((slot) => (
+        {PICTURE_NAMES.map((slot) => (
           <PictureSlot
             key={slot}
-            label={LABELS[slot]}
-            isRequired={slot === 'image1'}
+            label={PRODUCT_FIELDS[slot].label}
+            isRequired={PRODUCT_FIELDS[slot].isRequired}
             address={values[slot]}
             upload={uploads.slots[slot]}
             error={errors[slot]}

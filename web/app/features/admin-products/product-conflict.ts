@@ -1,40 +1,16 @@
 /** What is different when somebody else has saved a product while it was being edited. */
 import { formatRupees } from '@bhitti/contract/money'
+import { plainInWords } from '@bhitti/contract/product-field-words'
 import {
-  CATEGORY_NAMES,
-  COLOR_NAMES,
-  SPACE_NAMES,
-  TREND_NAMES,
-  TYPE_WORDS,
-} from '@bhitti/contract/product-words'
-import { altFieldOf, PICTURE_SLOTS, type ProductValues } from './product-values.ts'
+  PICTURE_NAMES,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductFieldName,
+} from '@bhitti/contract/product-fields'
+import { plainTyped } from './plain-values.ts'
+import { altFieldOf, type ProductValues } from './product-values.ts'
 
 type Field = keyof ProductValues
-
-const FIELD_NAMES: Record<Field, string> = {
-  productName: 'Product name',
-  description: 'Description',
-  metaDescription: 'Meta description',
-  productType: 'Product type',
-  category: 'Category',
-  space: 'Space',
-  color: 'Colour',
-  trend: 'Trend',
-  artistId: 'Artist',
-  price: 'Price',
-  salePrice: 'Sale price',
-  discount: 'Discount',
-  stockQuantity: 'Stock',
-  popularity: 'Popularity',
-  image1: 'Primary image',
-  image2: 'Image 2',
-  image3: 'Image 3',
-  image4: 'Image 4',
-  'imageAlts.0': 'Description of primary image',
-  'imageAlts.1': 'Description of image 2',
-  'imageAlts.2': 'Description of image 3',
-  'imageAlts.3': 'Description of image 4',
-}
 
 export type Difference = {
   field: Field
@@ -58,7 +34,7 @@ export function differences(
     .filter((field) => field !== 'discount' && theirs[field] !== opened[field])
     .map((field) => ({
       field,
-      name: FIELD_NAMES[field],
+      name: nameOf(field),
       theirs: inWords(field, theirs),
       mine: isTouched(field, opened, mine) ? inWords(field, mine) : null,
     }))
@@ -76,7 +52,7 @@ export function withMine(
     ...Object.fromEntries(touched.map((field) => [field, mine[field]])),
   }
   // What is said of a picture comes from whoever chose the picture.
-  for (const slot of PICTURE_SLOTS.filter((slot) => mine[slot] !== theirs[slot])) {
+  for (const slot of PICTURE_NAMES.filter((slot) => mine[slot] !== theirs[slot])) {
     const chooser = merged[slot] === mine[slot] ? mine : theirs
     merged[altFieldOf(slot)] = chooser[altFieldOf(slot)]
   }
@@ -92,30 +68,37 @@ function fields(values: ProductValues): Field[] {
   return Object.keys(values) as Field[]
 }
 
-function inWords(field: Field, values: ProductValues): string {
-  const { productType, category, space, color, trend } = values
-  switch (field) {
-    case 'productType':
-      return productType === '' ? 'none' : TYPE_WORDS[productType].name
-    case 'category':
-      return category === '' ? 'none' : CATEGORY_NAMES[category]
-    case 'space':
-      return space === '' ? 'none' : SPACE_NAMES[space]
-    case 'color':
-      return color === '' ? 'none' : COLOR_NAMES[color]
-    case 'trend':
-      return trend === '' ? 'none' : TREND_NAMES[trend]
-    case 'price':
-    case 'salePrice':
-      return values[field] === '' ? 'none' : formatRupees(Number(values[field]))
-    case 'artistId':
-      return values.artistId === '' ? 'none' : 'another artist'
-    case 'image1':
-    case 'image2':
-    case 'image3':
-    case 'image4':
-      return values[field] === '' ? 'no picture' : 'another picture'
+/** The entry of a field of the form; those that have none are worked out or belong to a picture. */
+function entryOf(field: Field): ProductField | undefined {
+  return Object.hasOwn(PRODUCT_FIELDS, field)
+    ? PRODUCT_FIELDS[field as ProductFieldName]
+    : undefined
+}
+
+function nameOf(field: Field): string {
+  const picture = PICTURE_NAMES.find((name) => altFieldOf(name) === field)
+  if (picture) return `Description of ${PRODUCT_FIELDS[picture].label.toLowerCase()}`
+  return entryOf(field)?.label ?? field
+}
+
+function inWords(name: Field, values: ProductValues): string {
+  const text = values[name]
+  const field = entryOf(name)
+  switch (field?.kind) {
+    case 'choice':
+      return text === '' ? 'none' : (field.names[text] ?? text)
+    case 'rupees':
+      return text === '' ? 'none' : formatRupees(Number(text))
+    case 'artist':
+      return text === '' ? 'none' : 'another artist'
+    case 'picture':
+      return text === '' ? 'no picture' : 'another picture'
+    case 'yesNo':
+    case 'measure': {
+      const value = plainTyped(field, text)
+      return value == null ? text || 'empty' : plainInWords(field, value)
+    }
     default:
-      return values[field] === '' ? 'empty' : values[field]
+      return text === '' ? 'empty' : text
   }
 }

@@ -1,20 +1,20 @@
 import type { FieldErrors } from '@bhitti/contract/error-codes'
-import { COLORS, PRODUCT_TYPES, SPACES, TRENDS } from '@bhitti/contract/product-vocabulary'
 import {
-  CATEGORY_NAMES,
-  COLOR_NAMES,
-  categoriesOf,
-  SPACE_NAMES,
-  TREND_NAMES,
-  TYPE_WORDS,
-} from '@bhitti/contract/product-words'
+  isFieldOf,
+  PLAIN_NAMES,
+  type PlainField,
+  PRODUCT_FIELDS,
+  plainField,
+} from '@bhitti/contract/product-fields'
+import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/product-words'
 import { isByArtist } from '@bhitti/contract/royalties'
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
-import { SelectField, type SelectOption } from '~/ui/select-field.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { ArtistField } from './artist-field.tsx'
-import { following, type ProductValues } from './product-values.ts'
+import { choicesOf, PlainControl } from './plain-control.tsx'
+import { type AltField, following, type ProductValues } from './product-values.ts'
 
 type ProductFieldsProps = {
   values: ProductValues
@@ -28,21 +28,43 @@ export function ProductFields({ values, errors, onChange }: ProductFieldsProps) 
   return (
     <div className="space-y-8">
       <div className="space-y-5">
-        <TextField label="Product name" maxLength={120} {...field('productName')} />
-        <TextAreaField label="Description" rows={4} maxLength={5000} {...field('description')} />
+        <TextField maxLength={PRODUCT_FIELDS.productName.max} {...field('productName')} />
         <TextAreaField
-          label="Meta description"
+          rows={4}
+          maxLength={PRODUCT_FIELDS.description.max}
+          {...field('description')}
+        />
+        <TextAreaField
           optional
           rows={2}
-          maxLength={300}
+          maxLength={PRODUCT_FIELDS.metaDescription.max}
           hint={`What search engines show: ${values.metaDescription.length} of ${META_DESCRIPTION_CHARACTERS} characters`}
           {...field('metaDescription')}
         />
       </div>
       <Kind values={values} errors={errors} onChange={onChange} />
+      <fieldset>
+        <legend className="font-bold">Details</legend>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">
+          What shoppers read on the product’s page. Leave empty what you do not know.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PlainControls form="details" values={values} errors={errors} onChange={onChange} />
+        </div>
+      </fieldset>
       <Numbers values={values} errors={errors} onChange={onChange} />
     </div>
   )
+}
+
+/** The plain fields that stand together and that the product's type has. */
+function PlainControls({ form, ...props }: ProductFieldsProps & { form: PlainField['form'] }) {
+  const field = fieldsOf(props)
+  const { productType } = props.values
+  return PLAIN_NAMES.filter((name) => {
+    const each = plainField(name)
+    return each.form === form && isFieldOf(each, productType)
+  }).map((name) => <PlainControl key={name} field={plainField(name)} {...field(name)} />)
 }
 
 function Kind(props: ProductFieldsProps) {
@@ -54,41 +76,19 @@ function Kind(props: ProductFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
-        label="Product type"
         placeholder="Choose a product type"
-        options={PRODUCT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].name }))}
+        options={choicesOf(PRODUCT_FIELDS.productType.names)}
         {...field('productType')}
       />
       {categories.length > 0 && (
         <SelectField
-          label="Category"
           optional
           placeholder="No category"
-          options={options(categories, CATEGORY_NAMES)}
+          options={categories.map((value) => ({ value, label: CATEGORY_NAMES[value] }))}
           {...field('category')}
         />
       )}
-      <SelectField
-        label="Space"
-        optional
-        placeholder="Any space"
-        options={options(SPACES, SPACE_NAMES)}
-        {...field('space')}
-      />
-      <SelectField
-        label="Colour"
-        optional
-        placeholder="No colour"
-        options={options(COLORS, COLOR_NAMES)}
-        {...field('color')}
-      />
-      <SelectField
-        label="Trend"
-        optional
-        placeholder="No trend"
-        options={options(TRENDS, TREND_NAMES)}
-        {...field('trend')}
-      />
+      <PlainControls form="kind" {...props} />
       {isArtistsDesign && <ArtistField {...field('artistId')} />}
     </div>
   )
@@ -101,7 +101,6 @@ function Numbers(props: ProductFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Price (₹)"
         optional
         inputMode="decimal"
         suffix={unit}
@@ -109,14 +108,12 @@ function Numbers(props: ProductFieldsProps) {
         {...field('price')}
       />
       <TextField
-        label="Sale price (₹)"
         inputMode="decimal"
         suffix={unit}
         hint="What is charged"
         {...field('salePrice')}
       />
       <TextField
-        label="Discount"
         optional
         inputMode="numeric"
         suffix="%"
@@ -124,14 +121,12 @@ function Numbers(props: ProductFieldsProps) {
         {...field('discount')}
       />
       <TextField
-        label="Stock"
         inputMode="numeric"
         suffix="pieces"
         hint="All there are, with those reserved for unpaid orders"
         {...field('stockQuantity')}
       />
       <TextField
-        label="Popularity"
         inputMode="numeric"
         optional
         hint="Higher comes first in lists; every piece sold adds one"
@@ -143,8 +138,9 @@ function Numbers(props: ProductFieldsProps) {
 
 /** What a control needs to show a value of the form and to change it. */
 function fieldsOf({ values, errors, onChange }: ProductFieldsProps) {
-  return (name: keyof ProductValues) => ({
+  return (name: Exclude<keyof ProductValues, AltField>) => ({
     name,
+    label: labelOf(name),
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) =>
@@ -153,9 +149,8 @@ function fieldsOf({ values, errors, onChange }: ProductFieldsProps) {
   })
 }
 
-function options<T extends string>(
-  values: readonly T[],
-  names: Record<T, string>,
-): readonly SelectOption[] {
-  return values.map((value) => ({ value, label: names[value] }))
+function labelOf(name: Exclude<keyof ProductValues, AltField>): string {
+  if (name === 'discount') return 'Discount'
+  const { kind, label } = PRODUCT_FIELDS[name]
+  return kind === 'rupees' ? `${label} (₹)` : label
 }

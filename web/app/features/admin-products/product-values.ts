@@ -2,58 +2,63 @@
 import type { AdminProduct, ProductForm } from '@bhitti/contract/admin-products.schemas'
 import type { FieldErrors } from '@bhitti/contract/error-codes'
 import { discountPercent, toPaise } from '@bhitti/contract/money'
-import type {
-  Category,
-  Color,
-  ProductType,
-  Space,
-  Trend,
-} from '@bhitti/contract/product-vocabulary'
+import { plainAsTyped } from '@bhitti/contract/product-field-words'
+import {
+  fieldNames,
+  isFieldOf,
+  type NamesWith,
+  type OwnName,
+  ofEachPlain,
+  PICTURE_NAMES,
+  PLAIN_NAMES,
+  type PictureName,
+  type PlainField,
+  type PlainName,
+  type PlainValue,
+  plainField,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from '@bhitti/contract/product-fields'
+import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/product-words'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
+import { plainProblem, plainTyped } from './plain-values.ts'
 
-export const PICTURE_SLOTS = ['image1', 'image2', 'image3', 'image4'] as const
-export type PictureSlotName = (typeof PICTURE_SLOTS)[number]
-
-/** What the pictures show, named as the shop names what is wrong with them. */
-const ALT_FIELDS = ['imageAlts.0', 'imageAlts.1', 'imageAlts.2', 'imageAlts.3'] as const
-export type AltField = (typeof ALT_FIELDS)[number]
+/** What a picture shows, named as the shop names what is wrong with it. */
+export type AltField = `imageAlts.${0 | 1 | 2 | 3}`
 
 /** The field with what the picture of a slot shows. */
-export function altFieldOf(slot: PictureSlotName): AltField {
-  // Safe: there are as many fields as slots.
-  return ALT_FIELDS[PICTURE_SLOTS.indexOf(slot)] as AltField
+export function altFieldOf(slot: PictureName): AltField {
+  // Safe: there are four pictures.
+  return `imageAlts.${PICTURE_NAMES.indexOf(slot)}` as AltField
 }
 
-export type ProductValues = {
-  productName: string
-  description: string
-  metaDescription: string
+const ALT_FIELDS = PICTURE_NAMES.map(altFieldOf)
+
+type PlainTexts = {
+  [K in PlainName]: (typeof PRODUCT_FIELDS)[K] extends { kind: 'choice' }
+    ? PlainValue<K> | ''
+    : string
+}
+type OwnTexts = Record<Exclude<OwnName, 'imageAlts'> | AltField, string> & {
   productType: ProductType | ''
   category: Category | ''
-  space: Space | ''
-  color: Color | ''
-  trend: Trend | ''
-  /** The id of whose design it is; only artists' designs have one. */
-  artistId: string
-  price: string
-  salePrice: string
-  /** Whole percent. The shop works it out of the two prices; typing it works out the sale price. */
-  discount: string
-  stockQuantity: string
-  popularity: string
-} & Record<PictureSlotName | AltField, string>
+}
+
+export type ProductValues = PlainTexts &
+  OwnTexts & {
+    /** Whole percent. The shop works it out of the two prices; typing it works out the sale price. */
+    discount: string
+  }
 
 export const NEW_PRODUCT: ProductValues = {
+  ...ofEachPlain<PlainTexts>(() => ''),
   productName: '',
   description: '',
   metaDescription: '',
   productType: '',
   category: '',
-  space: '',
-  color: '',
-  trend: '',
   artistId: '',
   price: '',
   salePrice: '',
@@ -70,19 +75,17 @@ export const NEW_PRODUCT: ProductValues = {
   'imageAlts.3': '',
 }
 
-const NAME_MAX = 120
 const COPY = ' (copy)'
 
 export function valuesOf(product: AdminProduct): ProductValues {
   return {
+    // Safe: a choice is typed as its value.
+    ...ofEachPlain<PlainTexts>((name) => plainAsTyped(product[name]) as PlainTexts[PlainName]),
     productName: product.productName,
     description: product.description,
     metaDescription: product.metaDescription,
     productType: product.productType,
     category: product.category ?? '',
-    space: product.space ?? '',
-    color: product.color ?? '',
-    trend: product.trend ?? '',
     artistId: product.artistId ?? '',
     price: product.price?.toString() ?? '',
     salePrice: product.salePrice?.toString() ?? '',
@@ -104,25 +107,28 @@ export function valuesOf(product: AdminProduct): ProductValues {
 export function copyOf(product: AdminProduct): ProductValues {
   return {
     ...valuesOf(product),
-    productName: product.productName.slice(0, NAME_MAX - COPY.length) + COPY,
+    productName: product.productName.slice(0, PRODUCT_FIELDS.productName.max - COPY.length) + COPY,
     stockQuantity: '0',
     popularity: '0',
   }
 }
 
 /** What changes when a slot gets another picture, or none: what was said goes with the old one. */
-export function withPicture(slot: PictureSlotName, address: string): Partial<ProductValues> {
+export function withPicture(slot: PictureName, address: string): Partial<ProductValues> {
   return { [slot]: address, [altFieldOf(slot)]: '' }
 }
 
-/** What else a change brings about: a category of another type goes, discount and prices agree. */
+/** What else a change brings about: what is of another type goes, discount and prices agree. */
 export function following(
   values: ProductValues,
   change: Partial<ProductValues>,
 ): Partial<ProductValues> {
   if (change.productType !== undefined) {
-    const fits = values.category !== '' && isCategoryOf(change.productType, values.category)
-    return { ...change, category: fits ? values.category : '' }
+    const { productType } = change
+    const fits = values.category !== '' && isCategoryOf(productType, values.category)
+    const others = PLAIN_NAMES.filter((name) => !isFieldOf(plainField(name), productType))
+    const emptied = Object.fromEntries(others.map((name) => [name, '']))
+    return { ...change, ...emptied, category: fits ? values.category : '' }
   }
   if (change.discount !== undefined) {
     const price = parseDecimal(values.price)
@@ -149,57 +155,54 @@ function isCategoryOf(productType: ProductType | '', category: Category): boolea
   return productType !== '' && categoriesOf(productType).includes(category)
 }
 
+const REQUIRED = fieldNames<NamesWith<{ isRequired: true }>>(
+  (field) => !field.plain && field.isRequired,
+)
+
 /** Whether everything is there without which a product cannot be saved, but for its picture. */
 export function isFilled(values: ProductValues): boolean {
-  const { productName, description, productType, salePrice, stockQuantity } = values
-  return [productName, description, productType, salePrice, stockQuantity].every(
-    (text) => text.trim() !== '',
+  return REQUIRED.every(
+    (name) => PRODUCT_FIELDS[name].kind === 'picture' || values[name].trim() !== '',
   )
 }
 
 /** Messages for numbers that are none, and prices that are too low; the rest is judged by the shop. */
 export function numberProblems(values: ProductValues): FieldErrors {
   const problems: FieldErrors = {}
-  for (const [field, label] of [
-    ['price', 'Price'],
-    ['salePrice', 'Sale price'],
-  ] as const) {
-    if (values[field].trim() === '') continue
-    const price = parseDecimal(values[field])
-    if (price === null) {
-      problems[field] = `${label} must be an amount in rupees, such as 99 or 99.50`
-    } else if (price < MIN_PRICE_RUPEES) {
-      problems[field] = `${label} must be at least ₹${MIN_PRICE_RUPEES}`
-    }
-  }
-  for (const [field, label] of [
-    ['stockQuantity', 'Stock'],
-    ['popularity', 'Popularity'],
-  ] as const) {
-    const text = values[field].trim()
-    if (text !== '' && !/^\d{1,9}$/.test(text)) problems[field] = `${label} must be a whole number`
+  for (const name of NUMBERS) {
+    const problem = numberProblem(PRODUCT_FIELDS[name], values[name].trim())
+    if (problem !== null) problems[name] = problem
   }
   return problems
 }
 
+const NUMBERS = fieldNames<NamesWith<{ kind: 'rupees' | 'count' | 'measure' }>>(({ kind }) =>
+  ['rupees', 'count', 'measure'].includes(kind),
+)
+
+function numberProblem(field: ProductField, text: string): string | null {
+  if (text === '') return null
+  if (field.plain) return plainProblem(field, text)
+  if (field.kind === 'count') {
+    return /^\d{1,9}$/.test(text) ? null : `${field.label} must be a whole number`
+  }
+  const price = parseDecimal(text)
+  if (price === null) return `${field.label} must be an amount in rupees, such as 99 or 99.50`
+  return price < MIN_PRICE_RUPEES ? `${field.label} must be at least ₹${MIN_PRICE_RUPEES}` : null
+}
+
 /** What is sent: numbers as numbers, and nothing for what was left open. */
 export function toProductForm(values: ProductValues): ProductForm {
-  // Safe: an empty choice is sent as it is, and the shop answers which field it is.
-  const productType = values.productType as ProductType
-  const price = parseDecimal(values.price)
-  const salePrice = parseDecimal(values.salePrice)
-  return {
+  const own = {
     productName: values.productName,
     description: values.description,
     metaDescription: values.metaDescription,
-    productType,
+    // Safe: an empty choice is sent as it is, and the shop answers which field it is.
+    productType: values.productType as ProductType,
     category: values.category,
-    space: values.space,
-    color: values.color,
-    trend: values.trend,
     artistId: values.artistId,
-    ...(price === null ? {} : { price }),
-    ...(salePrice === null ? {} : { salePrice }),
+    price: parseDecimal(values.price),
+    salePrice: parseDecimal(values.salePrice),
     stockQuantity: Number(values.stockQuantity),
     popularity: values.popularity.trim() === '' ? 0 : Number(values.popularity),
     image1: values.image1,
@@ -207,5 +210,13 @@ export function toProductForm(values: ProductValues): ProductForm {
     image3: values.image3,
     image4: values.image4,
     imageAlts: ALT_FIELDS.map((field) => values[field]),
-  }
+  } satisfies { [K in OwnName]: ProductForm[K] }
+  return { ...ofEachPlain<SentPlain>((name, field) => sentOf(field, values[name])), ...own }
+}
+
+type SentPlain = { [K in PlainName]: ProductForm[K] }
+
+function sentOf(field: PlainField, text: string): SentPlain[PlainName] {
+  // Safe: controls offer only what their field may hold; what is no number is not sent.
+  return (plainTyped(field, text) ?? null) as SentPlain[PlainName]
 }

@@ -1,7 +1,7 @@
+import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/product-fields'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, messageOf } from '~/lib/api/api-error.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
-import { PICTURE_SLOTS, type PictureSlotName } from './product-values.ts'
 
 /** What is going on in a slot besides the picture that it may hold. */
 export type SlotUpload = {
@@ -24,12 +24,12 @@ const FINAL: readonly string[] = [
   'upload.too_large',
 ]
 
-type Slots = Partial<Record<PictureSlotName, SlotUpload>>
+type Slots = Partial<Record<PictureName, SlotUpload>>
 
 /** Uploads of the four slots. Each file is sent as soon as it is chosen. */
-export function usePictureUploads(onUploaded: (slot: PictureSlotName, address: string) => void) {
+export function usePictureUploads(onUploaded: (slot: PictureName, address: string) => void) {
   const [slots, setSlots] = useState<Slots>({})
-  const running = useRef(new Map<PictureSlotName, AbortController>())
+  const running = useRef(new Map<PictureName, AbortController>())
 
   useEffect(() => {
     const uploads = running.current
@@ -38,21 +38,21 @@ export function usePictureUploads(onUploaded: (slot: PictureSlotName, address: s
     }
   }, [])
 
-  function update(slot: PictureSlotName, change: Partial<SlotUpload>) {
+  function update(slot: PictureName, change: Partial<SlotUpload>) {
     setSlots((current) => {
       const upload = current[slot]
       return upload ? { ...current, [slot]: { ...upload, ...change } } : current
     })
   }
 
-  function clear(slot: PictureSlotName) {
+  function clear(slot: PictureName) {
     setSlots((current) => {
       const { [slot]: _gone, ...others } = current
       return others
     })
   }
 
-  function choose(slot: PictureSlotName, file: File) {
+  function choose(slot: PictureName, file: File) {
     cancel(slot)
     const problem = fileProblem(file)
     const upload = { file, preview: '', progress: 0, error: problem, canRetry: problem === null }
@@ -60,7 +60,7 @@ export function usePictureUploads(onUploaded: (slot: PictureSlotName, address: s
     if (problem === null) void send(slot, file)
   }
 
-  async function send(slot: PictureSlotName, file: File) {
+  async function send(slot: PictureName, file: File) {
     const upload = new AbortController()
     running.current.set(slot, upload)
     const isCurrent = () => running.current.get(slot) === upload
@@ -84,14 +84,14 @@ export function usePictureUploads(onUploaded: (slot: PictureSlotName, address: s
     }
   }
 
-  function cancel(slot: PictureSlotName) {
+  function cancel(slot: PictureName) {
     const upload = running.current.get(slot)
     running.current.delete(slot)
     upload?.abort()
     clear(slot)
   }
 
-  function retry(slot: PictureSlotName) {
+  function retry(slot: PictureName) {
     const file = slots[slot]?.file
     if (file) choose(slot, file)
   }
@@ -101,7 +101,7 @@ export function usePictureUploads(onUploaded: (slot: PictureSlotName, address: s
     choose,
     cancel,
     retry,
-    isUploading: PICTURE_SLOTS.some((slot) => slots[slot]?.error === null),
+    isUploading: PICTURE_NAMES.some((slot) => slots[slot]?.error === null),
   }
 }
 

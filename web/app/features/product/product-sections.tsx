@@ -1,6 +1,5 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { formatIndianMobile } from '@bhitti/contract/phone'
-import { COLOR_NAMES, SPACE_NAMES } from '@bhitti/contract/product-words'
 import { shopAddressLine } from '@bhitti/contract/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,19 +10,17 @@ import { type Fact, factsOf } from './product-facts.ts'
 /** What there is to know about a product, section by section. */
 export function ProductSections({ product }: { product: Product }) {
   const facts = factsOf(product.productType)
-  const { space, color, artist } = product
-  const own: Fact[] = [
-    ...(artist ? [{ term: 'Artist', text: artist }] : []),
-    ...(space ? [{ term: 'Made for', text: SPACE_NAMES[space] }] : []),
-    ...(color ? [{ term: 'Main colour', text: COLOR_NAMES[color] }] : []),
-  ]
+  const { artist } = product
+  const own: Fact[] = [...(artist ? [{ term: 'Artist', text: artist }] : []), ...product.facts]
+  // What is known of this product takes the place of what holds for its type.
+  const general = facts.details.filter(({ term }) => !own.some((one) => one.term === term))
   return (
     <div className="border-t border-line">
       <Disclosure summary={<Heading>Description</Heading>} open>
         <p className="whitespace-pre-line">{product.description}</p>
       </Disclosure>
       <Disclosure summary={<Heading>Product Details</Heading>}>
-        <Facts facts={[...facts.details, ...own]} />
+        <Facts facts={[...general, ...own]} />
       </Disclosure>
       <Disclosure summary={<Heading>Shipping &amp; Delivery</Heading>}>
         <Lines texts={facts.shipping} />

@@ -20,6 +20,13 @@ export function productData(site: Site | undefined, product: Product): object {
     category: TYPE_WORDS[product.productType].name,
     brand: { '@type': 'Brand', name: product.artist ?? shopOn(site).name },
     ...(product.color && { color: product.color }),
+    ...(product.facts.length > 0 && {
+      additionalProperty: product.facts.map(({ term, text }) => ({
+        '@type': 'PropertyValue',
+        name: term,
+        value: text,
+      })),
+    }),
     ...(price !== null && { offers: offer(site, product, price) }),
     ...(product.rating !== null &&
       product.reviewCount > 0 && {

@@ -1,12 +1,13 @@
 import { formatNumber } from '@bhitti/contract/measures'
-import { TRENDS } from '@bhitti/contract/product-vocabulary'
-import { TREND_NAMES } from '@bhitti/contract/product-words'
+import { isPlain, type PlainName, plainField } from '@bhitti/contract/product-fields'
 import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { CELL_LABELS, CELL_NAMES, type CellName, type Operation } from './bulk-cells.ts'
+import { plainProblem } from '../products/plain-values.ts'
+import { type CellName, cellLabel, cellUnit, type Operation } from './bulk-cells.ts'
+import { isLine, lengthOf, optionsOf } from './grid-cell.tsx'
 
 const HOW = {
   set: 'Set to',
@@ -16,23 +17,32 @@ const HOW = {
 } as const
 type How = keyof typeof HOW
 
-const HOWS: Record<CellName, readonly How[]> = {
+const HOWS: Record<Exclude<CellName, PlainName>, readonly How[]> = {
   price: ['raise', 'lower', 'set'],
   salePrice: ['raise', 'lower', 'set'],
   stockQuantity: ['add', 'set'],
-  trend: ['set'],
+}
+
+function howsOf(name: CellName): readonly How[] {
+  return isPlain(name) ? ['set'] : HOWS[name]
 }
 
 /** Does the same to all rows that are shown. Nothing is saved by it. */
 export function ApplyPanel({
+  cells,
   count,
   onApply,
 }: {
+  /** The cells that are shown; there is at least one. */
+  cells: readonly CellName[]
   count: number
   onApply: (operation: Operation) => void
 }) {
-  const [cell, setCell] = useState<CellName>('price')
-  const [how, setHow] = useState<How>('raise')
+  const [chosen, setCell] = useState<CellName | null>(null)
+  const cell = cells.find((name) => name === chosen) ?? cells[0] ?? 'price'
+  const [wanted, setHow] = useState<How | null>(null)
+  const how = howsOf(cell).find((each) => each === wanted) ?? howsOf(cell)[0] ?? 'set'
+  const options = optionsOf(cell)
   const [value, setValue] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const operation = operationOf(cell, how, value)
@@ -55,11 +65,10 @@ export function ApplyPanel({
       <SelectField
         label="Change"
         value={cell}
-        options={CELL_NAMES.map((name) => ({ value: name, label: CELL_LABELS[name] }))}
+        options={cells.map((name) => ({ value: name, label: cellLabel(name) }))}
         onChange={(event) => {
-          const next = CELL_NAMES.find((name) => name === event.target.value) ?? 'price'
-          setCell(next)
-          setHow(HOWS[next][0] ?? 'set')
+          setCell(cells.find((name) => name === event.target.value) ?? null)
+          setHow(null)
           setValue('')
           setIsAsked(false)
         }}
@@ -67,29 +76,29 @@ export function ApplyPanel({
       <SelectField
         label="How"
         value={how}
-        options={HOWS[cell].map((each) => ({ value: each, label: HOW[each] }))}
+        options={howsOf(cell).map((each) => ({ value: each, label: HOW[each] }))}
         onChange={(event) => {
-          setHow(HOWS[cell].find((each) => each === event.target.value) ?? 'set')
+          setHow(howsOf(cell).find((each) => each === event.target.value) ?? null)
           setIsAsked(false)
         }}
       />
-      {cell === 'trend' ? (
+      {options !== null ? (
         <SelectField
           label="Value"
           placeholder="None"
           value={value}
-          options={TRENDS.map((trend) => ({ value: trend, label: TREND_NAMES[trend] }))}
+          options={options}
           onChange={(event) => setValue(event.target.value)}
         />
       ) : (
         <TextField
           label="Value"
-          inputMode="decimal"
+          inputMode={isLine(cell) ? 'text' : 'decimal'}
           autoComplete="off"
-          maxLength={12}
+          maxLength={lengthOf(cell)}
           value={value}
-          suffix={how === 'raise' || how === 'lower' ? '%' : undefined}
-          error={isAsked && operation === null ? 'Enter a number' : undefined}
+          suffix={suffixOf(cell, how)}
+          error={isAsked && operation === null ? problemOf(cell, value) : undefined}
           onChange={(event) => setValue(event.target.value)}
         />
       )}
@@ -105,8 +114,20 @@ export function ApplyPanel({
   )
 }
 
+/** What stands behind what is typed: a percent sign, or the unit that the column has, too. */
+function suffixOf(cell: CellName, how: How): string | undefined {
+  if (how === 'raise' || how === 'lower') return '%'
+  return isPlain(cell) ? (cellUnit(cell) ?? undefined) : undefined
+}
+
+function problemOf(cell: CellName, value: string): string {
+  return (isPlain(cell) && plainProblem(plainField(cell), value)) || 'Enter a number'
+}
+
 function operationOf(cell: CellName, how: How, value: string): Operation | null {
-  if (cell === 'trend') return { cell, kind: 'set', value }
+  if (isPlain(cell)) {
+    return plainProblem(plainField(cell), value) === null ? { cell, kind: 'set', value } : null
+  }
   if (cell === 'stockQuantity') {
     const text = value.trim()
     if (how === 'add') {

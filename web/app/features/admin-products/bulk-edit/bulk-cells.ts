@@ -1,18 +1,52 @@
 /** The cells of the grid: what is typed in them, what that changes, and what is done to many at once. */
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
-import { TRENDS } from '@bhitti/contract/product-vocabulary'
+import {
+  type AnyPlainValue,
+  BULK_NAMES,
+  type BulkGroup,
+  type BulkName,
+  isFieldOf,
+  isPlain,
+  ofEach,
+  PRODUCT_FIELDS,
+  type ProductField,
+  plainField,
+} from '@bhitti/contract/product-fields'
+import type { PlainBulkName } from '@bhitti/contract/product-fields.schemas'
+import { plainAsTyped } from '@bhitti/contract/product-field-words'
 import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
+import { plainProblem, plainTyped } from '../plain-values.ts'
 
-export const CELL_NAMES = ['price', 'salePrice', 'stockQuantity', 'trend'] as const
-export type CellName = (typeof CELL_NAMES)[number]
+export type CellName = BulkName
 
-export const CELL_LABELS: Record<CellName, string> = {
-  price: 'Price',
-  salePrice: 'Sale price',
-  stockQuantity: 'Stock',
-  trend: 'Trend',
+/** The cells that are shown together, those with figures first. */
+export function cellsOfGroup(group: BulkGroup): readonly CellName[] {
+  const names = BULK_NAMES.filter((name) => PRODUCT_FIELDS[name].bulk === group)
+  return [...names.filter(isOwnCell), ...names.filter((name) => !isOwnCell(name))]
+}
+
+/** Prices and pieces have cells of their own; all others are made by their kind. */
+function isOwnCell(name: CellName): name is Exclude<CellName, PlainBulkName> {
+  return !isPlain(name)
+}
+
+/** What stands over a column. */
+export function cellLabel(name: CellName): string {
+  return PRODUCT_FIELDS[name].label
+}
+
+/** What stands behind the label, where figures are typed. */
+export function cellUnit(name: CellName): string | null {
+  const field: ProductField = PRODUCT_FIELDS[name]
+  if (field.kind === 'rupees') return '₹'
+  return field.kind === 'measure' ? field.unit : null
+}
+
+/** Whether a product has the cell. */
+export function hasCell({ productType }: Pick<AdminProduct, 'productType'>, name: CellName) {
+  return !isPlain(name) || isFieldOf(plainField(name), productType)
 }
 
 /** What stands in the cells of a row. */
@@ -23,18 +57,13 @@ export type Edit = { was: AdminProduct; cells: Cells }
 export type Edits = ReadonlyMap<string, Edit>
 
 export function cellsOf(product: Pick<EditedProduct, CellName>): Cells {
-  return {
-    price: product.price === null ? '' : String(product.price),
-    salePrice: product.salePrice === null ? '' : String(product.salePrice),
-    stockQuantity: String(product.stockQuantity),
-    trend: product.trend ?? '',
-  }
+  return ofEach<Cells>(BULK_NAMES, (name) => plainAsTyped(product[name]))
 }
 
 /** The cells in which something else is typed than there was. */
 export function changedCells({ was, cells }: Edit): CellName[] {
   const before = cellsOf(was)
-  return CELL_NAMES.filter((name) => meantBy(name, cells) !== meantBy(name, before))
+  return BULK_NAMES.filter((name) => meantBy(name, cells) !== meantBy(name, before))
 }
 
 /** The edits after somebody has typed in a cell; an edit that changes nothing any more is dropped. */
@@ -74,9 +103,9 @@ export function afterRefusal(edits: Edits, refusals: readonly BulkRowError[]): E
 }
 
 /** What is meant by a cell; undefined where it is not understood. */
-function meantBy(name: CellName, cells: Cells): string | number | null | undefined {
+function meantBy(name: CellName, cells: Cells): AnyPlainValue | undefined {
   const text = cells[name].trim()
-  if (name === 'trend') return text === '' ? null : TRENDS.find((trend) => trend === text)
+  if (isPlain(name)) return plainTyped(plainField(name), text)
   if (name === 'stockQuantity') return /^\d{1,7}$/.test(text) ? Number(text) : undefined
   return text === '' ? null : (parseDecimal(text) ?? undefined)
 }
@@ -105,6 +134,10 @@ export function problemsOf(edit: Edit): Partial<Record<CellName, string>> {
   if (typeof price === 'number' && typeof salePrice === 'number' && salePrice > price) {
     problems.salePrice = 'Above the price'
   }
+  for (const name of BULK_NAMES.filter((each) => isPlain(each))) {
+    const problem = plainProblem(plainField(name), edit.cells[name])
+    if (problem !== null) problems[name] = problem
+  }
   return problems
 }
 
@@ -114,10 +147,9 @@ export function toRow(edit: Edit): BulkRow {
   const changes: BulkRow['changes'] = {}
   for (const name of changedCells(edit)) {
     const value = meantBy(name, cells)
-    if (name === 'trend') changes.trend = TRENDS.find((trend) => trend === value) ?? null
-    else if (name === 'stockQuantity') {
+    if (name === 'stockQuantity') {
       changes.stock = { shown: was.stockQuantity, to: Number(value) }
-    } else changes[name] = typeof value === 'number' ? value : null
+    } else Object.assign(changes, { [name]: value ?? null })
   }
   return { id: was._id, version: was.version, changes }
 }
@@ -147,7 +179,8 @@ export function applyToAll(
   shown: readonly AdminProduct[],
   operation: Operation,
 ): Edits {
-  return shown.reduce((current, product) => {
+  const having = shown.filter((product) => hasCell(product, operation.cell))
+  return having.reduce((current, product) => {
     const cells = current.get(product._id)?.cells ?? cellsOf(product)
     const text = operated(operation, cells)
     return text === null ? current : withCell(current, product, operation.cell, text)

@@ -1,3 +1,4 @@
+import { BULK_GROUPS, type BulkGroup } from '@bhitti/contract/product-fields'
 import { MAX_BULK_ROWS } from '@bhitti/contract/shop-limits'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
@@ -8,10 +9,12 @@ import { toast } from '~/lib/toasts.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { choicesOf } from '../plain-control.tsx'
 import type { ProductFilters } from '../product-filters.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 import { bulkProductsQuery, rowErrors, type StockNote, useSaveEdits } from './bulk.queries.ts'
-import { problemsOf } from './bulk-cells.ts'
+import { cellsOfGroup, problemsOf } from './bulk-cells.ts'
 import { Grid } from './grid.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEdits } from './use-edits.ts'
@@ -24,6 +27,8 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
   const { edits, errors, type, reset, keep, apply, refuse, clear } = useEdits()
   const save = useSaveEdits()
   const [isReviewing, setIsReviewing] = useState(false)
+  const [group, setGroup] = useState<BulkGroup>('selling')
+  const cells = cellsOfGroup(group)
   const leaving = useLeaveGuard(edits.size > 0)
   const products = list.rows ?? []
   const listed = new Set(products.map(({ _id }) => _id))
@@ -62,7 +67,18 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
       >
         {() => (
           <>
+            <SelectField
+              label="Columns"
+              className="mb-5 max-w-xs"
+              value={group}
+              options={choicesOf(BULK_GROUPS)}
+              onChange={(event) =>
+                setGroup(event.target.value === 'details' ? 'details' : 'selling')
+              }
+            />
             <ApplyPanel
+              key={group}
+              cells={cells}
               count={products.length}
               onApply={(operation) => apply(products, operation)}
             />
@@ -74,6 +90,7 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
               </Notice>
             )}
             <Grid
+              cells={cells}
               products={[...products, ...others]}
               edits={edits}
               errors={errors}

@@ -1,18 +1,21 @@
 /** Cells of the grid as they are read. */
 import { formatNumber } from '@bhitti/contract/measures'
 import { formatRupees } from '@bhitti/contract/money'
-import { TRENDS } from '@bhitti/contract/product-vocabulary'
-import { TREND_NAMES } from '@bhitti/contract/product-words'
+import { plainInWords } from '@bhitti/contract/product-field-words'
+import { isPlain, plainField } from '@bhitti/contract/product-fields'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
-import type { CellName } from './bulk-cells.ts'
+import { plainTyped } from '../plain-values.ts'
+import { type CellName, cellLabel } from './bulk-cells.ts'
 
 /** What stands in a cell, in words: ₹1,299, 40 pieces, Seasonal. */
 export function cellInWords(name: CellName, text: string): string {
-  if (name === 'trend') {
-    const trend = TRENDS.find((each) => each === text)
-    return trend ? TREND_NAMES[trend] : 'no trend'
+  if (isPlain(name)) {
+    const field = plainField(name)
+    const value = plainTyped(field, text)
+    if (value != null) return plainInWords(field, value)
+    return field.kind === 'choice' ? field.none.toLowerCase() : text || 'not stated'
   }
   if (name === 'stockQuantity') return `${formatNumber(Number(text))} pieces`
   const amount = parseDecimal(text)
-  return amount === null ? `no ${name === 'price' ? 'price' : 'sale price'}` : formatRupees(amount)
+  return amount === null ? `no ${cellLabel(name).toLowerCase()}` : formatRupees(amount)
 }

@@ -1,9 +1,51 @@
-import { TRENDS } from '@bhitti/contract/product-vocabulary'
-import { TREND_NAMES } from '@bhitti/contract/product-words'
+import { PRODUCT_FIELDS, type ProductField } from '@bhitti/contract/product-fields'
 import clsx from 'clsx'
 import { useId } from 'react'
 import { CONTROL_CLASS } from '~/ui/field.tsx'
-import { CELL_LABELS, type CellName } from './bulk-cells.ts'
+import type { SelectOption } from '~/ui/select-field.tsx'
+import { choicesOf, YES_NO } from '../products/plain-control.tsx'
+import { type CellName, cellLabel } from './bulk-cells.ts'
+
+/** Characters of the longest figure. */
+const FIGURE_MAX = 12
+
+const WIDTHS: Record<BulkKind, string> = {
+  rupees: 'md:w-28',
+  count: 'md:w-28',
+  measure: 'md:w-24',
+  choice: 'md:w-36',
+  yesNo: 'md:w-24',
+  line: 'md:w-52',
+}
+type BulkKind = (typeof PRODUCT_FIELDS)[CellName]['kind']
+
+/** Whether figures are typed in the cell; they stand one below the other. */
+export function isFigure(name: CellName): boolean {
+  const { kind } = PRODUCT_FIELDS[name]
+  return kind === 'rupees' || kind === 'count' || kind === 'measure'
+}
+
+/** Whether words are typed in the cell. */
+export function isLine(name: CellName): boolean {
+  return PRODUCT_FIELDS[name].kind === 'line'
+}
+
+/** How many characters can be typed in the cell. */
+export function lengthOf(name: CellName): number {
+  const field: ProductField = PRODUCT_FIELDS[name]
+  return field.kind === 'line' ? field.max : FIGURE_MAX
+}
+
+function isWhole(field: ProductField): boolean {
+  return field.kind === 'count' || (field.kind === 'measure' && field.decimals === 0)
+}
+
+/** What can be chosen in a cell; null where something is typed. */
+export function optionsOf(name: CellName): readonly SelectOption[] | null {
+  const field: ProductField = PRODUCT_FIELDS[name]
+  if (field.kind === 'yesNo') return YES_NO
+  return field.kind === 'choice' ? choicesOf(field.names) : null
+}
 
 type GridCellProps = {
   name: CellName
@@ -28,16 +70,19 @@ export function GridCell({
   onRestore,
 }: GridCellProps) {
   const id = useId()
+  const field: ProductField = PRODUCT_FIELDS[name]
+  const options = optionsOf(name)
   const control = {
     name,
     value: text,
-    'aria-label': `${CELL_LABELS[name]} of ${productName}`,
+    'aria-label': `${cellLabel(name)} of ${productName}`,
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': old !== null || problem !== undefined ? id : undefined,
     className: clsx(
       CONTROL_CLASS,
       'min-h-touch! px-3! py-1.5!',
-      name === 'trend' ? 'md:w-36' : 'text-right md:w-28',
+      WIDTHS[PRODUCT_FIELDS[name].kind],
+      isFigure(name) && 'text-right',
       old !== null && problem === undefined && 'border-green! bg-green-tint!',
     ),
     onKeyDown: (event: React.KeyboardEvent) => {
@@ -47,15 +92,15 @@ export function GridCell({
   return (
     <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4">
       <span aria-hidden className="text-sm text-ink-soft md:hidden">
-        {CELL_LABELS[name]}
+        {cellLabel(name)}
       </span>
       <div className="max-md:w-44">
-        {name === 'trend' ? (
+        {options !== null ? (
           <select {...control} onChange={(event) => onType(event.target.value)}>
             <option value="">None</option>
-            {TRENDS.map((trend) => (
-              <option key={trend} value={trend}>
-                {TREND_NAMES[trend]}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>
@@ -63,14 +108,14 @@ export function GridCell({
           <input
             {...control}
             type="text"
-            inputMode={name === 'stockQuantity' ? 'numeric' : 'decimal'}
+            inputMode={isLine(name) ? 'text' : isWhole(field) ? 'numeric' : 'decimal'}
             autoComplete="off"
-            maxLength={12}
+            maxLength={lengthOf(name)}
             onChange={(event) => onType(event.target.value)}
           />
         )}
         {(old !== null || problem !== undefined) && (
-          <p id={id} className={clsx('mt-0.5 px-3 text-xs', name !== 'trend' && 'text-right')}>
+          <p id={id} className={clsx('mt-0.5 px-3 text-xs', isFigure(name) && 'text-right')}>
             {problem !== undefined && <span className="block text-red">{problem}</span>}
             {old !== null && <span className="block text-ink-soft">was {old}</span>}
           </p>

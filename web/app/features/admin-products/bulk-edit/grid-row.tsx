@@ -5,17 +5,18 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import {
-  CELL_NAMES,
   type CellName,
   cellsOf,
   changedCells,
   type Edit,
+  hasCell,
   problemsOf,
 } from './bulk-cells.ts'
 import { cellInWords } from './cell-words.ts'
 import { GridCell } from './grid-cell.tsx'
 
 type GridRowProps = {
+  cells: readonly CellName[]
   product: AdminProduct
   edit: Edit | undefined
   error: BulkRowError | undefined
@@ -26,6 +27,7 @@ type GridRowProps = {
 
 /** One product of the grid; it is drawn again only when it changes itself. */
 export const GridRow = memo(function GridRow({
+  cells,
   product,
   edit,
   error,
@@ -35,7 +37,7 @@ export const GridRow = memo(function GridRow({
 }: GridRowProps) {
   const { _id, productName, productType, category } = product
   const was = edit?.was ?? product
-  const cells = edit?.cells ?? cellsOf(product)
+  const texts = edit?.cells ?? cellsOf(product)
   const changed = edit ? changedCells(edit) : []
   const problems = edit ? problemsOf(edit) : {}
   return (
@@ -52,20 +54,22 @@ export const GridRow = memo(function GridRow({
           {category && ` · ${CATEGORY_NAMES[category]}`}
         </span>
         {error && error.field === null && (
-          <RowError error={error} onKeep={() => onKeep(error)} onReset={() => onReset(product)} />
+          <RowError cells={cells} error={error} onKeep={() => onKeep(error)} onReset={() => onReset(product)} />
         )}
       </th>
-      {CELL_NAMES.map((name) => (
+      {cells.map((name) => (
         <td key={name} className="py-2 pr-3 last:pr-0 max-md:block max-md:pr-0">
-          <GridCell
-            name={name}
-            productName={productName}
-            text={cells[name]}
-            old={changed.includes(name) ? cellInWords(name, cellsOf(was)[name]) : null}
-            problem={problems[name] ?? (error?.field === name ? error.message : undefined)}
-            onType={(text) => onType(product, name, text)}
-            onRestore={() => onType(product, name, cellsOf(was)[name])}
-          />
+          {hasCell(product, name) && (
+            <GridCell
+              name={name}
+              productName={productName}
+              text={texts[name]}
+              old={changed.includes(name) ? cellInWords(name, cellsOf(was)[name]) : null}
+              problem={problems[name] ?? (error?.field === name ? error.message : undefined)}
+              onType={(text) => onType(product, name, text)}
+              onRestore={() => onType(product, name, cellsOf(was)[name])}
+            />
+          )}
         </td>
       ))}
     </tr>
@@ -74,10 +78,12 @@ export const GridRow = memo(function GridRow({
 
 /** Says that somebody was faster, what it is now, and offers both. */
 function RowError({
+  cells,
   error,
   onKeep,
   onReset,
 }: {
+  cells: readonly CellName[]
   error: BulkRowError
   onKeep: () => void
   onReset: () => void
@@ -88,7 +94,7 @@ function RowError({
       {error.message}
       {now && (
         <span className="block text-ink-soft">
-          Now: {CELL_NAMES.map((name) => cellInWords(name, cellsOf(now)[name])).join(' · ')}
+          Now: {cells.map((name) => cellInWords(name, cellsOf(now)[name])).join(' · ')}
         </span>
       )}
       <span className="mt-1 flex flex-wrap gap-x-4">

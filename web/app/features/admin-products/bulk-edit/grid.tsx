@@ -2,10 +2,13 @@ import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { BulkRowError } from '@bhitti/contract/bulk-edit.schemas'
 import clsx from 'clsx'
 import type { KeyboardEvent } from 'react'
-import { CELL_LABELS, CELL_NAMES, type CellName, type Edits } from './bulk-cells.ts'
+import { type CellName, cellLabel, cellUnit, type Edits } from './bulk-cells.ts'
+import { isFigure } from './grid-cell.tsx'
 import { GridRow } from './grid-row.tsx'
 
 type GridProps = {
+  /** The cells of each row that are shown. */
+  cells: readonly CellName[]
   products: readonly AdminProduct[]
   edits: Edits
   /** What the shop refused, by the product's id. */
@@ -18,11 +21,11 @@ type GridProps = {
 }
 
 /** Products in rows, with a field in each cell. Enter and the arrows go up and down, Tab sideways. */
-export function Grid({ products, edits, errors, onType, onReset, onKeep }: GridProps) {
+export function Grid({ cells, products, edits, errors, onType, onReset, onKeep }: GridProps) {
   return (
     <table className="w-full border-collapse max-md:block">
       <caption className="sr-only">
-        Prices, stock and trend of products. Enter and the arrow keys move up and down, Tab moves
+        {cells.map(cellLabel).join(', ')} of products. Enter and the arrow keys move up and down, Tab moves
         sideways.
       </caption>
       <thead className="sticky top-0 z-10 bg-paper max-md:sr-only">
@@ -30,18 +33,18 @@ export function Grid({ products, edits, errors, onType, onReset, onKeep }: GridP
           <th scope="col" className="w-full py-3 pr-6 text-left text-sm font-bold">
             Product
           </th>
-          {CELL_NAMES.map((name) => (
+          {cells.map((name) => (
             <th
               key={name}
               scope="col"
               className={clsx(
                 'py-3 pr-3 text-sm font-bold whitespace-nowrap last:pr-0',
-                name === 'trend' ? 'text-left' : 'pr-6! text-right',
+                isFigure(name) ? 'pr-6! text-right' : 'text-left',
               )}
             >
-              {CELL_LABELS[name]}
-              {(name === 'price' || name === 'salePrice') && (
-                <span className="font-normal text-ink-faint"> ₹</span>
+              {cellLabel(name)}
+              {cellUnit(name) !== null && (
+                <span className="font-normal text-ink-faint"> {cellUnit(name)}</span>
               )}
             </th>
           ))}
@@ -51,6 +54,7 @@ export function Grid({ products, edits, errors, onType, onReset, onKeep }: GridP
         {products.map((product) => (
           <GridRow
             key={product._id}
+            cells={cells}
             product={product}
             edit={edits.get(product._id)}
             error={errors.get(product._id)}

@@ -9,7 +9,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { Table } from '~/ui/table.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import type { StockNote } from './bulk.queries.ts'
-import { CELL_LABELS, cellsOf, changedCells, type Edits } from './bulk-cells.ts'
+import { cellLabel, cellsOf, changedCells, type Edits } from './bulk-cells.ts'
 import { cellInWords } from './cell-words.ts'
 
 type PreviewDialogProps = {
@@ -36,7 +36,7 @@ export default function PreviewDialog({
     changedCells(edit).map((name) => ({
       key: `${edit.was._id} ${name}`,
       product: edit.was.productName,
-      what: CELL_LABELS[name],
+      what: cellLabel(name),
       from: cellInWords(name, cellsOf(edit.was)[name]),
       to: cellInWords(name, edit.cells[name]),
     })),

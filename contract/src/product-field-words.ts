@@ -1,0 +1,60 @@
+/** How the value of a plain field is written for people, and as text where it is typed. */
+import { formatNumber } from './measures.ts'
+import {
+  type AnyPlainValue,
+  fieldNames,
+  type PlainField,
+  type PlainName,
+  type PlainValues,
+  plainField,
+} from './product-fields.ts'
+
+/** A value in words: Yes, 53 cm, Class A (ASTM E84). */
+export function plainInWords(field: PlainField, value: NonNullable<AnyPlainValue>): string {
+  switch (field.kind) {
+    case 'yesNo':
+      return value === true ? 'Yes' : 'No'
+    case 'measure':
+      return `${formatNumber(Number(value))} ${field.unit}`
+    case 'choice':
+      return field.names[String(value)] ?? String(value)
+    case 'line':
+      return String(value)
+  }
+}
+
+/** A value as it is typed and stands in a cell: yes, 53, seasonal; an empty text for nothing. */
+export function plainAsTyped(value: AnyPlainValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+type Measure = Extract<PlainField, { kind: 'measure' }>
+
+/** What a number may be: Panel width must be a number from 10 to 500 cm, with at most 1 decimal. */
+export function measureBounds({ label, min, max, unit, decimals }: Measure): string {
+  const what = decimals === 0 ? 'a whole number' : 'a number'
+  const places = decimals === 1 ? '1 decimal' : `${decimals} decimals`
+  const exactly = decimals === 0 ? '' : `, with at most ${places}`
+  return `${label} must be ${what} from ${min} to ${max} ${unit}${exactly}`
+}
+
+/** Whether a number is what its field takes. */
+export function isWithinBounds({ min, max, decimals }: Measure, value: number): boolean {
+  return value >= min && value <= max && Number(value.toFixed(decimals)) === value
+}
+
+/** Something that shoppers read of a product. */
+export type ProductFact = { term: string; text: string }
+
+const FACT_NAMES = fieldNames<PlainName>((field) => field.plain && field.fact !== null)
+
+/** What product pages tell of a product, in the order of the table; nothing that was not given. */
+export function productFacts(values: PlainValues): ProductFact[] {
+  return FACT_NAMES.flatMap((name) => {
+    const field = plainField(name)
+    const value = values[name]
+    if (value === null || field.fact === null) return []
+    return [{ term: field.fact, text: plainInWords(field, value) }]
+  })
+}

@@ -1,0 +1,33 @@
+/** Values for tests that walk through every field of a product, so that a new one is walked unasked. */
+import {
+  type AnyPlainValue,
+  ofEachPlain,
+  PLAIN_NAMES,
+  type PlainField,
+  type PlainName,
+  type PlainValues,
+} from '../product-fields.ts'
+
+/** Nothing in any plain field. */
+export const NO_DETAILS = ofEachPlain<PlainValues>(() => null)
+
+/** Something in every plain field; no two of one kind alike. Wallpapers have all of the fields. */
+export const EVERY_DETAIL = ofEachPlain<PlainValues>(
+  // Safe: a value of the field's own kind.
+  (name, field) => sample(field, name) as never,
+)
+
+function sample(field: PlainField, name: PlainName): AnyPlainValue {
+  const place = PLAIN_NAMES.indexOf(name)
+  switch (field.kind) {
+    case 'yesNo':
+      return false
+    case 'measure':
+      return Number((field.min + place + (field.decimals > 0 ? 0.1 : 0)).toFixed(field.decimals))
+    case 'choice':
+      // Safe: it is one of the field's own values.
+      return Object.keys(field.names)[place % Object.keys(field.names).length] as AnyPlainValue
+    case 'line':
+      return `=Words, “${name}”; 1,5`
+  }
+}

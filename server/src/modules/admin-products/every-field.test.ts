@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { productFacts } from '@bhitti/contract/product-field-words'
+import {
+  BULK_NAMES,
+  columnOf,
+  fieldNames,
+  isPlain,
+  type NamesWith,
+  type OwnName,
+  PLAIN_NAMES,
+  type ProductFieldName,
+  pickFields,
+  plainField,
+} from '@bhitti/contract/product-fields'
+import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newArtist } from '../../testing/artists.ts'
+import { newAdmin, type Person } from '../../testing/people.ts'
+import { csvOf, SAMPLE_PICTURE, uploadFile } from '../../testing/product-files.ts'
+import { newProduct } from '../../testing/products.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { products } from '../catalogue/products.table.ts'
+
+let shop: TestShop
+let admin: Person
+let artistId: string
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await newAdmin(shop)
+  artistId = (await newArtist(shop)).id
+})
+afterAll(() => shop.close())
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  shop.call(method, `/api/admin/products${path}`, { token: admin.token, ...(body && { body }) })
+const shownToAdmins = async (id: string) => (await call('GET', `/details/${id}`)).body.data
+const stored = async (id: string) => {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+  if (!row) throw new Error('the product is gone')
+  return row
+}
+
+const EVERY_NAME = fieldNames<ProductFieldName>(() => true)
+const CSV_NAMES = fieldNames<NamesWith<{ csv: true }>>(({ csv }) => csv)
+const pictureOf = (letter: string) => SAMPLE_PICTURE.replace('-a-', `-${letter}-`)
+
+/** A form with something in every field. */
+function everything() {
+  const own = {
+    productName: `Every Field ${randomUUID()}`,
+    productType: 'wallpapers',
+    category: 'artistCollection',
+    description: 'One line,\nand "another".',
+    metaDescription: 'What search engines show.',
+    artistId,
+    price: 120.5,
+    salePrice: 99.25,
+    stockQuantity: 37,
+    popularity: 12,
+    image1: pictureOf('a'),
+    image2: pictureOf('b'),
+    image3: pictureOf('c'),
+    image4: pictureOf('d'),
+    imageAlts: ['First', 'Second', 'Third', 'Fourth'],
+  } satisfies Record<OwnName, unknown>
+  return { ...EVERY_DETAIL, ...own }
+}
+
+/** The row of the file in which the shop writes the product. */
+async function exported(name: string): Promise<Record<string, string>> {
+  const { text } = await shop.call('GET', `/api/admin/products/export?name=${name}`, {
+    token: admin.token,
+  })
+  const [row] = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+  if (!row) throw new Error('the file has no rows')
+  return row
+}
+
+async function imported(row: Record<string, string>): Promise<void> {
+  const { body } = await uploadFile(shop, admin, csvOf([row]))
+  expect(body.data?.rows, JSON.stringify(body)).toMatchObject({ wrong: 0, total: 1 })
+  expect((await call('POST', `/imports/${body.data._id}/confirm`, {})).status).toBe(200)
+  await shop.runJobs()
+}
+
+it('every field comes back from form, row and file as it was given', async () => {
+  const form = everything()
+  const added = await call('POST', '/add', form)
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  const id = added.body.data._id
+  expect(pickFields(await shownToAdmins(id), EVERY_NAME)).toEqual(form)
+
+  const row = await stored(id)
+  for (const name of EVERY_NAME) expect(row[columnOf(name)], name).not.toBeNull()
+  expect(pickFields(row, PLAIN_NAMES)).toEqual(EVERY_DETAIL)
+
+  // The file makes the same product again, and what shows it would be saved as it is.
+  const file = await exported(form.productName)
+  const again = form.productName.replace('Every', 'Each')
+  await imported({ ...file, id: '', slug: '', productName: again })
+  const [made] = (await call('GET', `/get?name=${again}`)).body.data
+  expect(pickFields(made, CSV_NAMES)).toEqual({
+    ...pickFields(form, CSV_NAMES),
+    productName: again,
+  })
+  const saved = await call('PUT', `/edit/${made._id}`, {
+    ...pickFields(made, EVERY_NAME),
+    version: made.version,
+  })
+  expect(saved.body.data).toMatchObject({ version: made.version, ...EVERY_DETAIL })
+})
+
+it('every field can be emptied in the form, in a file and in a bulk edit', async () => {
+  const inForm = await newProduct(shop, EVERY_DETAIL)
+  const form = pickFields(await shownToAdmins(inForm.id), EVERY_NAME)
+  const texts = Object.fromEntries(PLAIN_NAMES.map((name) => [name, '']))
+  const emptied = await call('PUT', `/edit/${inForm.id}`, { ...form, ...texts })
+  expect(emptied.status, JSON.stringify(emptied.body)).toBe(200)
+  expect(pickFields(await stored(inForm.id), PLAIN_NAMES)).toEqual(NO_DETAILS)
+
+  const inFile = await newProduct(shop, { ...EVERY_DETAIL, productName: randomUUID() })
+  const cells = Object.fromEntries(PLAIN_NAMES.map((name) => [name, '']))
+  await imported({ ...(await exported(inFile.productName)), ...cells })
+  expect(pickFields(await stored(inFile.id), PLAIN_NAMES)).toEqual(NO_DETAILS)
+})
+
+it('every column of the bulk edit is saved, emptied and told in the log', async () => {
+  const names = BULK_NAMES.filter((name) => isPlain(name))
+  const { id } = await newProduct(shop, NO_DETAILS)
+  const save = async (changes: object) => {
+    const { version } = await stored(id)
+    const reply = await call('POST', '/bulk', { rows: [{ id, version, changes }] })
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+    expect(reply.body.data[0]).toMatchObject(changes)
+    expect(await stored(id)).toMatchObject({ ...changes, version: version + 1 })
+  }
+  await save(pickFields(EVERY_DETAIL, names))
+  const { body } = await shop.call('GET', `/api/admin/changes?q=${id}`, { token: admin.token })
+  expect(body.data[0]).toMatchObject({
+    before: pickFields(NO_DETAILS, names),
+    after: pickFields(EVERY_DETAIL, names),
+  })
+  await save(pickFields(NO_DETAILS, names))
+})
+
+it('what was given is read by shoppers in words, in lists and on the page, and nothing else', async () => {
+  const given = await newProduct(shop, EVERY_DETAIL)
+  const bare = await newProduct(shop, NO_DETAILS)
+  const shown = async (slug: string) =>
+    (await shop.call('GET', `/api/shop/products/get/${slug}`)).body.data
+  const facts = PLAIN_NAMES.flatMap((name) => plainField(name).fact ?? [])
+  expect((await shown(given.slug)).facts).toEqual(productFacts(EVERY_DETAIL))
+  expect(productFacts(EVERY_DETAIL).map(({ term }) => term)).toEqual(facts)
+  expect((await shown(bare.slug)).facts).toEqual([])
+  for (const name of PLAIN_NAMES.filter((each) => !plainField(each).isPublic)) {
+    expect(await shown(given.slug)).not.toHaveProperty(name)
+  }
+})
+
+it.each(
+  PLAIN_NAMES.filter((name) => plainField(name).types !== 'all'),
+)('%s is refused for a type that has none, in the form and in a bulk edit', async (name) => {
+  const blind = await newProduct(shop, { productType: 'blinds', category: 'zebra' })
+  const message = `${plainField(name).label} is not for blinds; leave it empty`
+  const value = EVERY_DETAIL[name]
+  const form = pickFields(await shownToAdmins(blind.id), EVERY_NAME)
+  const edited = await call('PUT', `/edit/${blind.id}`, { ...form, [name]: value })
+  expect(edited).toMatchObject({ status: 400, body: { fields: { [name]: message } } })
+  const rows = [{ id: blind.id, version: blind.version, changes: { [name]: value } }]
+  const bulk = await call('POST', '/bulk', { rows })
+  expect(bulk).toMatchObject({ status: 409, body: { rows: [{ field: name, message }] } })
+})

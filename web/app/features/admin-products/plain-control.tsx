@@ -1,0 +1,64 @@
+import type { PlainField } from '@bhitti/contract/product-fields'
+import type { ChangeEvent } from 'react'
+import { SelectField, type SelectOption } from '~/ui/select-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+export const YES_NO: readonly SelectOption[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** The values of a closed list, by what people read. */
+export function choicesOf(names: Readonly<Record<string, string>>): readonly SelectOption[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }))
+}
+
+type PlainControlProps = {
+  field: PlainField
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+}
+
+/** The control of a plain field; each kind has one. */
+export function PlainControl({ field, ...control }: PlainControlProps) {
+  const { label, help } = field
+  switch (field.kind) {
+    case 'yesNo':
+      return (
+        <SelectField
+          label={label}
+          optional
+          placeholder="Not stated"
+          options={YES_NO}
+          hint={help}
+          {...control}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          optional
+          placeholder={field.none}
+          options={choicesOf(field.names)}
+          hint={help}
+          {...control}
+        />
+      )
+    case 'measure':
+      return (
+        <TextField
+          label={label}
+          optional
+          inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
+          suffix={field.unit}
+          hint={help}
+          {...control}
+        />
+      )
+    case 'line':
+      return <TextField label={label} optional maxLength={field.max} hint={help} {...control} />
+  }
+}

@@ -1,0 +1,31 @@
+/** Plain fields of a product as they are typed, in the form and in the grid of the bulk edit. */
+import type { AnyPlainValue, PlainField } from '@bhitti/contract/product-fields'
+import { isWithinBounds, measureBounds } from '@bhitti/contract/product-field-words'
+import { parseDecimal } from '~/lib/forms/numbers.ts'
+
+/** What is meant by a text: null for nothing, undefined where it is not understood. */
+export function plainTyped(field: PlainField, text: string): AnyPlainValue | undefined {
+  const typed = text.trim()
+  if (typed === '') return null
+  switch (field.kind) {
+    case 'yesNo':
+      return typed === 'yes' ? true : typed === 'no' ? false : undefined
+    case 'measure':
+      return parseDecimal(typed) ?? undefined
+    case 'choice':
+      // Safe: it is one of the field's own values.
+      return Object.hasOwn(field.names, typed) ? (typed as AnyPlainValue) : undefined
+    case 'line':
+      return typed
+  }
+}
+
+/** What is wrong with a text, or null. */
+export function plainProblem(field: PlainField, text: string): string | null {
+  const value = plainTyped(field, text)
+  if (field.kind === 'measure' && value !== null) {
+    const isFine = typeof value === 'number' && isWithinBounds(field, value)
+    return isFine ? null : measureBounds(field)
+  }
+  return value === undefined ? `${field.label}: choose one of the list` : null
+}
