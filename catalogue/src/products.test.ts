@@ -1,3 +1,5 @@
+import { isFieldOf, isPlain, plainField } from '@bhitti/contract/product-fields'
+import { plainInputs } from '@bhitti/contract/product-fields.schemas'
 import {
   CATEGORIES_BY_TYPE,
   COLORS,
@@ -9,6 +11,7 @@ import {
 } from '@bhitti/contract/product-vocabulary'
 import { describe, expect, test } from 'vitest'
 import { type CatalogueProduct, MOTIFS, PALETTES, type PaletteName } from './design.ts'
+import { detailsOf } from './product-details.ts'
 import { catalogueProducts } from './products.ts'
 
 const paletteNames = Object.keys(PALETTES)
@@ -116,6 +119,23 @@ describe('every product', () => {
   test.each(catalogueProducts)('$slug names a studio exactly if an artist made it', (product) => {
     const byArtist = product.productType === 'artist' || product.category === 'artistCollection'
     expect(product.artist !== undefined).toBe(byArtist)
+  })
+})
+
+describe('what is known of a product', () => {
+  test.each(catalogueProducts)('$slug: could be saved in the form as it is', (product) => {
+    const details = detailsOf(product)
+    for (const [name, value] of Object.entries(details)) {
+      if (!isPlain(name)) throw new Error(`there is no field ${name}`)
+      expect(plainInputs[name].parse(value), name).toEqual(value)
+      expect(isFieldOf(plainField(name), product.productType), name).toBe(true)
+    }
+  })
+
+  test('no sample claims to be tested for fire', () => {
+    for (const product of catalogueProducts) {
+      expect(detailsOf(product)).not.toHaveProperty('fireClass')
+    }
   })
 })
 

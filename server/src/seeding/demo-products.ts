@@ -1,5 +1,6 @@
 /** The sample catalogue as rows: when each product was added, and variations for a large shop. */
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
+import { detailsOf } from '@bhitti/catalogue/product-details'
 import { toPaise } from '@bhitti/contract/money'
 import type { NewProduct } from '../modules/catalogue/products.write.ts'
 
@@ -32,6 +33,7 @@ export function demoProduct(
     space: product.space[0] ?? null,
     color: product.color[0] ?? null,
     trend: product.trend ?? null,
+    ...detailsOf(product),
     artist: product.artist ?? null,
     pricePaise: toPaise(product.price),
     salePricePaise: product.salePrice === undefined ? null : toPaise(product.salePrice),

@@ -1,8 +1,8 @@
 /** What admins see and send of a product, and what addresses products are given. */
 import type { AdminProduct, ProductFields } from '@bhitti/contract/admin-products.schemas'
 import { toPaise } from '@bhitti/contract/money'
-import { type NamesWith, ofEachPlain, type PlainValues } from '@bhitti/contract/product-fields'
 import { parseJson } from '@bhitti/contract/parse-json'
+import { type NamesWith, ofEachPlain, type PlainValues } from '@bhitti/contract/product-fields'
 import { MAX_STOCK } from '@bhitti/contract/shop-limits'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'

@@ -70,10 +70,8 @@ function everything() {
 
 /** The row of the file in which the shop writes the product. */
 async function exported(name: string): Promise<Record<string, string>> {
-  const { text } = await shop.call('GET', `/api/admin/products/export?name=${name}`, {
-    token: admin.token,
-  })
-  const [row] = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+  const file = await call('GET', `/export?name=${encodeURIComponent(name)}`)
+  const [row] = parse(file.body, { columns: true, bom: true }) as Record<string, string>[]
   if (!row) throw new Error('the file has no rows')
   return row
 }
@@ -100,7 +98,7 @@ it('every field comes back from form, row and file as it was given', async () =>
   const file = await exported(form.productName)
   const again = form.productName.replace('Every', 'Each')
   await imported({ ...file, id: '', slug: '', productName: again })
-  const [made] = (await call('GET', `/get?name=${again}`)).body.data
+  const [made] = (await call('GET', `/get?name=${encodeURIComponent(again)}`)).body.data
   expect(pickFields(made, CSV_NAMES)).toEqual({
     ...pickFields(form, CSV_NAMES),
     productName: again,
@@ -159,16 +157,17 @@ it('what was given is read by shoppers in words, in lists and on the page, and n
   }
 })
 
-it.each(
-  PLAIN_NAMES.filter((name) => plainField(name).types !== 'all'),
-)('%s is refused for a type that has none, in the form and in a bulk edit', async (name) => {
-  const blind = await newProduct(shop, { productType: 'blinds', category: 'zebra' })
-  const message = `${plainField(name).label} is not for blinds; leave it empty`
-  const value = EVERY_DETAIL[name]
-  const form = pickFields(await shownToAdmins(blind.id), EVERY_NAME)
-  const edited = await call('PUT', `/edit/${blind.id}`, { ...form, [name]: value })
-  expect(edited).toMatchObject({ status: 400, body: { fields: { [name]: message } } })
-  const rows = [{ id: blind.id, version: blind.version, changes: { [name]: value } }]
-  const bulk = await call('POST', '/bulk', { rows })
-  expect(bulk).toMatchObject({ status: 409, body: { rows: [{ field: name, message }] } })
-})
+it.each(PLAIN_NAMES.filter((name) => plainField(name).types !== 'all'))(
+  '%s is refused for a type that has none, in the form and in a bulk edit',
+  async (name) => {
+    const blind = await newProduct(shop, { productType: 'blinds', category: 'zebra' })
+    const message = `${plainField(name).label} is not for blinds; leave it empty`
+    const value = EVERY_DETAIL[name]
+    const form = pickFields(await shownToAdmins(blind.id), EVERY_NAME)
+    const edited = await call('PUT', `/edit/${blind.id}`, { ...form, [name]: value })
+    expect(edited).toMatchObject({ status: 400, body: { fields: { [name]: message } } })
+    const rows = [{ id: blind.id, version: blind.version, changes: { [name]: value } }]
+    const bulk = await call('POST', '/bulk', { rows })
+    expect(bulk).toMatchObject({ status: 409, body: { rows: [{ field: name, message }] } })
+  },
+)

@@ -4,8 +4,8 @@ import type {
   bulkEditProducts,
   EditedProduct,
 } from '@bhitti/contract/bulk-edit.schemas'
-import { misplaced, type PlainBulkName } from '@bhitti/contract/product-fields.schemas'
 import type { PlainValues } from '@bhitti/contract/product-fields'
+import { misplaced, type PlainBulkName } from '@bhitti/contract/product-fields.schemas'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
 import type { StockReason } from '@bhitti/contract/stock-words'
 import type { z } from 'zod'

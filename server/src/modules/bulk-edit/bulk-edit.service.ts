@@ -112,7 +112,9 @@ async function saveProducts(
     return sql`${sql.param(rows.map((row) => row[name]))}::${type}[]`
   })
   const aliases = names.map((name) => sql.identifier(name))
-  const newValues = names.filter((name) => name !== 'id').map((name) => [name, sql`edited.${sql.identifier(name)}`])
+  const newValues = names
+    .filter((name) => name !== 'id')
+    .map((name) => [name, sql`edited.${sql.identifier(name)}`])
   await tx
     .update(products)
     .set({ ...Object.fromEntries(newValues), updatedBy: actor.id, updatedAt: sql`now()` })

@@ -1,9 +1,9 @@
 /** What a product's row means to a shopper, and where a page of a list ends. */
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { discountPercent, toRupees } from '@bhitti/contract/money'
+import { parseJson } from '@bhitti/contract/parse-json'
 import { productFacts } from '@bhitti/contract/product-field-words'
 import type { PlainValues } from '@bhitti/contract/product-fields'
-import { parseJson } from '@bhitti/contract/parse-json'
 import {
   CATEGORIES_BY_TYPE,
   type Category,

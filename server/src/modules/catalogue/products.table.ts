@@ -1,5 +1,10 @@
 import { toPaise } from '@bhitti/contract/money'
-import type { ColumnOf, PlainValue, PlainValues, ProductFieldName } from '@bhitti/contract/product-fields'
+import type {
+  ColumnOf,
+  PlainValue,
+  PlainValues,
+  ProductFieldName,
+} from '@bhitti/contract/product-fields'
 import {
   type Category,
   COLORS,
@@ -9,16 +14,7 @@ import {
 } from '@bhitti/contract/product-vocabulary'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAtColumn,
   idColumn,

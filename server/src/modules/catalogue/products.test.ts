@@ -53,6 +53,10 @@ describe('GET /api/shop/products/get/:id', () => {
         image3: null,
         image4: null,
         imageAlts: [],
+        facts: [
+          { term: 'Made for', text: 'Living Room' },
+          { term: 'Main colour', text: 'White' },
+        ],
         createdAt: made.createdAt.toISOString(),
         updatedAt: made.updatedAt.toISOString(),
       },

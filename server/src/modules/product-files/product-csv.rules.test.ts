@@ -1,11 +1,14 @@
 import {
-  CATEGORIES_BY_TYPE,
-  COLORS,
-  PRODUCT_TYPES,
-  SPACES,
-  TRENDS,
-} from '@bhitti/contract/product-vocabulary'
+  isFieldOf,
+  ofEachPlain,
+  PLAIN_NAMES,
+  type PlainField,
+  type PlainValues,
+  plainField,
+} from '@bhitti/contract/product-fields'
+import { CATEGORIES_BY_TYPE, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
+import { NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +34,7 @@ const CURRENT: ProductInShop = {
   slug: 'udaipur-damask',
   version: 3,
   fields: {
+    ...NO_DETAILS,
     productName: 'Udaipur Damask',
     productType: 'wallpapers',
     category: 'heritage',
@@ -38,7 +42,6 @@ const CURRENT: ProductInShop = {
     metaDescription: 'Ivory damask.',
     space: 'LivingRoom',
     color: 'white',
-    trend: null,
     price: 120,
     salePrice: 99,
     stockQuantity: 40,
@@ -78,6 +81,22 @@ const words = (max: number) => fc.oneof(text(max), hostile)
 const line = words(150).map((value) => value.replace(/\s+/g, ' '))
 const rupees = fc.integer({ min: 100, max: 10_000_000 }).map((paise) => paise / 100)
 
+/** Anything that a plain field may hold. */
+function given(field: PlainField): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'yesNo':
+      return fc.boolean()
+    case 'measure':
+      return fc
+        .double({ min: field.min, max: field.max, noNaN: true })
+        .map((value) => Number(value.toFixed(field.decimals)))
+    case 'choice':
+      return fc.constantFrom(...Object.keys(field.names))
+    case 'line':
+      return words(field.max).map((value) => value.replace(/\s+/g, ' '))
+  }
+}
+
 /** Any product that the form would take. */
 const product: fc.Arbitrary<ProductInShop> = fc
   .record({
@@ -85,9 +104,12 @@ const product: fc.Arbitrary<ProductInShop> = fc
     productType: fc.constantFrom(...PRODUCT_TYPES),
     description: words(500),
     metaDescription: fc.oneof(fc.constant(''), words(300)),
-    space: fc.constantFrom(null, ...SPACES),
-    color: fc.constantFrom(null, ...COLORS),
-    trend: fc.constantFrom(null, ...TRENDS),
+    details: fc.record(
+      // Safe: each kind makes values of its own fields.
+      ofEachPlain<{ [K in keyof PlainValues]: fc.Arbitrary<PlainValues[K]> }>(
+        (_, field) => fc.option(given(field)) as never,
+      ),
+    ),
     prices: fc.tuple(fc.option(rupees), fc.option(rupees)),
     stockQuantity: fc.nat(1_000_000),
     popularity: fc.nat(1_000_000),
@@ -95,13 +117,19 @@ const product: fc.Arbitrary<ProductInShop> = fc
     image1Alt: fc.oneof(fc.constant(''), line),
     secondAlt: line,
   })
-  .chain(({ prices, secondAlt, ...facts }) =>
+  .chain(({ prices, secondAlt, details, ...facts }) =>
     fc.constantFrom(null, ...CATEGORIES_BY_TYPE[facts.productType]).map((category) => {
       const [a, b] = prices
       const salePrice = a === null || b === null ? b : Math.min(a, b)
       const price = a === null || b === null ? (a ?? (b === null ? 1 : null)) : Math.max(a, b)
       const fields: CsvFields = {
         ...facts,
+        ...details,
+        ...Object.fromEntries(
+          PLAIN_NAMES.filter((name) => !isFieldOf(plainField(name), facts.productType)).map(
+            (name) => [name, null],
+          ),
+        ),
         category,
         price,
         salePrice,

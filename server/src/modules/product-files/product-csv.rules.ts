@@ -272,9 +272,7 @@ function readCell(name: NamedField, cell: string): CellValue {
       if (cell === '') return name === 'productType' ? 'nothing' : { value: null }
       const choices = Object.keys(field.names)
       const value = valueIn(choices, cell)
-      return value === undefined
-        ? { problem: `Choose one of: ${choices.join(', ')}` }
-        : { value }
+      return value === undefined ? { problem: `Choose one of: ${choices.join(', ')}` } : { value }
     }
     case 'yesNo': {
       if (cell === '') return { value: null }

@@ -107,12 +107,7 @@ function Numbers(props: ProductFieldsProps) {
         hint="Before a reduction; struck through in the shop"
         {...field('price')}
       />
-      <TextField
-        inputMode="decimal"
-        suffix={unit}
-        hint="What is charged"
-        {...field('salePrice')}
-      />
+      <TextField inputMode="decimal" suffix={unit} hint="What is charged" {...field('salePrice')} />
       <TextField
         optional
         inputMode="numeric"

@@ -1,4 +1,6 @@
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import { type AdminProduct, productForm } from '@bhitti/contract/admin-products.schemas'
+import { PLAIN_NAMES, PRODUCT_FIELDS, pickFields } from '@bhitti/contract/product-fields'
+import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { describe, expect, it } from 'vitest'
 import { differences, withMine } from './product-conflict.ts'
 import {
@@ -14,6 +16,7 @@ import {
 } from './product-values.ts'
 
 const PRODUCT: AdminProduct = {
+  ...NO_DETAILS,
   _id: '01890a5d-ac96-774b-bcce-b302099a8057',
   slug: 'kamal-bagh',
   productName: 'Kamal Bagh',
@@ -21,9 +24,7 @@ const PRODUCT: AdminProduct = {
   category: 'divine',
   description: 'Lotus ponds',
   metaDescription: '',
-  space: null,
   color: 'red',
-  trend: null,
   artist: null,
   price: 120,
   salePrice: 99.5,
@@ -55,7 +56,7 @@ describe('the product form', () => {
       salePrice: 99.5,
       stockQuantity: 12,
       popularity: 40,
-      space: '',
+      space: null,
     })
   })
 
@@ -67,8 +68,7 @@ describe('the product form', () => {
 
   it('leaves prices out when they are empty, and takes no popularity for none', () => {
     const form = toProductForm({ ...filled, price: ' ', salePrice: '', popularity: '' })
-    expect(form).not.toHaveProperty('price')
-    expect(form).not.toHaveProperty('salePrice')
+    expect(form).toMatchObject({ price: null, salePrice: null })
     expect(form).not.toHaveProperty('discount')
     expect(form.popularity).toBe(0)
   })
@@ -111,11 +111,38 @@ describe('the product form', () => {
   })
 
   it('gives up the category when the type changes to one without it', () => {
-    expect(following(filled, { productType: 'blinds' })).toEqual({
+    expect(following(filled, { productType: 'blinds' })).toMatchObject({
       productType: 'blinds',
       category: '',
     })
     expect(following(filled, { productType: 'wallpapers' })).toMatchObject({ category: 'divine' })
+  })
+
+  it('sends every field as it was shown, and nothing where it was emptied', () => {
+    const every = { ...PRODUCT, ...EVERY_DETAIL }
+    const sent = productForm.parse(toProductForm(valuesOf(every)))
+    expect(pickFields(sent, PLAIN_NAMES)).toEqual(EVERY_DETAIL)
+    const { price, salePrice, stockQuantity, popularity, image1, imageAlts } = every
+    expect(sent).toMatchObject({ price, salePrice, stockQuantity, popularity, image1 })
+    expect(sent.imageAlts?.slice(0, 1)).toEqual(imageAlts)
+    const emptied = productForm.parse(toProductForm(valuesOf(PRODUCT)))
+    expect(pickFields(emptied, PLAIN_NAMES)).toEqual({ ...NO_DETAILS, color: 'red' })
+  })
+
+  it('gives up what products of another type do not have, and nothing else', () => {
+    const every = valuesOf({ ...PRODUCT, ...EVERY_DETAIL })
+    const blind = { ...every, ...following(every, { productType: 'blinds' }) }
+    for (const name of PLAIN_NAMES) {
+      const { types } = PRODUCT_FIELDS[name]
+      expect(blind[name], name).toBe(types === 'all' ? every[name] : '')
+    }
+  })
+
+  it('says within which bounds a measure may be', () => {
+    expect(numberProblems({ ...filled, panelWidthCm: '5', grammageGsm: '180.5' })).toEqual({
+      panelWidthCm: 'Panel width must be a number from 10 to 500 cm, with at most 1 decimal',
+      grammageGsm: 'Grammage must be a whole number from 20 to 1500 g/m²',
+    })
   })
 
   it('keeps discount and prices in agreement, whichever is typed', () => {
@@ -158,6 +185,18 @@ describe('when two people have edited one product', () => {
       { field: 'color', name: 'Colour', theirs: 'Blue', mine: null },
       { field: 'salePrice', name: 'Sale price', theirs: '₹80', mine: null },
     ])
+  })
+
+  it('every field is told by its name and in words', () => {
+    const now = valuesOf({ ...PRODUCT, ...EVERY_DETAIL })
+    const told = differences(valuesOf({ ...PRODUCT, ...NO_DETAILS }), filled, now)
+    expect(told.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(PLAIN_NAMES.map((name) => PRODUCT_FIELDS[name].label)),
+    )
+    const { panelWidthCm, fireClass } = EVERY_DETAIL
+    const theirs = Object.fromEntries(told.map((each) => [each.field, each.theirs]))
+    expect(theirs).toMatchObject({ washable: 'No', panelWidthCm: `${panelWidthCm} cm` })
+    expect(theirs.fireClass).toBe(PRODUCT_FIELDS.fireClass.names[fireClass ?? 'nfpa701'])
   })
 
   it('keeping mine loses nothing that either has changed alone', () => {

@@ -10,14 +10,14 @@ import {
   type OwnName,
   ofEachPlain,
   PICTURE_NAMES,
-  PLAIN_NAMES,
   type PictureName,
+  PLAIN_NAMES,
   type PlainField,
   type PlainName,
   type PlainValue,
-  plainField,
   PRODUCT_FIELDS,
   type ProductField,
+  plainField,
 } from '@bhitti/contract/product-fields'
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/product-words'
@@ -53,12 +53,12 @@ export type ProductValues = PlainTexts &
   }
 
 export const NEW_PRODUCT: ProductValues = {
-  ...ofEachPlain<PlainTexts>(() => ''),
   productName: '',
   description: '',
   metaDescription: '',
   productType: '',
   category: '',
+  ...ofEachPlain<PlainTexts>(() => ''),
   artistId: '',
   price: '',
   salePrice: '',
@@ -79,13 +79,13 @@ const COPY = ' (copy)'
 
 export function valuesOf(product: AdminProduct): ProductValues {
   return {
-    // Safe: a choice is typed as its value.
-    ...ofEachPlain<PlainTexts>((name) => plainAsTyped(product[name]) as PlainTexts[PlainName]),
     productName: product.productName,
     description: product.description,
     metaDescription: product.metaDescription,
     productType: product.productType,
     category: product.category ?? '',
+    // Safe: a choice is typed as its value.
+    ...ofEachPlain<PlainTexts>((name) => plainAsTyped(product[name]) as PlainTexts[PlainName]),
     artistId: product.artistId ?? '',
     price: product.price?.toString() ?? '',
     salePrice: product.salePrice?.toString() ?? '',

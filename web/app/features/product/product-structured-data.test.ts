@@ -28,6 +28,7 @@ const PRODUCT: Product = {
   image3: 'https://pictures.example/plain.jpg',
   image4: null,
   imageAlts: [],
+  facts: [],
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 }

@@ -1,4 +1,6 @@
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import { BULK_NAMES, isPlain, PRODUCT_FIELDS, pickFields } from '@bhitti/contract/product-fields'
+import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -7,6 +9,7 @@ import {
   cellsOf,
   changedCells,
   type Edits,
+  hasCell,
   operated,
   problemsOf,
   toRow,
@@ -14,6 +17,7 @@ import {
 } from './bulk-cells.ts'
 
 const PRODUCT: AdminProduct = {
+  ...NO_DETAILS,
   _id: '0198c0de-0000-7000-8000-000000000001',
   slug: 'udaipur-damask',
   productName: 'Udaipur Damask',
@@ -21,9 +25,6 @@ const PRODUCT: AdminProduct = {
   category: 'heritage',
   description: '',
   metaDescription: '',
-  space: null,
-  color: null,
-  trend: null,
   artist: null,
   price: 120,
   salePrice: 99,
@@ -92,6 +93,36 @@ describe('the grid', () => {
     expect(Object.keys(problemsOf(edit))).toEqual([cell])
   })
 
+  it('sends every column as it is typed, and nothing where it is emptied', () => {
+    const all = { ...PRODUCT, ...EVERY_DETAIL }
+    for (const name of BULK_NAMES.filter((each) => isPlain(each))) {
+      const typed = withCell(NONE, PRODUCT, name, cellsOf(all)[name])
+      expect(problemsOf(edited(typed)), name).toEqual({})
+      expect(toRow(edited(typed)).changes).toEqual({ [name]: EVERY_DETAIL[name] })
+      expect(toRow(edited(withCell(NONE, all, name, ''))).changes).toEqual({ [name]: null })
+    }
+  })
+
+  it('shows and changes a column only where the type of the product has it', () => {
+    const blind: AdminProduct = { ...PRODUCT, productType: 'blinds', category: 'zebra' }
+    const set = { cell: 'panelWidthCm', kind: 'set', value: '53' } as const
+    expect(hasCell(blind, set.cell)).toBe(false)
+    expect(applyToAll(NONE, [blind], set).size).toBe(0)
+    expect(applyToAll(NONE, [PRODUCT], set).size).toBe(1)
+  })
+
+  it.each([
+    ['panelWidthCm', '5'],
+    ['panelWidthCm', '53.25'],
+    ['grammageGsm', '180.5'],
+    ['patternRepeatCm', 'wide'],
+  ] as const)('says within which bounds %s may be, and not %s', (name, text) => {
+    const { label } = PRODUCT_FIELDS[name]
+    expect(problemsOf(edited(withCell(NONE, PRODUCT, name, text)))[name]).toMatch(
+      new RegExp(`^${label} must be a (?:whole )?number from \\d+ to \\d+ `),
+    )
+  })
+
   it('asks for at least one price', () => {
     const edits = withCell(withCell(NONE, PRODUCT, 'price', ''), PRODUCT, 'salePrice', '')
     expect(problemsOf(edited(edits))).toEqual({ salePrice: 'Enter a price' })
@@ -152,8 +183,8 @@ describe('an operation on all that is shown', () => {
     })
   })
   it('goes on from what there is by now when a count was refused, and saves nothing else with it', () => {
-    const { _id, version, price, salePrice, trend } = PRODUCT
-    const now = { _id, version, price, salePrice, trend, stockQuantity: 37 }
+    const { _id, version } = PRODUCT
+    const now = { ...pickFields(PRODUCT, BULK_NAMES), _id, version, stockQuantity: 37 }
     const message = 'There are 37 by now, not 40'
     const counted = withCell(NONE, PRODUCT, 'stockQuantity', '50')
     const again = afterRefusal(counted, [{ id: _id, field: 'stockQuantity', message, now }])
@@ -165,8 +196,8 @@ describe('an operation on all that is shown', () => {
   })
 
   it('leaves a product that somebody else has changed until that is decided', () => {
-    const { _id, price, salePrice, trend, stockQuantity } = PRODUCT
-    const now = { _id, version: 4, price, salePrice, trend, stockQuantity }
+    const { _id } = PRODUCT
+    const now = { ...pickFields(PRODUCT, BULK_NAMES), _id, version: 4 }
     const typed = withCell(NONE, PRODUCT, 'price', '150')
     expect(afterRefusal(typed, [{ id: _id, field: null, message: '', now }])).toEqual(typed)
   })

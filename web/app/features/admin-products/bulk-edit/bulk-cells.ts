@@ -1,6 +1,7 @@
 /** The cells of the grid: what is typed in them, what that changes, and what is done to many at once. */
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
+import { plainAsTyped } from '@bhitti/contract/product-field-words'
 import {
   type AnyPlainValue,
   BULK_NAMES,
@@ -14,7 +15,6 @@ import {
   plainField,
 } from '@bhitti/contract/product-fields'
 import type { PlainBulkName } from '@bhitti/contract/product-fields.schemas'
-import { plainAsTyped } from '@bhitti/contract/product-field-words'
 import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from '../plain-values.ts'

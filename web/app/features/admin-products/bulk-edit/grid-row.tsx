@@ -54,7 +54,12 @@ export const GridRow = memo(function GridRow({
           {category && ` · ${CATEGORY_NAMES[category]}`}
         </span>
         {error && error.field === null && (
-          <RowError cells={cells} error={error} onKeep={() => onKeep(error)} onReset={() => onReset(product)} />
+          <RowError
+            cells={cells}
+            error={error}
+            onKeep={() => onKeep(error)}
+            onReset={() => onReset(product)}
+          />
         )}
       </th>
       {cells.map((name) => (

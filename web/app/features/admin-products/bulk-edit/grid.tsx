@@ -25,8 +25,8 @@ export function Grid({ cells, products, edits, errors, onType, onReset, onKeep }
   return (
     <table className="w-full border-collapse max-md:block">
       <caption className="sr-only">
-        {cells.map(cellLabel).join(', ')} of products. Enter and the arrow keys move up and down, Tab moves
-        sideways.
+        {cells.map(cellLabel).join(', ')} of products. Enter and the arrow keys move up and down,
+        Tab moves sideways.
       </caption>
       <thead className="sticky top-0 z-10 bg-paper max-md:sr-only">
         <tr className="border-b border-ink">
