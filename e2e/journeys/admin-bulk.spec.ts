@@ -210,6 +210,44 @@ test('prices of many products are raised at once, reviewed and saved together', 
   ])
 })
 
+test('details of many products are set at once, where their type has them', {
+  tag: '@phone',
+}, async ({ page, request, admin, expectAccessible }) => {
+  const { word } = await newProducts(request, admin, 2)
+  const blind = { productType: 'blinds', category: 'zebra', productName: `${word} blind` }
+  await newProducts(request, admin, 1, blind)
+  await page.goto(`/admin/products/bulk?name=${word}`)
+  await page.getByLabel('Columns').selectOption('Details')
+  const cell = (what: string, name: string) =>
+    page.getByLabel(`${what} of ${word} ${name}`, { exact: true })
+  await expect(cell('Panel width', 'blind')).toHaveCount(0)
+  await expectAccessible()
+
+  await page.getByLabel('Change', { exact: true }).selectOption('Panel width')
+  await page.getByLabel('Value').fill('5')
+  await page.getByRole('button', { name: 'Apply to 3 shown' }).click()
+  await expect(page.getByText(/^Panel width must be a number from 10 to 500 cm/)).toBeVisible()
+  await page.getByLabel('Value').fill('53')
+  await page.getByRole('button', { name: 'Apply to 3 shown' }).click()
+  await expect(cell('Panel width', '1')).toHaveValue('53')
+  await cell('Washable', 'blind').selectOption('No')
+  await cell('Care', '2').fill('Wipe with a damp sponge.')
+
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save 3 products?' })
+  await expect(
+    dialog.getByRole('row', { name: `${word} 1 Panel width not stated 53 cm` }),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save all' }).click()
+  await expectToast(page, '3 products saved')
+  const { data } = await listed(request, admin, word)
+  expect(data).toMatchObject([
+    { panelWidthCm: null, washable: false },
+    { panelWidthCm: 53, care: 'Wipe with a damp sponge.' },
+    { panelWidthCm: 53, care: null },
+  ])
+})
+
 test('the ledger of a product tells of a correction, who made it and why @phone', async ({
   page,
   request,

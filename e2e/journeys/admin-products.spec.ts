@@ -1,4 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { plainAsTyped, productFacts } from '@bhitti/contract/product-field-words'
+import { PLAIN_NAMES, type PlainName, plainField } from '@bhitti/contract/product-fields'
+import { EVERY_DETAIL } from '@bhitti/contract/testing/product-field-samples'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { answerBadGateway } from '../fixtures/network.ts'
 import { test } from '../fixtures/own-shop.ts'
@@ -112,6 +115,47 @@ test('a product added with four pictures is in the shop at once', {
   await expect(picture).toHaveJSProperty('complete', true)
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expect(picture).toHaveAccessibleName('Carved screens on a zebra blind')
+})
+
+test('every detail that is filled in is read on the page, stands in the file and comes back', {
+  tag: '@phone',
+}, async ({ page, admin, expectAccessible }) => {
+  const name = newName('Detailed Damask')
+  const { slug } = await stageProduct(page, admin.token, name)
+  await openList(page, name)
+  const edit = card(page, name).getByRole('button', { name: `Edit ${name}` })
+  await edit.click()
+  const form = panel(page, 'Edit Product')
+  const control = (field: PlainName) =>
+    form.getByLabel(new RegExp(`^${plainField(field).label}(?: \\(optional\\))?$`))
+  for (const field of PLAIN_NAMES) {
+    const text = plainAsTyped(EVERY_DETAIL[field])
+    const { kind } = plainField(field)
+    if (kind === 'choice' || kind === 'yesNo') await control(field).selectOption(text)
+    else await control(field).fill(text)
+  }
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectToast(page, 'Product updated successfully!')
+
+  await edit.click()
+  for (const field of PLAIN_NAMES) {
+    await expect(control(field)).toHaveValue(plainAsTyped(EVERY_DETAIL[field]))
+  }
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const file = await page.request.get(`/api/admin/products/export?name=${name}`, { headers })
+  const [heading = ''] = (await file.text()).split('\r\n')
+  expect(heading.split(',')).toEqual(expect.arrayContaining([...PLAIN_NAMES]))
+
+  await page.goto(`/products/${slug}`)
+  await page.getByRole('heading', { name: 'Product Details' }).click()
+  const section = page.getByRole('group').filter({ hasText: 'Product Details' })
+  for (const { term, text } of productFacts(EVERY_DETAIL)) {
+    const fact = section.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
+    await expect(fact).toHaveCount(1)
+    await expect(fact).toContainText(text)
+  }
+  await expectAccessible()
 })
 
 test('a product is edited, deleted with a way back, and restored from the archive', async ({

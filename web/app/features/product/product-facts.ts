@@ -70,7 +70,7 @@ const FACTS: Record<ProductType, ProductFacts> = {
       },
       {
         term: 'Material',
-        text: 'Washable wallpaper with a non-woven back. Order all rolls of a room together: they come from one batch and match in shade.',
+        text: 'Wallpaper with a non-woven back. Order all rolls of a room together: they come from one batch and match in shade.',
       },
       {
         term: 'Installation',

@@ -34,6 +34,14 @@ const PRODUCT: Product = {
 }
 
 describe('the product for search engines', () => {
+  test('has what is known of it as properties, and none where nothing is', () => {
+    const facts = [{ term: 'Pattern repeat', text: '64 cm' }]
+    expect(productData(SITE, { ...PRODUCT, facts })).toMatchObject({
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Pattern repeat', value: '64 cm' }],
+    })
+    expect(productData(SITE, PRODUCT)).not.toHaveProperty('additionalProperty')
+  })
+
   test('has its price, what it is for, and that it can be had', () => {
     expect(productData(SITE, PRODUCT)).toMatchObject({
       name: 'Jaipur Jali',

@@ -69,7 +69,7 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
           <>
             <SelectField
               label="Columns"
-              className="mb-5 max-w-xs"
+              className="mb-5 sm:max-w-xs"
               value={group}
               options={choicesOf(BULK_GROUPS)}
               onChange={(event) =>

@@ -6,6 +6,9 @@ import { type CellName, cellLabel, cellUnit, type Edits } from './bulk-cells.ts'
 import { isFigure } from './grid-cell.tsx'
 import { GridRow } from './grid-row.tsx'
 
+/** More of them are moved sideways where the window is narrow. */
+const COLUMNS_THAT_FIT = 4
+
 type GridProps = {
   /** The cells of each row that are shown. */
   cells: readonly CellName[]
@@ -23,48 +26,50 @@ type GridProps = {
 /** Products in rows, with a field in each cell. Enter and the arrows go up and down, Tab sideways. */
 export function Grid({ cells, products, edits, errors, onType, onReset, onKeep }: GridProps) {
   return (
-    <table className="w-full border-collapse max-md:block">
-      <caption className="sr-only">
-        {cells.map(cellLabel).join(', ')} of products. Enter and the arrow keys move up and down,
-        Tab moves sideways.
-      </caption>
-      <thead className="sticky top-0 z-10 bg-paper max-md:sr-only">
-        <tr className="border-b border-ink">
-          <th scope="col" className="w-full py-3 pr-6 text-left text-sm font-bold">
-            Product
-          </th>
-          {cells.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className={clsx(
-                'py-3 pr-3 text-sm font-bold whitespace-nowrap last:pr-0',
-                isFigure(name) ? 'pr-6! text-right' : 'text-left',
-              )}
-            >
-              {cellLabel(name)}
-              {cellUnit(name) !== null && (
-                <span className="font-normal text-ink-faint"> {cellUnit(name)}</span>
-              )}
+    <div className={clsx(cells.length > COLUMNS_THAT_FIT && 'md:max-xl:overflow-x-auto')}>
+      <table className="w-full border-collapse max-md:block">
+        <caption className="sr-only">
+          {cells.map(cellLabel).join(', ')} of products. Enter and the arrow keys move up and down,
+          Tab moves sideways.
+        </caption>
+        <thead className="sticky top-0 z-10 bg-paper max-md:sr-only">
+          <tr className="border-b border-ink">
+            <th scope="col" className="w-full py-3 pr-6 text-left text-sm font-bold">
+              Product
             </th>
+            {cells.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={clsx(
+                  'py-3 pr-3 text-sm font-bold whitespace-nowrap last:pr-0',
+                  isFigure(name) ? 'pr-6! text-right' : 'text-left',
+                )}
+              >
+                {cellLabel(name)}
+                {cellUnit(name) !== null && (
+                  <span className="font-normal text-ink-faint"> {cellUnit(name)}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block" onKeyDown={moveByKeyboard}>
+          {products.map((product) => (
+            <GridRow
+              key={product._id}
+              cells={cells}
+              product={product}
+              edit={edits.get(product._id)}
+              error={errors.get(product._id)}
+              onType={onType}
+              onReset={onReset}
+              onKeep={onKeep}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block" onKeyDown={moveByKeyboard}>
-        {products.map((product) => (
-          <GridRow
-            key={product._id}
-            cells={cells}
-            product={product}
-            edit={edits.get(product._id)}
-            error={errors.get(product._id)}
-            onType={onType}
-            onReset={onReset}
-            onKeep={onKeep}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 
