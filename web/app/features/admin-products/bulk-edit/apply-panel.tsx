@@ -5,7 +5,7 @@ import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { plainProblem } from '../products/plain-values.ts'
+import { plainProblem } from '../plain-values.ts'
 import { type CellName, cellLabel, cellUnit, type Operation } from './bulk-cells.ts'
 import { isLine, lengthOf, optionsOf } from './grid-cell.tsx'
 

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import { CONTROL_CLASS } from '~/ui/field.tsx'
 import type { SelectOption } from '~/ui/select-field.tsx'
-import { choicesOf, YES_NO } from '../products/plain-control.tsx'
+import { choicesOf, YES_NO } from '../plain-control.tsx'
 import { type CellName, cellLabel } from './bulk-cells.ts'
 
 /** Characters of the longest figure. */
