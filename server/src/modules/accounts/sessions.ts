@@ -3,7 +3,6 @@ import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '@bhitti/contract/shop-limits'
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/connect.ts'
-import { type Places, prepared } from '../../database/prepared.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
@@ -35,15 +34,7 @@ export async function openSession(db: Queryable, accountId: string): Promise<str
 
 /** The account behind a live token, with its role of this moment. */
 export async function findSessionUser(db: Queryable, token: string): Promise<SessionUser | null> {
-  const [found] = await selectingSessionUser(db, { tokenHash: hashSecretToken(token) })
-  if (!found) return null
-  const { seenLately, ...user } = found
-  if (user.role === 'admin' && !seenLately) await noteUse(db, user.id, token)
-  return user
-}
-
-const selectingSessionUser = prepared((db, at: Places<{ tokenHash: string }>) =>
-  db
+  const [found] = await db
     .select({
       id: accounts.id,
       role: accounts.role,
@@ -55,8 +46,12 @@ const selectingSessionUser = prepared((db, at: Places<{ tokenHash: string }>) =>
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, at.tokenHash), IS_ALIVE, isNull(accounts.closedAt))),
-)
+    .where(and(eq(sessions.tokenHash, hashSecretToken(token)), IS_ALIVE, isNull(accounts.closedAt)))
+  if (!found) return null
+  const { seenLately, ...user } = found
+  if (user.role === 'admin' && !seenLately) await noteUse(db, user.id, token)
+  return user
+}
 
 /** Kept by the minute it would be a write with every request. */
 async function noteUse(db: Queryable, accountId: string, token: string): Promise<void> {

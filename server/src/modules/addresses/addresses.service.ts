@@ -4,8 +4,6 @@ import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../context.ts'
-import { newId } from '../../database/columns.ts'
-import { type Places, prepared } from '../../database/prepared.ts'
 import { NOT_NULL_VIOLATION, postgresCode, violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { type AddressRow, addresses } from './addresses.table.ts'
@@ -42,30 +40,19 @@ async function addToFreeSlot(
   { db, actor }: ActorContext,
   details: AddressDetails,
 ): Promise<Address> {
-  const [row] = await insertingAddress(db, {
-    ...fields(details),
-    id: newId(),
-    accountId: actor.id,
-  })
+  const taken = db
+    .select({ slot: addresses.slot })
+    .from(addresses)
+    .where(eq(addresses.accountId, actor.id))
+  // The lowest that is free; none when all are taken, which the table refuses.
+  const slot = sql`(
+    select min(slot) from generate_series(1, ${MAX_ADDRESSES}::int) as slot where slot not in (${taken}))`
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...fields(details), accountId: actor.id, slot })
+    .returning()
   return toAddress(found(row))
 }
-
-const insertingAddress = prepared(
-  (db, at: Places<AddressDetails & { id: string; accountId: string }>) => {
-    const taken = db
-      .select({ slot: addresses.slot })
-      .from(addresses)
-      .where(eq(addresses.accountId, at.accountId))
-    // The lowest that is free; none when all are taken, which the table refuses.
-    const slot = sql`(
-      select min(slot) from generate_series(1, ${MAX_ADDRESSES}::int) as slot where slot not in (${taken}))`
-    const { id, accountId, name, address, city, pincode, phone, notes } = at
-    return db
-      .insert(addresses)
-      .values({ id, accountId, slot, name, address, city, pincode, phone, notes })
-      .returning()
-  },
-)
 
 /**
  * Replaces all six fields of an address of the caller's.
@@ -89,16 +76,12 @@ export async function updateAddress(
  * @throws ShopError address.not_found
  */
 export async function deleteAddress({ db, actor }: ActorContext, addressId: string): Promise<void> {
-  const [row] = await deletingAddress(db, { id: addressId, accountId: actor.id })
+  const [row] = await db
+    .delete(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.accountId, actor.id)))
+    .returning()
   found(row)
 }
-
-const deletingAddress = prepared((db, at: Places<{ id: string; accountId: string }>) =>
-  db
-    .delete(addresses)
-    .where(and(eq(addresses.id, at.id), eq(addresses.accountId, at.accountId)))
-    .returning(),
-)
 
 function found(row: AddressRow | undefined): AddressRow {
   if (!row) throw new ShopError('address.not_found')

@@ -4,7 +4,6 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL } fro
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../context.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
-import { sendTogether } from '../../database/send-together.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
@@ -82,33 +81,31 @@ async function readOrders(
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
 
-  const [lines, history, paidBy, givenBack] = await sendTogether(
-    tx
-      .select()
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, ids))
-      .orderBy(asc(orderLines.position)),
-    tx
-      .select()
-      .from(orderHistory)
-      .where(inArray(orderHistory.orderId, ids))
-      .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
-    tx
-      .select({
-        orderId: payments.orderId,
-        id: payments.id,
-        providerPaymentId: payments.providerPaymentId,
-        refundedPaise: payments.refundedPaise,
-      })
-      .from(payments)
-      .where(and(inArray(payments.orderId, ids), payments.paysOrder)),
-    tx
-      .select({ orderId: payments.orderId, ...getTableColumns(refunds) })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(inArray(payments.orderId, ids), payments.paysOrder))
-      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
-  )
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const history = await tx
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, ids))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.id))
+  const paidBy = await tx
+    .select({
+      orderId: payments.orderId,
+      id: payments.id,
+      providerPaymentId: payments.providerPaymentId,
+      refundedPaise: payments.refundedPaise,
+    })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
+  const givenBack = await tx
+    .select({ orderId: payments.orderId, ...getTableColumns(refunds) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
 
   const refundLines = await readRefundLines(
     tx,
