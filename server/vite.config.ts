@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { oneByteChunks } from '../tools/one-byte-chunks.ts'
 
 /** What a build is for: a shop that trades, or the processes that trials of crashes start and end by dozens. */
 const BUILDS = {
@@ -18,7 +17,7 @@ export default defineConfig(({ mode }) => {
 })
 
 const serverInto = (outDir: string, entry: Record<string, string>): UserConfig => ({
-  plugins: [placesOfSources(outDir), oneByteChunks()],
+  plugins: [placesOfSources(outDir)],
   build: {
     ssr: true,
     outDir,

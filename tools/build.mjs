@@ -8,8 +8,6 @@ import { onProjectNode, root } from './installed.mjs'
 
 /** @typedef {{ name: string, folder: string, sources: string[], cli: string, mode?: string, into?: string }} Part */
 
-const CHUNKS_FOR_NODE = 'tools/one-byte-chunks.ts'
-
 /** @type {Part} */
 const PAGES = {
   name: 'pages',
@@ -20,7 +18,6 @@ const PAGES = {
     'web/*.ts',
     'contract/src/**',
     'tools/compress-assets.mjs',
-    CHUNKS_FOR_NODE,
     'package-lock.json',
   ],
   cli: '@react-router/dev/bin.cjs',
@@ -43,7 +40,6 @@ const SERVER = {
     ),
     ...MAILS.sources,
     'server/vite.config.ts',
-    CHUNKS_FOR_NODE,
   ],
   cli: 'vite/bin/vite.js',
 }

@@ -1,13 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { oneByteChunks } from '../tools/one-byte-chunks.ts'
 import { plainImports } from './plain-imports.ts'
 import { SHARED_CHUNKS } from './shared-chunks.ts'
 import { unkeyedIcons } from './unkeyed-icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), unkeyedIcons(), oneByteChunks()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), unkeyedIcons()],
   resolve: { tsconfigPaths: true },
   build: {
     // The content security policy allows no data: fonts or scripts, so nothing may be inlined.

@@ -4,10 +4,8 @@ import { type BrotliOptions, brotliCompress, constants, gunzip, gzip } from 'nod
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Soon enough for whoever waits. */
+/** Soon enough for those who wait for the first; docs/performance.md has what others cost. */
 const BROTLI_QUALITY = 6
-/** A tenth fewer bytes, for twenty to forty times the work. */
-const BROTLI_BEST_QUALITY = 11
 const GZIP_LEVEL = 7
 
 const inBrotli = promisify(brotliCompress)
@@ -20,22 +18,16 @@ export type EncodedBody = { br: Buffer; gzip: Buffer }
 export async function encodeBody(body: string): Promise<EncodedBody> {
   const bytes = Buffer.from(body)
   const [br, gzipped] = await Promise.all([
-    inBrotli(bytes, brotliOptions(bytes, BROTLI_QUALITY)),
+    inBrotli(bytes, brotliOptions(bytes)),
     inGzip(bytes, { level: GZIP_LEVEL }),
   ])
   return { br, gzip: gzipped }
 }
 
-/** The same body with its Brotli form as small as can be, which takes a tenth of a second of a processor. */
-export async function repackBody({ gzip }: EncodedBody): Promise<EncodedBody> {
-  const bytes = await fromGzip(gzip)
-  return { br: await inBrotli(bytes, brotliOptions(bytes, BROTLI_BEST_QUALITY)), gzip }
-}
-
-function brotliOptions(bytes: Buffer, quality: number): BrotliOptions {
+function brotliOptions(bytes: Buffer): BrotliOptions {
   return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSharedReplies, type SharedReplies, type SharedReply } from './shared-replies.ts'
 
 const LISTING = '/wallpapers'
-const PATIENT = { timeout: 20_000, interval: 10 }
 
 let replies: SharedReplies
 beforeEach(() => {
@@ -112,42 +111,6 @@ it('a reply ends with the moment until which it is true, and after five minutes 
   await share(LISTING, 'now')
   vi.setSystemTime(midnight + minutes(5))
   expect(replies.find(LISTING)).toBeUndefined()
-})
-
-it('what is asked for again and again is packed anew as small as can be, and stays the same', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const began = Date.now()
-  const text = Array.from(
-    { length: 3000 },
-    (_, index) => `wallpaper ${(index * 7919) % 101}`,
-  ).join()
-  await share(LISTING, text, 'a')
-  const first = replies.find(LISTING)
-  vi.setSystemTime(began + 5000)
-  await expect
-    .poll(() => replies.find(LISTING)?.body.br.length, PATIENT)
-    .toBeLessThan(first?.body.br.length ?? 0)
-  const packed = replies.find(LISTING)
-  expect(brotliDecompressSync(packed?.body.br ?? '').toString()).toBe(text)
-  expect(packed).toMatchObject({ etag: first?.etag, until: first?.until })
-  replies.forgetProduct('a')
-  expect(replies.find(LISTING)).toBeUndefined()
-})
-
-it('what has changed while it was packed anew does not come back', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const began = Date.now()
-  await share(LISTING, randomBytes(40_000).toString('hex'), 'a')
-  vi.setSystemTime(began + 5000)
-  expect(replies.find(LISTING)).toBeDefined()
-  replies.forgetProduct('a')
-  expect(await share(LISTING, 'changed', 'a')).toBe('changed')
-  // Its turn comes after the one before it.
-  await share('/home', 'home')
-  const home = replies.find('/home')
-  vi.setSystemTime(began + 10_000)
-  await expect.poll(() => replies.find('/home') === home, PATIENT).toBe(false)
-  expect(await share(LISTING, 'changed again', 'a')).toBe('changed')
 })
 
 it('never holds more bytes than allowed, and forgets what was not asked for longest', async () => {

@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type EncodedBody, encodeBody, repackBody } from './reply-encoding.ts'
-import { createSpareWork } from './spare-work.ts'
+import { type EncodedBody, encodeBody } from './reply-encoding.ts'
 import { createStaleReplies, type StaleReply } from './stale-replies.ts'
 
 /** A reply as it was made. */
@@ -25,8 +24,6 @@ export type SharedReply = {
   products: readonly string[]
   /** Milliseconds since 1970 from which it is not sent any more. */
   until: number
-  /** Milliseconds since 1970 from which it is worth being packed anew when somebody asks for it. */
-  repackFrom: number
 }
 
 export type SharedReplies = {
@@ -55,8 +52,6 @@ export type SharedReplies = {
 
 /** A reply is made anew after this time, whatever else may have changed it. */
 const LONGEST_KEPT_MS = 5 * 60_000
-/** What is still asked for after this time will be asked for again. */
-const REPACKED_AFTER_MS = 5000
 /** What an entry needs beside its bodies, roughly. */
 const ENTRY_BYTES = 1500
 
@@ -76,7 +71,6 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
   /** What is being made since the last change; older ones are not handed to whoever asks now. */
   const underWay = new Map<string, Promise<Made<unknown>>>()
   const keysByProduct = new Map<string, Set<string>>()
-  const spareWork = createSpareWork()
   const stale = createStaleReplies()
   const kept = new LRUCache<string, SharedReply>({
     maxSize: maxBytes,
@@ -109,23 +103,9 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
   function find(key: string): SharedReply | undefined {
     const reply = kept.get(key)
     if (!reply) return undefined
-    const now = Date.now()
-    if (now >= reply.until) {
-      kept.delete(key)
-      return undefined
-    }
-    if (now >= reply.repackFrom) repack(key, reply)
-    return reply
-  }
-
-  /** Puts a smaller form of the same reply in its place, unless it has ended by then. */
-  function repack(key: string, reply: SharedReply): void {
-    const isTaken = spareWork.add(async () => {
-      if (kept.peek(key) !== reply) return
-      const body = await repackBody(reply.body)
-      if (kept.peek(key) === reply) keep(key, { ...reply, body })
-    })
-    if (isTaken) reply.repackFrom = Number.POSITIVE_INFINITY
+    if (Date.now() < reply.until) return reply
+    kept.delete(key)
+    return undefined
   }
 
   async function makeAndKeep<T>(
@@ -159,7 +139,6 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
       headers,
       products: [...new Set(products)],
       until: Math.min(now + LONGEST_KEPT_MS, validUntil?.(now) ?? Number.POSITIVE_INFINITY),
-      repackFrom: now + REPACKED_AFTER_MS,
     }
   }
 
