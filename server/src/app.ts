@@ -66,7 +66,7 @@ import { errorReplies, sendError, sendUnknownRoute } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
 import { rehearsal } from './plugins/rehearsal.ts'
-import { spreadRushes } from './plugins/rushes.ts'
+import { rushes } from './plugins/rushes.ts'
 import { loggedRequest, secretAddresses } from './plugins/secret-addresses.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
@@ -129,8 +129,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
     clientErrorHandler: refuseClientError,
   })
-  // Before kept replies, which need not wait.
-  spreadRushes(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
@@ -192,6 +190,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     readHeld: () => readHeldProducts(db),
     onSettingsChange: liveSettings.onChange,
   })
+  // Behind kept replies, which need not wait.
+  await app.register(rushes)
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     await context.searchMisses.settle()

@@ -89,7 +89,7 @@ export function bindShared<S extends Shape>(
     }
     try {
       const made = await sharedReplies.share(key, make)
-      return 'other' in made ? made.other : await sendShared(request, reply, made.reply)
+      return 'other' in made ? made.other : sendShared(request, reply, made.reply)
     } catch (error) {
       const stale = isDatabaseAway(error) ? sharedReplies.findStale(key) : undefined
       if (!stale) throw error

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** What a household or a server is given at the least, and changes its addresses within. */
@@ -8,7 +9,8 @@ const IPV6_NETWORK_BITS = 64
  * IPv6 address. All spellings of an address are one network.
  */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+  // Most are, and need not be taken apart to be the same.
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address
   // An IPv4 address that is written as an IPv6 one (::ffff:a.b.c.d) becomes itself.
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -97,7 +97,7 @@ it('until its port closes it says that it is not ready, answers all the same, an
   })
   expect((await shop.call('GET', '/healthz')).status).toBe(200)
   kept.get('/api/auth/check-auth')
-  // One that is kept ready leaves before Fastify hears of it.
+  // One that is kept ready.
   ready.socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: br\r\n\r\n`)
   for (const { answered, closed, received } of [kept, ready]) {
     await answered(2)

@@ -47,7 +47,7 @@ export const draining = fastifyPlugin(async (app: FastifyInstance) => {
     connections.set(socket, 0)
     socket.once('close', () => connections.delete(socket))
   })
-  // Before all other listeners, also those that answer before Fastify hears of a request.
+  // Before Fastify's own, which answers some requests at once.
   app.addHook('onReady', async () => {
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       connections.set(socket, (connections.get(socket) ?? 0) + 1)

@@ -5,9 +5,10 @@ import fastifyPlugin from 'fastify-plugin'
 export const rehearsal = fastifyPlugin(
   async (app: FastifyInstance, { isOn }: { isOn: boolean }) => {
     if (!isOn) return
-    // Before anything is kept ready, so that kept replies have it, too.
-    app.addHook('onRequest', async (_request, reply) => {
+    // Before kept replies are sent, so that they have it, too.
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header('x-robots-tag', 'noindex, nofollow')
+      done()
     })
   },
 )

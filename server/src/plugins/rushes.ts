@@ -1,18 +1,15 @@
-import type { Server } from 'node:http'
+/** Spreads requests that arrive together over turns of the event loop: see docs/decisions/0033. */
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { createTurns } from '../turns.ts'
+import { isInProcess } from './in-process-api.ts'
 
-/** Spreads requests that arrive together over turns, in front of all listeners that the server has now. */
-export function spreadRushes(server: Server): void {
-  const listeners = server.listeners('request')
+export const rushes = fastifyPlugin(async (app: FastifyInstance) => {
   const turns = createTurns()
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    turns.take(
-      () => {
-        for (const listener of listeners) listener.call(server, request, response)
-      },
-      // Whoever has gone while waiting is not worked for.
-      () => !response.destroyed,
-    )
+  app.addHook('onRequest', (request, reply, done) => {
+    // What a page asks for while it is rendered had its turn with the page.
+    if (isInProcess(request)) done()
+    // Nobody is worked for who has gone while waiting.
+    else turns.take(done, () => !reply.raw.destroyed)
   })
-}
+})

@@ -19,7 +19,7 @@ export type SessionOptions = { findSessionUser: (token: string) => Promise<Sessi
 export const session = fastifyPlugin(async (app: FastifyInstance, options: SessionOptions) => {
   app.decorateRequest('token', null)
   app.decorateRequest('findActor')
-  app.addHook('onRequest', async (request: FastifyRequest) => {
+  app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
     request.token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
     const { token } = request
     let actor: Promise<SessionUser | null> | undefined
@@ -27,5 +27,6 @@ export const session = fastifyPlugin(async (app: FastifyInstance, options: Sessi
       actor ??= token === null ? Promise.resolve(null) : options.findSessionUser(token)
       return actor
     }
+    done()
   })
 })

@@ -13,8 +13,12 @@ import { newProduct, productForm } from '../testing/products.ts'
 import { startTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
+const logged: string[] = []
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({
+    env: { LOG_LEVEL: 'info' },
+    logTo: { write: (line) => logged.push(line) },
+  })
 })
 afterAll(() => shop.close())
 
@@ -62,6 +66,32 @@ describe('a public reply', () => {
       headers: { 'if-none-match': `${headers.etag}` },
     })
     expect(changed.status).toBe(200)
+  })
+
+  it('tells its headers alone to those who ask for no more', async () => {
+    await show(LIST)
+    const { body, headers } = await rawGet(LIST, { 'accept-encoding': 'br' })
+    const head = await rawGet(LIST, { 'accept-encoding': 'br' }, 'HEAD')
+    expect(head.body).toHaveLength(0)
+    expect(head.headers).toMatchObject({
+      'content-length': String(body.length),
+      'content-encoding': 'br',
+      etag: headers.etag,
+    })
+  })
+
+  it('is in the log each time that it is sent, as every other is', async () => {
+    const path = `${LIST}?limit=9`
+    await show(path)
+    await shop.call('GET', path)
+    const lines = () => logged.filter((line) => line.includes(path)).map((line) => JSON.parse(line))
+    await expect.poll(lines).toMatchObject(
+      [1, 2].map(() => ({
+        msg: 'request completed',
+        req: { method: 'GET', url: path },
+        res: { statusCode: 200 },
+      })),
+    )
   })
 
   it('is one and the same whatever is added to its address to count visits', async () => {
@@ -191,10 +221,10 @@ it('a shop that closes answers nothing more from what it kept', async () => {
 })
 
 /** The reply as it comes, which fetch would unpack. */
-async function rawGet(path: string, headers: Record<string, string>) {
+async function rawGet(path: string, headers: Record<string, string>, method = 'GET') {
   const { request } = await import('node:http')
   return new Promise<{ body: Buffer; headers: Record<string, unknown> }>((resolve, reject) => {
-    request(shop.address + path, { headers }, async (response) => {
+    request(shop.address + path, { method, headers }, async (response) => {
       resolve({ body: Buffer.concat(await response.toArray()), headers: response.headers })
     })
       .on('error', reject)

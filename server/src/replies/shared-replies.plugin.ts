@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Listen } from '../database/listen.ts'
+import { isInProcess } from '../plugins/in-process-api.ts'
 import { followCatalogueChanges, type HeldProduct } from './catalogue-changes.ts'
-import { answerFromReady } from './send-shared.ts'
-import type { SharedReplies } from './shared-replies.ts'
+import { sendShared } from './send-shared.ts'
+import { sharedKey } from './shared-addresses.ts'
+import type { SharedReplies, SharedReply } from './shared-replies.ts'
 
 export type SharedRepliesPluginOptions = {
   replies: SharedReplies
@@ -14,7 +16,10 @@ export type SharedRepliesPluginOptions = {
   onSettingsChange: (forgetAll: () => void) => void
 }
 
-/** Keeps replies for as long as changes are heard, and sends ready ones before anything else runs. */
+/**
+ * Keeps replies for as long as changes are heard, and sends ready ones before a request is validated or rendered.
+ * Register it behind the rate limits and whatever sets headers of every reply: hooks run in that order.
+ */
 export const sharedReplies = fastifyPlugin(
   async (
     app: FastifyInstance,
@@ -23,8 +28,23 @@ export const sharedReplies = fastifyPlugin(
     if (!listen) return
     const changes = await followCatalogueChanges(listen, readHeld, replies, app.log)
     onSettingsChange(() => replies.forgetAll())
-    answerFromReady(app.server, replies)
+    app.addHook('onRequest', (request, reply, done) => {
+      const shared = findReady(replies, request)
+      if (shared) sendShared(request, reply, shared)
+      else done()
+    })
     // Before the server stops taking requests, so that Fastify tells whoever asks that it closes.
     app.addHook('preClose', () => changes.stop())
   },
 )
+
+function findReady(replies: SharedReplies, request: FastifyRequest): SharedReply | undefined {
+  const { method, url } = request
+  // The renderer is told as well which products a reply shows, which is not kept with it.
+  if ((method !== 'GET' && method !== 'HEAD') || isInProcess(request)) return undefined
+  const reply = replies.find(url)
+  // Most addresses are written as their replies' keys are; those from advertisements are not.
+  if (reply || !url.includes('?')) return reply
+  const key = sharedKey(url)
+  return key === undefined ? undefined : replies.find(key)
+}
