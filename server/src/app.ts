@@ -14,6 +14,7 @@ import type { Database } from './database/connect.ts'
 import type { Listen } from './database/listen.ts'
 import { type GoogleSettings, IDENTITY_SANDBOX_PREFIX } from './google-settings.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
+import { createSweeps, type Sweeps } from './jobs/sweeps.ts'
 import { openLiveProducts } from './live-products/live-products.ts'
 import { loggedError } from './logged-error.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -36,16 +37,21 @@ import {
 } from './modules/google-sign-in/google-sign-in.routes.ts'
 import { orderDocumentRoutes } from './modules/orders/documents/order-documents.routes.ts'
 import { orderChangeRoutes } from './modules/orders/order-changes.routes.ts'
+import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentDeskRoutes } from './modules/payments/payment-desk.routes.ts'
 import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+import { paymentJobs } from './modules/payments/payments.jobs.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { providerEventRoutes, WEBHOOK_PATH } from './modules/payments/provider-events.routes.ts'
 import { createProviderQuestions } from './modules/payments/provider-questions.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
+import { productFileJobs } from './modules/product-files/product-files.jobs.ts'
 import { productFileRoutes } from './modules/product-files/product-files.routes.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { salesJobs } from './modules/sales/sales.jobs.ts'
+import { searchJobs } from './modules/search/search.jobs.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { createSearchMissCounter } from './modules/search/search-misses.service.ts'
 import { seoRoutes } from './modules/seo/seo.routes.ts'
@@ -53,7 +59,9 @@ import { openLiveSettings } from './modules/settings/live-settings.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { readHeldProducts } from './modules/stock/reservations.queries.ts'
+import { stockJobs } from './modules/stock/stock.jobs.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
+import { uploadJobs } from './modules/uploads/uploads.jobs.ts'
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { createPictureProcess } from './pictures/picture-process.ts'
@@ -104,6 +112,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What verbs are given, for those who run them without a request. */
     context: Context
+    /** What modules do by themselves, for those who begin the rounds. */
+    sweeps: Sweeps
   }
 }
 
@@ -234,6 +244,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (google) googleSignInRoutes(api, context, google)
     api.all('/api/*', sendUnknownRoute)
   })
+  const sweeps = createSweeps(app.log)
+  app.decorate('sweeps', sweeps)
+  paymentJobs(context, sweeps)
+  orderJobs(context, sweeps)
+  stockJobs(context, sweeps)
+  productFileJobs(context, sweeps)
+  uploadJobs(context, sweeps)
+  salesJobs(context, sweeps)
+  searchJobs(context, sweeps)
   if (settings.payment.sandbox) {
     await app.register(paymentSandbox, {
       prefix: SANDBOX_PREFIX,

@@ -4,8 +4,6 @@ import { buildApp } from './app.ts'
 import type { Reached } from './checkpoints.ts'
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { jobHandlers } from './jobs/job-handlers.ts'
-import { startRecovery } from './jobs/recovery.ts'
 import { createPaymentProvider } from './modules/payments/razorpay-client.ts'
 import { prepareData } from './seeding/prepare-data.ts'
 import type { Settings } from './settings.ts'
@@ -53,7 +51,7 @@ export async function startShop(
     signal?.throwIfAborted()
     await app.listen({ host: settings.host, port: settings.port })
     signal?.throwIfAborted()
-    await app.context.jobs.start(jobHandlers(app.context))
+    await app.context.jobs.start()
     signal?.throwIfAborted()
     return openShop(app, connection, settings.drainSeconds)
   } catch (error) {
@@ -68,13 +66,13 @@ function openShop(
   connection: DatabaseConnection,
   drainSeconds: number,
 ): OpenShop {
-  const recovery = startRecovery(app.context)
+  app.sweeps.start()
   const reading = readAhead(app)
   return {
     app,
     async close() {
       await app.draining.drain(drainSeconds * 1000)
-      await recovery.stop()
+      await app.sweeps.stop()
       await reading
       await app.close()
       await connection.close()

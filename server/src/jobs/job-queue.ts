@@ -2,7 +2,7 @@
  * Work that follows from a change and may take its time: it is written down in the transaction of
  * the change, so that it happens if and only if the change does, and is repeated until it succeeds.
  * Every job only points at a row which says whether the work is still to be done; a job that is lost
- * or delivered twice therefore does no harm (see recovery.ts).
+ * or delivered twice therefore does no harm (see outbox-sweep.ts).
  */
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -20,25 +20,31 @@ export const JOB_KINDS = [
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
-export type JobHandlers = Readonly<Record<JobKind, (rowId: string) => Promise<void>>>
+/** Does the work that a row is about. Twice does no harm. */
+export type JobHandler = (rowId: string) => Promise<void>
 
 export type JobQueue = {
   /** Adds a job, with a transaction or by itself; one that is waiting for the same row already is enough. */
   add: (db: Queryable, kind: JobKind, rowId: string) => Promise<void>
-  /** Works on jobs as they come, until `stop`. */
-  start: (handlers: JobHandlers) => Promise<void>
+  /** Says how jobs of a kind are done; each kind has one module that knows. */
+  handle: (kind: JobKind, handler: JobHandler) => void
+  /**
+   * Works on jobs as they come, until `stop`.
+   * @throws Error when a kind of job has no handler
+   */
+  start: () => Promise<void>
   /** Lets running jobs finish. */
   stop: () => Promise<void>
   /**
    * Works on everything that waits, also on what would be repeated later, and returns how much it
    * was. Throws the first failure once everything has been tried. For tests.
    */
-  runDue: (handlers: JobHandlers) => Promise<number>
+  runDue: () => Promise<number>
 }
 
 const BATCH = 10
 const POLL_SECONDS = 1
-/** Repeated for about a quarter of an hour, at most half a minute apart; recovery.ts takes over. */
+/** Repeated for about a quarter of an hour, at most half a minute apart; outbox-sweep.ts takes over. */
 const QUEUE = {
   policy: 'exclusive',
   retryLimit: 40,
@@ -89,11 +95,19 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
   // transaction holds the embedded database's only connection.
   await boss.start()
 
-  async function work(handlers: JobHandlers, kind: JobKind, jobs: Job<{ rowId: string }>[]) {
+  const handlers = new Map<JobKind, JobHandler>()
+  function handlerOf(kind: JobKind): JobHandler {
+    const handler = handlers.get(kind)
+    if (!handler) throw new Error(`nobody does jobs of the kind ${kind}`)
+    return handler
+  }
+
+  async function work(kind: JobKind, jobs: Job<{ rowId: string }>[]) {
+    const handler = handlerOf(kind)
     const results: JobResult[] = []
     for (const job of jobs) {
       try {
-        await handlers[kind](job.data.rowId)
+        await handler(job.data.rowId)
         results.push({ id: job.id, status: 'completed' })
       } catch (error) {
         log.warn({ err: error, kind, rowId: job.data.rowId }, 'a job will be repeated')
@@ -107,7 +121,12 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
     async add(db, kind, rowId) {
       await boss.send(kind, { rowId }, { singletonKey: rowId, db: fromDrizzle(db, sql) })
     },
-    async start(handlers) {
+    handle(kind, handler) {
+      if (handlers.has(kind)) throw new Error(`jobs of the kind ${kind} have two handlers`)
+      handlers.set(kind, handler)
+    },
+    async start() {
+      for (const kind of JOB_KINDS) handlerOf(kind)
       const options = {
         batchSize: BATCH,
         pollingIntervalSeconds: POLL_SECONDS,
@@ -116,7 +135,7 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
       } as const
       for (const kind of JOB_KINDS) {
         await boss.work<{ rowId: string }, unknown, typeof options>(kind, options, (jobs) =>
-          work(handlers, kind, jobs),
+          work(kind, jobs),
         )
       }
     },
@@ -124,7 +143,7 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
       isStopping = true
       await boss.stop({ graceful: true, timeout: 8000 })
     },
-    async runDue(handlers) {
+    async runDue() {
       let done = 0
       const failures: unknown[] = []
       for (let found = true; found && failures.length === 0; ) {
@@ -137,7 +156,7 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
           for (const job of jobs) {
             found = true
             try {
-              await handlers[kind](job.data.rowId)
+              await handlerOf(kind)(job.data.rowId)
               await boss.complete(kind, job.id)
               done += 1
             } catch (error) {

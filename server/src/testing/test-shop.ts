@@ -8,8 +8,6 @@ import { buildApp } from '../app.ts'
 import type { Reached } from '../checkpoints.ts'
 import { type Database, type DatabaseConnection, overPool } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { recover } from '../jobs/recovery.ts'
 import type { PaymentProvider } from '../modules/payments/payment-provider.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { type PaymentSettings, readSettings } from '../settings.ts'
@@ -102,9 +100,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     payment: settings.payment,
     call: (method, path, callOptions) => call(address + path, method, callOptions),
     async runJobs() {
-      await app.context.jobs.runDue(jobHandlers(app.context))
+      await app.context.jobs.runDue()
     },
-    recover: () => recover(app.context),
+    recover: () => app.sweeps.runRound(),
     mailsTo: (address) => mailsTo(join(dataDir, 'outbox'), address),
     async close() {
       await app.close()

@@ -73,7 +73,7 @@ const CLAIM_SECONDS = 20
 /**
  * Sends a mail that was decided, unless it was sent or another process is about to. One that was
  * sent and not marked, because the process ended just then, is sent again under the same Message-ID.
- * One that could not be sent is tried again by recovery.ts, ever more rarely.
+ * One that could not be sent is tried again by a sweep, ever more rarely.
  */
 export async function sendOrderMail(context: Context, mailId: string): Promise<void> {
   const mail = await claimMail(context, mailId)

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 import { parseJson } from '@bhitti/contract/parse-json'
 import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
-import { type Places, prepared } from '../../database/prepared.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { recordChange } from '../changes/changes.service.ts'
@@ -40,19 +39,15 @@ export async function receiveEvent(
   const body = rawBody.toString('utf8')
   const id = isEventId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
   const name = readNotice(parseJson(body))?.name ?? 'unreadable'
-  const [kept] = await keepingEvent(context.db, { id, name, body })
-  // Without a transaction around both: kept is kept, and recovery.ts finds a notice without a job.
+  const [kept] = await context.db
+    .insert(providerEvents)
+    .values({ id, name, body })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  // Without a transaction around both: kept is kept, and a sweep finds a notice without a job.
   if (kept) await context.jobs.add(context.db, 'provider-event', id)
   await context.reached('webhook.kept')
 }
-
-const keepingEvent = prepared((db, at: Places<{ id: string; name: string; body: string }>) =>
-  db
-    .insert(providerEvents)
-    .values({ id: at.id, name: at.name, body: at.body })
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id }),
-)
 
 function isEventId(eventId: unknown): eventId is string {
   return typeof eventId === 'string' && /^[\w.-]{1,100}$/.test(eventId)
@@ -64,7 +59,11 @@ function isEventId(eventId: unknown): eventId is string {
  */
 export async function processEvent(context: Context, eventId: string): Promise<void> {
   const { db } = context
-  const [event] = await openingEvent(db, { eventId })
+  const [event] = await db
+    .update(providerEvents)
+    .set({ attempts: sql`${providerEvents.attempts} + 1` })
+    .where(and(eq(providerEvents.id, eventId), isNull(providerEvents.processedAt)))
+    .returning()
   if (!event) return
   await context.reached('webhook.processing')
   try {
@@ -83,14 +82,6 @@ export async function processEvent(context: Context, eventId: string): Promise<v
     throw error
   }
 }
-
-const openingEvent = prepared((db, at: Places<{ eventId: string }>) =>
-  db
-    .update(providerEvents)
-    .set({ attempts: sql`${providerEvents.attempts} + 1` })
-    .where(and(eq(providerEvents.id, at.eventId), isNull(providerEvents.processedAt)))
-    .returning(),
-)
 
 /** Does what a notice calls for and says it in words for the owner. */
 async function follow(context: Context, notice: Notice | undefined): Promise<string> {
@@ -123,24 +114,20 @@ async function isOldNews(
   notice: Notice | undefined,
 ): Promise<boolean> {
   if (!notice || !concernsShop(notice) || notice.isAboutRefund) return false
-  const { rowCount } = await closingOldNews(db, { eventId, paymentId: notice.paymentId ?? '' })
-  return rowCount === 1
-}
-
-const closingOldNews = prepared((db, at: Places<{ eventId: string; paymentId: string }>) => {
   const recorded = db
     .select({ id: payments.id })
     .from(payments)
-    .where(eq(payments.providerPaymentId, at.paymentId))
-  return db
+    .where(eq(payments.providerPaymentId, notice.paymentId ?? ''))
+  const { rowCount } = await db
     .update(providerEvents)
     .set({
       processedAt: sql`now()`,
       outcome: 'The payment was recorded before',
       lastError: null,
     })
-    .where(and(eq(providerEvents.id, at.eventId), exists(recorded)))
-})
+    .where(and(eq(providerEvents.id, eventId), exists(recorded)))
+  return rowCount === 1
+}
 
 async function findOrder(
   { db }: Context,

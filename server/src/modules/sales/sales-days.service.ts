@@ -1,7 +1,7 @@
 /**
  * Adds up what was sold, day by day. A day is added up once, a while after it has ended; until then it
  * is read as it is. What changes its figures later leaves a mark (sales-marks), and the day is added
- * up again. The rounds of recovery.ts do it; there is no job that could be lost.
+ * up again. A sweep does it; there is no job that could be lost.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ const AT_ONCE = 7
 /** Days marked with each new one, should anything have changed without leaving a mark. */
 const REPAIRED_DAYS = 31
 const TIMEOUT_MS = 60_000
-/** Other work of a round of recovery waits no longer than this. */
+/** Other sweeps wait no longer than this. */
 const ROUND_MS = 5000
 /** Any constant will do, as long as nothing else in the same database locks it. */
 const ADDING_UP_LOCK = 7_262_449

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { outboxSweep } from './outbox-sweep.ts'
+import { createSweeps, type Sweeps } from './sweeps.ts'
+
+const log = { error: vi.fn(), warn: vi.fn() }
+let sweeps: Sweeps
+let done: string[]
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.useRealTimers()
+  sweeps = createSweeps(log)
+  done = []
+})
+
+const doing = (name: string) => async () => {
+  done.push(name)
+}
+const failing = (error: Error) => () => Promise.reject(error)
+
+describe('a round', () => {
+  it('does what every module brought, in the order in which they came', async () => {
+    sweeps.register({ name: 'first', work: doing('first') })
+    sweeps.register({ name: 'second', work: doing('second') })
+    await sweeps.runRound()
+    await sweeps.runRound()
+    expect(done).toEqual(['first', 'second', 'first', 'second'])
+  })
+
+  it('is not ended by one that fails: the others are done, and the log says which it was', async () => {
+    const error = new Error('the database said no')
+    sweeps.register({ name: 'broken', work: failing(error) })
+    sweeps.register({ name: 'sound', work: doing('sound') })
+    await expect(sweeps.runRound()).rejects.toBe(error)
+    expect(done).toEqual(['sound'])
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: error, sweep: 'broken' },
+      expect.any(String),
+    )
+  })
+
+  it('leaves out what rests, until its rest is over, but not what has failed', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let isBroken = true
+    const work = async () => {
+      if (isBroken) throw new Error('not yet')
+      done.push('rare')
+    }
+    sweeps.register({ name: 'rare', work, restMs: 1000 })
+    await sweeps.runRound().catch(() => {})
+    isBroken = false
+    await sweeps.runRound()
+    await sweeps.runRound()
+    expect(done).toEqual(['rare'])
+    vi.advanceTimersByTime(1000)
+    await sweeps.runRound()
+    expect(done).toEqual(['rare', 'rare'])
+  })
+})
+
+describe('rounds', () => {
+  it('come again and again, also after one that failed, until they are stopped', async () => {
+    vi.useFakeTimers()
+    const work = vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(undefined)
+    sweeps.register({ name: 'all', work })
+    sweeps.start()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(work).toHaveBeenCalledTimes(3)
+    await sweeps.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(work).toHaveBeenCalledTimes(3)
+  })
+
+  it('are stopped only when the one that runs is over', async () => {
+    vi.useFakeTimers()
+    const gate = Promise.withResolvers<void>()
+    sweeps.register({ name: 'slow', work: () => gate.promise.then(doing('slow')) })
+    sweeps.start()
+    await vi.advanceTimersByTimeAsync(10_000)
+    const stopped = sweeps.stop()
+    gate.resolve()
+    await stopped
+    expect(done).toEqual(['slow'])
+  })
+})
+
+describe('an outbox', () => {
+  const find = async () => ['a', 'b', 'c'].map((id) => ({ id }))
+  const away = new Error('away')
+  const work = async (id: string) => {
+    done.push(id)
+    if (id === 'b') throw away
+  }
+
+  it('is gone through to its end, whatever one of its rows does', async () => {
+    await outboxSweep({ name: 'mails', log, find, work }).work()
+    expect(done).toEqual(['a', 'b', 'c'])
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { err: away, sweep: 'mails', rowId: 'b' },
+      expect.any(String),
+    )
+  })
+
+  it('is left for the next round when what fails says that the others would, too', async () => {
+    const endsRound = (error: unknown) => error === away
+    await outboxSweep({ name: 'refunds', log, find, work, endsRound }).work()
+    expect(done).toEqual(['a', 'b'])
+  })
+
+  it('is asked only for rows that a job would have done by now, and for few at once', async () => {
+    const asked = vi.fn(find)
+    await outboxSweep({ name: 'mails', log, find: asked, work }).work()
+    const [before, atMost] = asked.mock.calls[0] as unknown as [ReturnType<typeof sql>, number]
+    expect(before).toEqual(sql`now() - make_interval(secs => ${20})`)
+    expect(atMost).toBe(50)
+  })
+})

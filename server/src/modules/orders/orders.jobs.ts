@@ -1,0 +1,34 @@
+/** What orders do in the background: their mails. */
+import { and, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { outboxSweep } from '../../jobs/outbox-sweep.ts'
+import type { Sweeps } from '../../jobs/sweeps.ts'
+import { sendOrderMail } from './order-mails.service.ts'
+import { orderMails } from './order-mails.table.ts'
+
+/** A mailbox that takes nothing for so long will not take it later. */
+const MAIL_DAYS = 3
+
+export function orderJobs(context: Context, sweeps: Sweeps): void {
+  const { db, jobs, log } = context
+  jobs.handle('order-mail', (mailId) => sendOrderMail(context, mailId))
+  sweeps.register(
+    outboxSweep({
+      name: 'mails about orders',
+      log,
+      find: (before, atMost) =>
+        db
+          .select({ id: orderMails.id })
+          .from(orderMails)
+          .where(
+            and(
+              isNull(orderMails.sentAt),
+              lt(orderMails.createdAt, before),
+              gt(orderMails.createdAt, sql`now() - make_interval(days => ${MAIL_DAYS})`),
+            ),
+          )
+          .limit(atMost),
+      work: (id) => sendOrderMail(context, id),
+    }),
+  )
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../context.ts'
+import type { Sweeps } from '../../jobs/sweeps.ts'
+import { addUpSales } from './sales-days.service.ts'
+
+/** What was sold on days that have ended is added up. */
+export function salesJobs(context: Context, sweeps: Sweeps): void {
+  sweeps.register({ name: 'sales of past days', work: () => addUpSales(context) })
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import type { Sweeps } from '../../jobs/sweeps.ts'
+import { removeOldSearchMisses } from './search-misses.service.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Searches in vain are kept for a time. */
+export function searchJobs(context: Context, sweeps: Sweeps): void {
+  sweeps.register({
+    name: 'old searches in vain',
+    work: () => removeOldSearchMisses(context),
+    restMs: DAY_MS,
+  })
+}

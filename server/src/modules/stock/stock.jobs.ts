@@ -1,0 +1,8 @@
+import type { Context } from '../../context.ts'
+import type { Sweeps } from '../../jobs/sweeps.ts'
+import { removeOldReservations } from './reservations.service.ts'
+
+/** Reservations that are over count no more and are cleared away. */
+export function stockJobs({ db }: Context, sweeps: Sweeps): void {
+  sweeps.register({ name: 'old reservations', work: () => removeOldReservations(db) })
+}

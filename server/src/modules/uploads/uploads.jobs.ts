@@ -1,0 +1,8 @@
+import type { Context } from '../../context.ts'
+import type { Sweeps } from '../../jobs/sweeps.ts'
+import { removeUnusedUploads } from './uploads.service.ts'
+
+/** Pictures that nothing shows are cleared away. */
+export function uploadJobs(context: Context, sweeps: Sweeps): void {
+  sweeps.register({ name: 'unused uploads', work: () => removeUnusedUploads(context) })
+}
