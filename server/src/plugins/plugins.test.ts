@@ -128,6 +128,24 @@ describe('headers', () => {
   })
 })
 
+it.each([
+  [true, 'max-age=31536000; includeSubDomains'],
+  [false, undefined],
+])('with HTTPS %s, browsers are told %s', async (https, told) => {
+  const app = Fastify()
+  await app.register(securityHeaders, { paymentOrigins: [], pictureOrigins: [], https })
+  app.get('/', async () => 'hello')
+  const { headers } = await app.inject('/')
+  expect(headers['strict-transport-security']).toBe(told)
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-permitted-cross-domain-policies': 'none',
+  })
+})
+
 it('payments may be made in the window of the provider, and nowhere else', async () => {
   const app = Fastify()
   const paymentOrigins = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
