@@ -31,20 +31,26 @@ const LATE = [
 const TEXT = ['routes/storefront/shipping.tsx', 'routes/storefront/login.tsx']
 
 const FRAMEWORK =
-  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|@tanstack)\//
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\//
+const QUERIES = /node_modules\/@tanstack\//
+/** Of 80 pages and parts that come later. What fewer use, such as a hook of the admin area, goes with these. */
+const USED_BY_MANY = 20
 const SHELL_LIBRARIES =
   /vite\/preload-helper|node_modules\/(?:clsx\/|lucide-react\/(?!.*\/icons\/))|icons\/(?:arrow-left|arrow-right|chevron-down|heart|menu|search|shopping-bag|user-round|wifi-off|x)\.mjs$/
 
 const FILTER_ICON = /lucide-react\/.*\/icons\/sliders-horizontal\.mjs$/
 
 type Chunk = {
-  name: 'framework' | keyof Division
+  name: 'framework' | 'queries' | keyof Division
   holds: (id: string, modules: Modules) => boolean
+  /** The least number of pages and parts of pages that use a module which it holds. */
+  minShareCount?: number
 }
 
 /** The first that holds a module gets it, with whatever it needs and no earlier one has. */
 const CHUNKS: Chunk[] = [
   { name: 'framework', holds: (id) => FRAMEWORK.test(id) },
+  { name: 'queries', holds: (id) => QUERIES.test(id), minShareCount: USED_BY_MANY },
   {
     name: 'shop',
     // What starts the shop stays alone: any page that shares a file with it would start it too early.
@@ -60,7 +66,8 @@ const CHUNKS: Chunk[] = [
 ]
 
 /** For the builder, which makes files of its own of all other modules. */
-export const SHARED_CHUNKS = CHUNKS.map(({ name, holds }, place) => ({
+export const SHARED_CHUNKS = CHUNKS.map(({ name, holds, ...limits }, place) => ({
+  ...limits,
   name: (id: string, modules: Modules) => (holds(id, modules) ? name : null),
   debugName: name,
   priority: CHUNKS.length - place,

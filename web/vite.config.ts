@@ -1,12 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { plainImports } from './plain-imports.ts'
 import { SHARED_CHUNKS } from './shared-chunks.ts'
-import { unkeyedIcons } from './unkeyed-icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), unkeyedIcons()],
+  plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: {
     // The content security policy allows no data: fonts or scripts, so nothing may be inlined.
@@ -24,7 +22,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: SHARED_CHUNKS },
+            codeSplitting: {
+              groups: SHARED_CHUNKS,
+            },
           },
         },
       },

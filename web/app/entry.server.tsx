@@ -13,7 +13,6 @@ import { ApiProvider } from '~/lib/api/api.ts'
 import { apiContext, errorReportContext, scriptReportContext } from '~/lib/api/api-context.ts'
 import { serverQueryClient } from '~/lib/api/query-client.ts'
 import { ScriptMark, withoutMarks } from './lib/own-scripts.ts'
-import { withPatientScripts } from './lib/script-priority.ts'
 
 // The host sets these for every request. It must take them from the build: importing the source file
 // itself would make a second set that no loader knows.
@@ -72,7 +71,7 @@ function renderPage(
           pipe(body)
           text(body).then((marked) => {
             const report = context.get(scriptReportContext)
-            resolve({ html: withoutMarks(withPatientScripts(marked), mark, report), failed })
+            resolve({ html: withoutMarks(marked, mark, report), failed })
           }, reject)
         },
         onShellError(error) {

@@ -9,14 +9,14 @@ import { SessionKeeper } from '~/lib/session/session.ts'
 import { SESSION_MARK_SCRIPT } from '~/lib/session/session-mark.ts'
 import type { Route } from './+types/root'
 import appStyles from './app.css?url'
-import { EARLY_TOUCHES_SCRIPT } from './lib/early-touches.ts'
 import { useScriptMark } from './lib/own-scripts.ts'
 import { Toaster } from './lib/toasts.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
-import { FirstPage } from './routes/first-page.ts'
 import { GuardedOutlet } from './routes/guarded-outlet.tsx'
-import { PageAlive } from './routes/page-alive.ts'
 import { RouteAnnouncer } from './routes/route-announcer.tsx'
+import { EARLY_PRESSES_SCRIPT } from './start-up/early-presses.ts'
+import { FirstPage } from './start-up/first-page.ts'
+import { PageAlive } from './start-up/page-alive.ts'
 import displayFont from './ui/fonts/display.woff2?url'
 import textFont from './ui/fonts/text.woff2?url'
 import { FullScreenLoader } from './ui/full-screen-loader.tsx'
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={appStyles} precedence="default" />
         <script nonce={mark}>{SESSION_MARK_SCRIPT}</script>
         <script nonce={mark} suppressHydrationWarning>
-          {EARLY_TOUCHES_SCRIPT}
+          {EARLY_PRESSES_SCRIPT}
         </script>
         {rehearsal && <meta name="robots" content="noindex" />}
         <Meta />

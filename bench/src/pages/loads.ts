@@ -25,7 +25,7 @@ export function measureLoad(browser: Browser, origin: string, { path }: LoadedPa
     await slowProcessor(phone)
     await slowNetwork(phone)
     await page.goto(origin + path)
-    await page.waitForFunction(() => !('earlyTouches' in globalThis))
+    await page.waitForFunction(() => !('earlyPresses' in globalThis))
     const scriptBytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

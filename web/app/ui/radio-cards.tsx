@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useEarlyEntry } from './early-entry.ts'
 
 export type RadioCard<T extends string> = {
   value: T
@@ -35,8 +36,17 @@ export function RadioCards<T extends string>({
   className = 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
 }: RadioCardsProps<T>) {
   const id = useId()
+  const cards = useRef<HTMLFieldSetElement>(null)
+  useEarlyEntry(cards, {
+    entered: (fieldset) => fieldset.querySelector<HTMLInputElement>(':checked')?.value ?? null,
+    shown: value,
+    onEntry: (entry) => {
+      const chosen = options.find((option) => option.value === entry)
+      if (chosen) onChange(chosen.value)
+    },
+  })
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={cards} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
       <div className={clsx('grid gap-3', className)}>
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { enteredText, useEarlyEntry } from './early-entry.ts'
 
 type StepperProps = {
   /** What is counted, for those who listen: 'Quantity'. */
@@ -33,10 +34,17 @@ export function Stepper({
     if (allowed !== value) onChange(allowed)
   }
 
+  function take(typed: string) {
+    if (WHOLE_NUMBER.test(typed.trim())) change(Number(typed))
+  }
+
   function finishTyping() {
-    if (draft !== null && WHOLE_NUMBER.test(draft.trim())) change(Number(draft))
+    if (draft !== null) take(draft)
     setDraft(null)
   }
+
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyEntry(input, { entered: enteredText, shown: String(value), onEntry: take })
 
   const height = size === 'small' ? 'h-touch' : 'h-12'
   const button = clsx(
@@ -58,6 +66,7 @@ export function Stepper({
         <Minus aria-hidden size={17} />
       </button>
       <input
+        ref={input}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"

@@ -2,8 +2,9 @@ import type { Sort } from '@bhitti/contract/product-vocabulary'
 import { SORTS } from '@bhitti/contract/product-vocabulary'
 import { SORT_NAMES } from '@bhitti/contract/product-words'
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
+import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 import { countFilters, type Filters, type Listing } from './listing-address.ts'
 
@@ -23,6 +24,13 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const active = countFilters(listing)
+  const order = useRef<HTMLSelectElement>(null)
+  useEarlyEntry(order, { entered: enteredText, shown: listing.sort, onEntry: sortBy })
+
+  function sortBy(value: string) {
+    const sort = SORTS.find((one) => one === value)
+    if (sort) onSort(sort)
+  }
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y border-line py-3">
@@ -46,15 +54,13 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
         {summary}
       </p>
       <SelectField
+        ref={order}
         label="Sort by"
         hideLabel
         icon={<ArrowDownUp aria-hidden size={17} />}
         options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
         value={listing.sort}
-        onChange={(event) => {
-          const sort = SORTS.find((one) => one === event.target.value)
-          if (sort) onSort(sort)
-        }}
+        onChange={(event) => sortBy(event.target.value)}
         className="grow basis-40 sm:grow-0 sm:basis-52"
       />
       {wasOpened && (

@@ -1,8 +1,9 @@
 import { inchesInCm } from '@bhitti/contract/measures'
 import type { ConfigurationField } from '@bhitti/contract/pricing'
 import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import type { Dispatch } from 'react'
+import { type ComponentProps, type Dispatch, useRef } from 'react'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
+import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
 import { TextField } from '~/ui/text-field.tsx'
 import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
 
@@ -32,13 +33,11 @@ export function SizeFields({ type, form, problems, dispatch }: MeasureFieldsProp
       <div className="grid grid-cols-2 gap-x-4">
         {(['height', 'width'] as const).map((field) => (
           <div key={field} data-field={field}>
-            <TextField
+            <MeasureField
+              {...{ field, form, problems, dispatch }}
               label={EXAMPLES[field].label}
-              inputMode="decimal"
-              autoComplete="off"
               placeholder={EXAMPLES[field].text}
               hint={centimetres(form[field]) ?? EXAMPLES[field].hint}
-              {...textField(field, form, problems, dispatch)}
             />
           </div>
         ))}
@@ -52,31 +51,36 @@ export function SizeFields({ type, form, problems, dispatch }: MeasureFieldsProp
 export function LengthField({ form, problems, dispatch }: Omit<MeasureFieldsProps, 'type'>) {
   return (
     <div data-field="length">
-      <TextField
+      <MeasureField
+        {...{ field: 'length', form, problems, dispatch }}
         label="Length (metres)"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="e.g. 7.5"
         hint="Metres of fabric, not the drop of your curtain."
-        {...textField('length', form, problems, dispatch)}
       />
     </div>
   )
 }
 
-function textField(
-  field: ConfigurationField & ('height' | 'width' | 'length'),
-  form: ConfiguratorForm,
-  problems: Problems,
-  dispatch: Dispatch<ConfiguratorAction>,
-) {
-  return {
-    value: form[field],
-    error: problems[field],
-    onChange: (event: { target: { value: string } }) =>
-      dispatch({ do: 'type', field, text: event.target.value }),
-    onBlur: () => dispatch({ do: 'leave', field }),
-  }
+type MeasureFieldProps = Omit<MeasureFieldsProps, 'type'> & {
+  field: ConfigurationField & ('height' | 'width' | 'length')
+} & Pick<ComponentProps<typeof TextField>, 'label' | 'placeholder' | 'hint'>
+
+function MeasureField({ field, form, problems, dispatch, ...words }: MeasureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const type = (text: string) => dispatch({ do: 'type', field, text })
+  useEarlyEntry(input, { entered: enteredText, shown: form[field], onEntry: type })
+  return (
+    <TextField
+      {...words}
+      ref={input}
+      inputMode="decimal"
+      autoComplete="off"
+      value={form[field]}
+      error={problems[field]}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => dispatch({ do: 'leave', field })}
+    />
+  )
 }
 
 function centimetres(text: string): string | null {

@@ -1,6 +1,7 @@
 import { SEARCH_DELAY_MS, SEARCH_MAX_CHARACTERS } from '@bhitti/contract/shop-limits'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { type Search, searchFor } from './search-address.ts'
 
@@ -41,6 +42,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => ask(searchFor(typed, false)), SEARCH_DELAY_MS)
   }
+
+  useEarlyEntry(input, { entered: enteredText, shown: text, onEntry: type })
 
   function submit(event: FormEvent) {
     event.preventDefault()

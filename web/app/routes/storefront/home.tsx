@@ -3,12 +3,12 @@ import { Hero } from '~/features/home/hero.tsx'
 import { heroPreloads } from '~/features/home/hero-picture.tsx'
 import { bestsellersQuery } from '~/features/home/home.queries.ts'
 import { PromoBanner } from '~/features/home/promo-banner.tsx'
-import { latePart } from '~/lib/late-part.tsx'
 import { pageMeta, shopOf, siteOf } from '~/lib/metadata/metadata.ts'
 import { storeData } from '~/lib/metadata/structured-data.ts'
 import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
+import { latePart } from '~/start-up/late-part.tsx'
 import type { Route } from './+types/home'
 
 const BelowHero = latePart(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { latePart } from '~/lib/late-part.tsx'
+import { latePart } from '~/start-up/late-part.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { repeatEarlyTouches } from '~/lib/early-touches.ts'
+import { repeatEarlyPresses } from './early-presses.ts'
 
 /** Its effect runs when everything in the page listens, but for parts that come later and catch up themselves. */
 export function PageAlive(): null {
-  useEffect(() => void repeatEarlyTouches(), [])
+  useEffect(() => void repeatEarlyPresses(), [])
   return null
 }

@@ -1,0 +1,40 @@
+declare global {
+  interface Window {
+    /** Ends remembering and gives the buttons that were pressed, in the order of their last press. */
+    earlyPresses?: (() => Iterable<HTMLButtonElement>) | undefined
+  }
+}
+
+/**
+ * Remembers the buttons that a shopper presses before the page is alive. It runs in the head and is written there as
+ * text: it may use nothing from outside of itself. Links need no help, forms cannot be sent before, and what is typed
+ * or chosen stays in its control (`ui/early-entry.ts`).
+ */
+function rememberEarlyPresses(): void {
+  const pressed = new Set<HTMLButtonElement>()
+  function remember({ target }: Event) {
+    const button = (target as Element).closest('button')
+    if (!button) return
+    pressed.delete(button)
+    pressed.add(button)
+  }
+  addEventListener('click', remember, true)
+  window.earlyPresses = () => {
+    removeEventListener('click', remember, true)
+    return pressed
+  }
+}
+
+/** Only the server writes it; in the browser it is there already and would be weight. */
+export const EARLY_PRESSES_SCRIPT = import.meta.env.SSR ? `(${rememberEarlyPresses})()` : ''
+
+/** Presses again, in their order, the buttons that were pressed too early. Call it when the page has come alive. */
+export async function repeatEarlyPresses(): Promise<void> {
+  const pressed = window.earlyPresses?.() ?? []
+  delete window.earlyPresses
+  for (const button of pressed) {
+    // So that a button knows what was typed, and done by the one before it.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (button.isConnected) button.click()
+  }
+}
