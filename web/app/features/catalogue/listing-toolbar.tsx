@@ -55,6 +55,8 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
       </p>
       <SelectField
         ref={order}
+        // A browser that goes back would restore what was chosen later, against the address.
+        autoComplete="off"
         label="Sort by"
         hideLabel
         icon={<ArrowDownUp aria-hidden size={17} />}
