@@ -1,9 +1,9 @@
 /** Builds what Node cannot run as it is written, or not start quickly, each part when its sources have changed. */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
+import { fingerprint } from './fingerprint.ts'
 import { onProjectNode, root } from './installed.mjs'
 
 /** @typedef {{ name: string, folder: string, sources: string[], cli: string, mode?: string, into?: string }} Part */
@@ -70,7 +70,7 @@ export function buildTrials() {
  */
 function buildPart({ name, folder, sources, cli, mode = 'production', into = 'build' }, finish) {
   const stamp = join(root, folder, into, '.stamp')
-  const now = fingerprint(sources)
+  const now = fingerprint(root, sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   console.log(`Building the ${name} (a few seconds)`)
   const { node, options } = onProjectNode({ NODE_ENV: 'production' })
@@ -86,14 +86,4 @@ function buildPart({ name, folder, sources, cli, mode = 'production', into = 'bu
   }
   finish?.()
   writeFileSync(stamp, now)
-}
-
-/** @param {string[]} sources */
-function fingerprint(sources) {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
-    const path = join(root, file)
-    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
-  }
-  return hash.digest('hex')
 }

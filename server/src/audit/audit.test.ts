@@ -15,7 +15,7 @@ import { auditPictures, auditShop, describeFindings } from './audit.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ notices: false })
+  shop = await startTestShop({ database: 'embedded', notices: false })
 })
 afterAll(() => shop.close())
 

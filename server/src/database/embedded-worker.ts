@@ -20,9 +20,10 @@ const database = await PGlite.create({
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 })
 await server.start()
 
-parentPort?.on('message', async () => {
+parentPort?.once('message', async () => {
   await server.stop()
   await database.close()
-  process.exit(0)
+  // Nothing is left to wait for, so that the thread ends by itself. process.exit would break it off wherever it is.
+  parentPort?.close()
 })
 parentPort?.postMessage('ready')

@@ -16,6 +16,7 @@ let shop: TestShop
 const logged: string[] = []
 beforeAll(async () => {
   shop = await startTestShop({
+    database: 'embedded',
     env: { LOG_LEVEL: 'info' },
     logTo: { write: (line) => logged.push(line) },
   })

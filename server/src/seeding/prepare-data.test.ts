@@ -11,7 +11,7 @@ const PASSWORD = 'a long password'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ database: 'embedded' })
 })
 afterAll(() => shop.close())
 

@@ -25,8 +25,9 @@ import { openSession } from '../modules/accounts/sessions.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import type { PaymentSettings } from '../settings.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
+import { newMigratedDatabase } from './migrated-database.ts'
 import type { Person } from './people.ts'
-import { newDatabase, type TestDatabase } from './postgres-database.ts'
+import type { TestDatabase } from './postgres-database.ts'
 import { type CallOptions, call, type Reply } from './test-shop.ts'
 
 export type FleetOptions = {
@@ -80,7 +81,7 @@ export class Fleet {
 
   /** Opens a shop of two processes, or as many as are asked for. */
   static async open({ size = 2, database, skewMinutes = [] }: FleetOptions = {}): Promise<Fleet> {
-    const own = database ?? (await newDatabase())
+    const own = database ?? (await newMigratedDatabase())
     const connection = await connectDatabase({ databaseUrl: own.url, dataDir: '' })
     await migrateDatabase(connection.pool)
     const ports = await freePorts(size)

@@ -1,12 +1,25 @@
-/** Before all tests: migrates one embedded database and keeps a dump, from which each test file starts. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * Before all tests: migrates one embedded database and keeps a dump, from which others start. It is made again once
+ * something has changed of what it is made of.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { fingerprint } from '../../../tools/fingerprint.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 
 declare module 'vitest' {
@@ -15,7 +28,27 @@ declare module 'vitest' {
   }
 }
 
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const SOURCES = [
+  'server/migrations/**/*.{sql,json}',
+  'server/src/database/migrate.ts',
+  'server/src/jobs/job-queue.ts',
+  'package-lock.json',
+]
+
 export default async function setup(project: TestProject): Promise<() => void> {
+  const kept = join(ROOT, 'node_modules/.cache/migrated-dumps', fingerprint(ROOT, SOURCES))
+  if (!existsSync(kept)) await makeDump(kept)
+  // A copy for this run: another one may make a newer dump meanwhile.
+  const folder = mkdtempSync(join(tmpdir(), 'bhitti-dump-'))
+  const dump = join(folder, 'migrated.tar')
+  copyFileSync(kept, dump)
+  project.provide('migratedDump', dump)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param kept path of the file to write */
+async function makeDump(kept: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bhitti-dump-'))
   const database = await PGlite.create({ extensions: { pg_trgm } })
   const server = new PGLiteSocketServer({
@@ -28,9 +61,14 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await migrateDatabase(pool)
   await pool.end()
   await server.stop()
-  const dump = join(folder, 'migrated.tar')
-  writeFileSync(dump, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
+  const content = Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer())
   await database.close()
-  project.provide('migratedDump', dump)
-  return () => rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  // The earlier ones are of no use any more.
+  rmSync(dirname(kept), { recursive: true, force: true })
+  mkdirSync(dirname(kept), { recursive: true })
+  // Another run never finds half of it.
+  const unfinished = `${kept}.${process.pid}`
+  writeFileSync(unfinished, content)
+  renameSync(unfinished, kept)
 }

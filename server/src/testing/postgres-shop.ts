@@ -1,7 +1,6 @@
 /** Shops on a real PostgreSQL server, for guarantees that hold between sessions and processes. */
 import { connectDatabase } from '../database/connect.ts'
-import { migrateDatabase } from '../database/migrate.ts'
-import { newDatabase } from './postgres-database.ts'
+import { newMigratedDatabase } from './migrated-database.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 export type PostgresShops = {
@@ -17,7 +16,7 @@ export type PostgresShops = {
 export async function startPostgresShops(
   first: Pick<TestShopOptions, 'notices'> = {},
 ): Promise<PostgresShops> {
-  const database = await newDatabase()
+  const database = await newMigratedDatabase()
   const shops: TestShop[] = []
   async function start(options: TestShopOptions): Promise<TestShop> {
     const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
@@ -25,9 +24,6 @@ export async function startPostgresShops(
     shops.push(shop)
     return shop
   }
-  const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
-  await migrateDatabase(connection.pool)
-  await connection.close()
   const shop = await start(first)
   const { keyId, keySecret, apiUrl } = shop.payment
 

@@ -1,16 +1,15 @@
-/** A whole shop for a test file: its own in-memory database, reached only as a client would. */
+/** A whole shop for a test file: its own database, reached only as a client would. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Reached } from '../checkpoints.ts'
-import { type Database, type DatabaseConnection, overPool } from '../database/connect.ts'
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import type { Database, DatabaseConnection } from '../database/connect.ts'
 import type { PaymentProvider } from '../modules/payments/payment-provider.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { type PaymentSettings, readSettings } from '../settings.ts'
+import { connectNewDatabase, startEmbeddedConnection } from './migrated-database.ts'
 
 export type Reply = {
   status: number
@@ -46,8 +45,10 @@ export type TestShopOptions = {
   limitRates?: boolean
   /** Settings that differ from the usual ones of a test. */
   env?: NodeJS.ProcessEnv
-  /** Another database than a new embedded one. */
+  /** Another database than a new one. */
   connection?: DatabaseConnection
+  /** Keeps to the embedded database where there is a PostgreSQL server as well, so that it stays proved. */
+  database?: 'embedded'
   /** Whether the sandbox provider's notices arrive. */
   notices?: boolean
   /** Happens at exact points in the way of money. */
@@ -60,10 +61,13 @@ export type TestShopOptions = {
   payments?: (provider: PaymentProvider, settings: PaymentSettings) => PaymentProvider
 }
 
-/** Starts the shop on a free port; the sandbox payment provider answers on the same one. */
+/**
+ * Starts the shop on a free port; the sandbox payment provider answers on the same one. Its database is on the server
+ * at TEST_DATABASE_URL where there is one, else embedded.
+ */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-test-'))
-  const connection = options.connection ?? (await startEmbeddedConnection())
+  const connection = options.connection ?? (await newConnection(options.database))
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -112,9 +116,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   }
 }
 
-async function startEmbeddedConnection(): Promise<DatabaseConnection> {
-  const embedded = await startEmbeddedPostgres({ loadFrom: inject('migratedDump') })
-  return overPool(embedded.pool, embedded.stop)
+function newConnection(database: TestShopOptions['database']): Promise<DatabaseConnection> {
+  const isEmbedded = database === 'embedded' || !process.env.TEST_DATABASE_URL
+  return isEmbedded ? startEmbeddedConnection() : connectNewDatabase()
 }
 
 /** Calls an address over HTTP; bodies travel as JSON. */

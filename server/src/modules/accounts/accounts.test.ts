@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ database: 'embedded' })
 })
 afterAll(() => shop.close())
 

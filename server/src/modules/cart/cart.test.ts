@@ -10,7 +10,7 @@ import { products } from '../catalogue/products.table.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ database: 'embedded' })
 })
 afterAll(() => shop.close())
 

@@ -12,7 +12,7 @@ import { type ProductRow, products } from './products.table.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ database: 'embedded' })
 })
 afterAll(() => shop.close())
 

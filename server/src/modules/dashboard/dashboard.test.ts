@@ -19,7 +19,7 @@ const ROLLS = 198
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  shop = await startTestShop({ notices: false })
+  shop = await startTestShop({ database: 'embedded', notices: false })
   admin = await newAdmin(shop)
 })
 afterAll(() => shop.close())

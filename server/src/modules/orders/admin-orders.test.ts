@@ -19,7 +19,7 @@ let first: BoughtOrder
 let second: BoughtOrder
 let third: BoughtOrder
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ database: 'embedded' })
   admin = await newAdmin(shop)
   lakshmi = await newCustomer(shop)
   await shop.db

@@ -13,7 +13,7 @@ import { stockReservations } from '../stock/stock.table.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ database: 'embedded' })
 })
 afterAll(() => shop.close())
 
