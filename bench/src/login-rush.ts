@@ -8,7 +8,7 @@ import { isWrong } from './pressure.ts'
 import { memoryMb } from './processor-time.ts'
 import type { Shop } from './shop.ts'
 
-export const RUSHES = [30, 200]
+const RUSHES = [30, 200]
 /** People who ask for files, each again as soon as they have one. */
 const READERS = 4
 

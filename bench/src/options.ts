@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CALL_NAMES } from './call-names.ts'
 
 /** What is measured beside the calls. */
-export const PARTS = ['start', 'checkout', 'statements', 'pressure', 'logins'] as const
+const PARTS = ['start', 'checkout', 'statements', 'pressure', 'logins'] as const
 
 export type Options = {
   /** Names of calls and parts; all of them unless some are named. */

@@ -116,8 +116,7 @@ const saved = z.object({ success: z.literal(true), message: z.string(), data: ad
 
 export const addProduct = { body: productForm, reply: saved }
 
-export const PRODUCT_STATES = ['live', 'archived'] as const
-export type ProductState = (typeof PRODUCT_STATES)[number]
+const PRODUCT_STATES = ['live', 'archived'] as const
 
 export const listAllProducts = {
   query: z.object({

@@ -41,17 +41,13 @@ export const REFUND_STATUS_DETAILS: Record<RefundStatus, string> = {
   failed: 'Failed',
 }
 
+/** Where an order goes from each status when all is well, without anything to explain. */
 const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Pending: ['Processing', 'Shipped', 'Delivered', 'Cancelled'],
   Processing: ['Shipped', 'Delivered', 'Cancelled'],
   Shipped: ['Delivered', 'Cancelled'],
   Delivered: [],
   Cancelled: [],
-}
-
-/** Where an order goes from here when all is well, without anything to explain. */
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  return NEXT_STATUSES[status]
 }
 
 /**

@@ -31,7 +31,7 @@ export const orderLine = z
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.output<typeof orderLine>
 
-export const shippingAddress = z
+const shippingAddress = z
   .object({
     name: z.string(),
     address: z.string(),
@@ -52,7 +52,7 @@ export const refundLine = z
   .meta({ id: 'RefundLine' })
 export type RefundLine = z.output<typeof refundLine>
 
-export const orderRefund = z
+const orderRefund = z
   .object({
     id,
     amount: z.number(),
@@ -63,7 +63,6 @@ export const orderRefund = z
     }),
   })
   .meta({ id: 'OrderRefund' })
-export type OrderRefund = z.output<typeof orderRefund>
 
 export const order = z
   .object({

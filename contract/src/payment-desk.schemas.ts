@@ -4,7 +4,7 @@ import { id, rupees, text, timestamp, withData } from './fields.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './order-states.ts'
 import { ORDER_NOTE_MAX } from './shop-limits.ts'
 
-export const BOOK_DIFFERENCES = [
+const BOOK_DIFFERENCES = [
   'payment_without_order',
   'payment_not_recorded',
   'payment_unknown_to_provider',

@@ -7,7 +7,7 @@ import { done, id, line, timestamp, withData } from './fields.ts'
 const count = z.number().int()
 
 /** Where an import stands, as far as somebody can see it. */
-export const IMPORT_STATES = ['checked', 'running', 'finished', 'discarded'] as const
+const IMPORT_STATES = ['checked', 'running', 'finished', 'discarded'] as const
 
 const productImport = z
   .object({

@@ -54,6 +54,6 @@ function sizes(line: ProducedLine): LineDetail[] {
 }
 
 /** Curtains and blinds have a lining where wallpapers have a material. */
-export function materialLabel(type: ProductType): string {
+function materialLabel(type: ProductType): string {
   return type === 'curtains' || type === 'blinds' ? 'Lining' : 'Material'
 }

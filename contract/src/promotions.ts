@@ -114,7 +114,7 @@ export function discountOf(terms: PromotionTerms, lines: readonly DiscountableLi
 }
 
 /** Whether it takes something off products of this type. */
-export function appliesTo(
+function appliesTo(
   { productTypes }: Pick<PromotionTerms, 'productTypes'>,
   productType: ProductType,
 ): boolean {

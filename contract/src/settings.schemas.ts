@@ -189,7 +189,7 @@ export const shippingSettings = z
 const LARGEST_ORDER = `Largest order must be an amount from ₹${toRupees(MIN_PAYABLE_PAISE)} to ₹${indianNumber(MAX_PAYABLE_RUPEES)}, the most that the payment provider takes`
 const MOST_PIECES = `Most pieces must be a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`
 
-export const sellingSettings = z
+const sellingSettings = z
   .object({
     largestOrder: z
       .number({ error: LARGEST_ORDER })
@@ -258,7 +258,7 @@ export const testimonialSettings = z
   })
   .meta({ id: 'TestimonialSettings' })
 
-export const reviewSettings = z
+const reviewSettings = z
   .object({ publishing: z.enum(REVIEW_PUBLISHING, { error: 'Choose what becomes of reviews' }) })
   .meta({ id: 'ReviewSettings' })
 

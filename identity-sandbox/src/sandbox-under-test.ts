@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { type Browser, openBrowser, type Page } from './browser-under-test.ts'
 import { identitySandbox } from './identity-sandbox.ts'
 
-export const shop = 'https://shop.test'
+const shop = 'https://shop.test'
 export const issuer = `${shop}/sandbox/identity`
 export const redirectUri = `${shop}/api/auth/google/callback`
 export const client = { client_id: 'bhitti-demo', client_secret: 'not-a-real-secret' }

@@ -24,7 +24,7 @@ import { type CSSProperties, createContext, type ReactNode, use } from 'react'
 
 const INK = '#1c1917'
 const INK_SOFT = '#57534e'
-export const LINE = '#e7e0d5'
+const LINE = '#e7e0d5'
 const SERIF = 'Georgia, "Times New Roman", serif'
 const SANS = '"Nunito Sans", "Segoe UI", Helvetica, Arial, sans-serif'
 

@@ -21,7 +21,7 @@ import {
 } from './payment-entity.ts'
 import { invalidInput } from './provider-error.ts'
 
-export const orderAlreadyPaid =
+const orderAlreadyPaid =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
 
 /** Begins an attempt. An order that is paid, or has money authorized on it, takes no other. */

@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export const minimumAmountPaise = 100
 /** ₹10 crore: far above any order, far below where integers stop being exact. */
-export const maximumAmountPaise = 1_000_000_000
+const maximumAmountPaise = 1_000_000_000
 
 /** The body as an object with no fields besides those named. A missing body is an empty one. */
 export function readFields(body: unknown, allowed: readonly string[]): Fields {

@@ -9,7 +9,7 @@ export const merchant = {
   merchantName: 'Bhitti',
 }
 /** 20 November 2026, 12:00 in India. */
-export const noon = new Date('2026-11-20T06:30:00Z')
+const noon = new Date('2026-11-20T06:30:00Z')
 export const noonSeconds = 1_795_156_200
 const prefix = '/sandbox/payments'
 

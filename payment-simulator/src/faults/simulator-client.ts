@@ -6,7 +6,7 @@ import type { PaymentOutcome } from './forced-payments.ts'
 import type { NoticeRecord, NoticeRules, NoticeTarget } from './notices.ts'
 
 export type { PaymentProof } from './control-api.ts'
-export type { FaultEffect, FaultRecord, FaultRule } from './fault-rules.ts'
+export type { FaultRecord, FaultRule } from './fault-rules.ts'
 export type { PaymentOutcome } from './forced-payments.ts'
 export type { NoticeRecord, NoticeRules, NoticeTarget } from './notices.ts'
 

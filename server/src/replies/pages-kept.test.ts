@@ -17,7 +17,7 @@ let rendered: number
 beforeEach(async () => {
   behaviour = {}
   rendered = 0
-  shop ??= await startTestShop({ pages: async (app) => indiscreetPages(app) })
+  shop ??= await startTestShop({ database: 'embedded', pages: async (app) => indiscreetPages(app) })
   shop.app.context.sharedReplies.forgetAll()
 })
 afterAll(() => shop.close())

@@ -3,7 +3,7 @@ import { type Browser, openBrowser, type Page } from '@bhitti/identity-sandbox/b
 import { type Reply, startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /** The address by which the shop is known; only the test knows where it really listens. */
-export const PUBLIC_URL = 'http://127.0.0.1:3000'
+const PUBLIC_URL = 'http://127.0.0.1:3000'
 
 export type GoogleShop = TestShop & {
   newBrowser: () => Browser
@@ -27,7 +27,7 @@ export async function startGoogleShop(options: TestShopOptions = {}): Promise<Go
 }
 
 /** Clicks the shop's button and goes on to the provider's account chooser. */
-export async function openChooser(browser: Browser): Promise<Page> {
+async function openChooser(browser: Browser): Promise<Page> {
   const start = await browser.get('/api/auth/google')
   return browser.follow(start, '/api/auth/google', '/sandbox/identity')
 }

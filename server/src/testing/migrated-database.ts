@@ -1,8 +1,15 @@
 /** Databases as a shop finds them after its migrations, each for one test. */
+import pg from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type DatabaseConnection, overPool } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { listenOverPool } from '../database/listen.ts'
 import { newCopy, type TestDatabase } from './postgres-database.ts'
+
+export type TestConnection = DatabaseConnection & {
+  /** Resolves once the shop has been told of every change that is committed by now. */
+  heard?: () => Promise<unknown>
+}
 
 /** Makes one on the server at TEST_DATABASE_URL. */
 export function newMigratedDatabase(): Promise<TestDatabase> {
@@ -10,13 +17,18 @@ export function newMigratedDatabase(): Promise<TestDatabase> {
 }
 
 /** Makes one on the server at TEST_DATABASE_URL, connected as a shop is, and dropped as it is closed. */
-export async function connectNewDatabase(): Promise<DatabaseConnection> {
+export async function connectNewDatabase(): Promise<TestConnection> {
   const database = await newMigratedDatabase()
   const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
+  const listening = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 })
   return {
     ...connection,
+    listen: listenOverPool(listening),
+    // What was told before comes before the answer.
+    heard: () => listening.query('select 1'),
     async close() {
       await connection.close()
+      await listening.end()
       await database.drop()
     },
   }

@@ -32,7 +32,7 @@ async function createDatabase(server: string | undefined, how = ''): Promise<Tes
 }
 
 /** Runs one statement on a server. */
-export async function onServer(server: string, statement: string): Promise<void> {
+async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

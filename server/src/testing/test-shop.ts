@@ -9,7 +9,11 @@ import type { Database, DatabaseConnection } from '../database/connect.ts'
 import type { PaymentProvider } from '../modules/payments/payment-provider.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { type PaymentSettings, readSettings } from '../settings.ts'
-import { connectNewDatabase, startEmbeddedConnection } from './migrated-database.ts'
+import {
+  connectNewDatabase,
+  startEmbeddedConnection,
+  type TestConnection,
+} from './migrated-database.ts'
 
 export type Reply = {
   status: number
@@ -67,7 +71,7 @@ export type TestShopOptions = {
  */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-test-'))
-  const connection = options.connection ?? (await newConnection(options.database))
+  const connection: TestConnection = options.connection ?? (await newConnection(options.database))
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -102,7 +106,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     address,
     dataDir,
     payment: settings.payment,
-    call: (method, path, callOptions) => call(address + path, method, callOptions),
+    async call(method, path, callOptions) {
+      await connection.heard?.()
+      return call(address + path, method, callOptions)
+    },
     async runJobs() {
       await app.context.jobs.runDue()
     },
@@ -116,7 +123,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   }
 }
 
-function newConnection(database: TestShopOptions['database']): Promise<DatabaseConnection> {
+function newConnection(database: TestShopOptions['database']): Promise<TestConnection> {
   const isEmbedded = database === 'embedded' || !process.env.TEST_DATABASE_URL
   return isEmbedded ? startEmbeddedConnection() : connectNewDatabase()
 }

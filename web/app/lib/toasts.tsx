@@ -23,12 +23,12 @@ export function toast(content: ToastContent): void {
 }
 
 /** Takes a toast away, unless another has replaced it. */
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   if (shown?.id === id) show(null)
 }
 
 /** The toast on the screen, for what draws it. */
-export function currentToast(): ShownToast | null {
+function currentToast(): ShownToast | null {
   return shown
 }
 

@@ -14,7 +14,7 @@ import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 import { royaltyLeft, royaltyOf, statementMonth } from './royalty.rules.ts'
 
 /** This month in India, by the database's clock. */
-export const CURRENT_MONTH = sql<string>`to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYYY-MM')`
+const CURRENT_MONTH = sql<string>`to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYYY-MM')`
 
 /** A line of an order with the artist whose design it is. */
 export type SoldLine = {

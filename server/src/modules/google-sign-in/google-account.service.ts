@@ -40,7 +40,7 @@ export async function accountOfIdentity(
 }
 
 /** The account that an identity has opened before. */
-export async function accountOfSubject(tx: Transaction, subject: string): Promise<string | null> {
+async function accountOfSubject(tx: Transaction, subject: string): Promise<string | null> {
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)

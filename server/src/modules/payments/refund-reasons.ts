@@ -25,4 +25,3 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Of these, those that the customer is written to about when they are decided. */
 export const TOLD_REFUND_REASONS = ['out_of_stock', 'promotion_used_up', 'paid_twice'] as const
-export type ToldRefundReason = (typeof TOLD_REFUND_REASONS)[number]

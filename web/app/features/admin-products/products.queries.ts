@@ -18,7 +18,7 @@ import { type ProductValues, toProductForm } from './product-values.ts'
 /** Fills whole rows of two, three and four cards. */
 const PAGE_SIZE = 48
 
-export const PRODUCT_KEYS = [PERSONAL, 'admin', 'products'] as const
+const PRODUCT_KEYS = [PERSONAL, 'admin', 'products'] as const
 
 /** The products that match the filters, page by page. */
 export function adminProductsQuery(api: CallApi, filters: ProductFilters) {

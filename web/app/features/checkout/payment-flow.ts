@@ -49,7 +49,7 @@ export type PaymentSteps = ConfirmationSteps & {
   left: AbortSignal
 }
 
-export const ATTEMPT_FAILED = 'Payment failed'
+const ATTEMPT_FAILED = 'Payment failed'
 
 /** Pauses, in milliseconds, before each time the shop is asked whether a payment arrived. */
 const CONFIRMATION_PAUSES = [0, 1_000, 2_000, 4_000, 8_000, 15_000]

@@ -2,9 +2,9 @@ import { MAX_INCHES, MAX_METRES, MIN_METRES } from '@bhitti/contract/shop-limits
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Width of window that one eyelet panel covers once it hangs in folds. */
-export const PANEL_COVERS_INCHES = 24
+const PANEL_COVERS_INCHES = 24
 /** Added to each panel's drop for heading and hem. */
-export const HEMS_CM = 30
+const HEMS_CM = 30
 
 export type CurtainPlan = { panels: number; panelMetres: number; metres: number }
 

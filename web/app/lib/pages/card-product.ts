@@ -17,7 +17,7 @@ export type CardProduct = Pick<
 >
 
 /** The product as its card needs it, with the text of the one picture that it shows. */
-export function toCard(product: Product): CardProduct {
+function toCard(product: Product): CardProduct {
   const { _id, slug, productName, productType, trend, artist, price, salePrice } = product
   const { stockQuantity, image1, imageAlts } = product
   const shown = { _id, slug, productName, productType, trend, artist, price, salePrice }
