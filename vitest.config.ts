@@ -35,6 +35,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
+          // Nothing here keeps state between files; a process for each cost more than its tests.
+          isolate: false,
           include: [
             '{contract,catalogue,payment-sandbox,payment-emulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
             ...leftOut,
