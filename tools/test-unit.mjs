@@ -1,5 +1,4 @@
 /** `npm run test:unit -- FILE`: the unit and API tests whose files are named so; all of them unless some are named. */
-
 import { sayWhatIsLeftOut } from './left-out.mjs'
 import { inTurn, prepare } from './steps.mjs'
 
@@ -10,4 +9,4 @@ await inTurn({
   file: 'vitest/vitest.mjs',
   args: ['run', ...named],
 })
-sayWhatIsLeftOut()
+if (named.length === 0) sayWhatIsLeftOut()
