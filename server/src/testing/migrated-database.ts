@@ -3,7 +3,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type DatabaseConnection, overPool } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { listenOverPool } from '../database/listen.ts'
 import { newCopy, type TestDatabase } from './postgres-database.ts'
 
 export type TestConnection = DatabaseConnection & {
@@ -20,15 +19,19 @@ export function newMigratedDatabase(): Promise<TestDatabase> {
 export async function connectNewDatabase(): Promise<TestConnection> {
   const database = await newMigratedDatabase()
   const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
-  const listening = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 })
+  // A connection may still be ending as its database is dropped.
+  const listening = overPool(
+    new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 }),
+    async () => {},
+  )
   return {
     ...connection,
-    listen: listenOverPool(listening),
+    listen: listening.listen,
     // What was told before comes before the answer.
-    heard: () => listening.query('select 1'),
+    heard: () => listening.pool.query('select 1'),
     async close() {
       await connection.close()
-      await listening.end()
+      await listening.close()
       await database.drop()
     },
   }
