@@ -38,7 +38,7 @@ export default defineConfig({
           // Nothing here keeps state between files; a process for each cost more than its tests.
           isolate: false,
           include: [
-            '{contract,catalogue,payment-sandbox,payment-emulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
+            '{contract,catalogue,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
             ...leftOut,
           ],
         },
