@@ -118,7 +118,29 @@ export const products = pgTable(
 
 export type ProductRow = typeof products.$inferSelect
 
+/** What the shop keeps of a product by itself, and nobody fills in. */
+type KeptByShop =
+  | 'id'
+  | 'slug'
+  | 'artist'
+  | 'effectivePaise'
+  | 'reviewCount'
+  | 'ratingSum'
+  | 'searchText'
+  | 'createdBy'
+  | 'updatedBy'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
+  | 'archivedAt'
+
+type FieldColumn = ColumnOf<ProductFieldName>
+/** Does not compile where a column is kept by nobody, and is no field of the table either. */
+type Declared<Name extends FieldColumn> = Name
 /** Does not compile where a column is missing, or holds something else than its field. */
 type Keeping<Columns extends PlainValues> = Columns
+
 /** The columns that keep what people fill in of a product. */
-export type FieldColumns = Keeping<Pick<ProductRow, ColumnOf<ProductFieldName>>>
+export type FieldColumns = Keeping<
+  Pick<ProductRow, FieldColumn | Declared<Exclude<keyof ProductRow, KeptByShop>>>
+>
