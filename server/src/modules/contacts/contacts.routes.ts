@@ -2,7 +2,8 @@ import { contactCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import { bind, bindOpen } from '../../bind.ts'
 import type { Context } from '../../context.ts'
-import { listAccounts, listContacts, submitContact } from './contacts.service.ts'
+import { listAccounts } from '../accounts/accounts.queries.ts'
+import { listContacts, submitContact } from './contacts.service.ts'
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {
   bindOpen(app, context, contactCalls.submitContact, (context, { body }) =>
@@ -10,6 +11,6 @@ export function contactRoutes(app: FastifyInstance, context: Context): void {
   )
   bind(app, context, contactCalls.listContacts, (context) => listContacts(context))
   bind(app, context, contactCalls.listAccounts, async (context) => ({
-    users: await listAccounts(context),
+    users: await listAccounts(context.db),
   }))
 }

@@ -1,24 +1,12 @@
 /** Writing and reading what customers think of a product. */
-import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import type { Review } from '@bhitti/contract/reviews.schemas'
-import {
-  type AnyColumn,
-  and,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { inTransaction, violates } from '../../database/transaction.ts'
 import { ShopError } from '../../shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
-import { orderLines, orders } from '../orders/orders.table.ts'
+import { findPaidOrder } from '../orders/orders.queries.ts'
 import { counted, firstState, mayReview, toReview } from './reviews.rules.ts'
 import { reviews } from './reviews.table.ts'
 
@@ -123,28 +111,12 @@ function toOwnReview(found: Awaited<ReturnType<typeof selectReviews>>[number]): 
 
 /** A column beside those of a review: whether its writer has paid for the product in this shop. */
 export function isVerifiedBuyer(db: Queryable): SQL<boolean> {
-  return sql<boolean>`${exists(paidOrder(db, reviews))}`
+  return sql<boolean>`${exists(findPaidOrder(db, reviews))}`
 }
 
 async function hasBought(
   db: Queryable,
   who: { accountId: string; productId: string },
 ): Promise<boolean> {
-  return (await paidOrder(db, who).limit(1)).length > 0
-}
-
-type Buyer = { accountId: string | AnyColumn; productId: string | AnyColumn }
-
-function paidOrder(db: Queryable, { accountId, productId }: Buyer) {
-  return db
-    .select({ one: sql`1` })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.accountId, accountId),
-        eq(orderLines.productId, productId),
-        inArray(orders.paymentStatus, SETTLED_PAYMENT_STATUSES),
-      ),
-    )
+  return (await findPaidOrder(db, who).limit(1)).length > 0
 }

@@ -1,7 +1,6 @@
 import { FIXED_PAGES, productPath } from '@bhitti/contract/site-paths'
-import { asc, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { products } from '../catalogue/products.table.ts'
+import { readProductPages } from '../catalogue/products.queries.ts'
 import { SITEMAP_SIZE, type SitemapEntry } from './sitemap.rules.ts'
 
 /** Pages that are not products. */
@@ -16,12 +15,9 @@ export async function productFileCount({ liveProducts }: Context): Promise<numbe
 
 /** The products of one file, counted from 1. */
 export async function productEntries({ db }: Context, file: number): Promise<SitemapEntry[]> {
-  const rows = await db
-    .select({ slug: products.slug, changedAt: products.updatedAt })
-    .from(products)
-    .where(isNull(products.archivedAt))
-    .orderBy(asc(products.id))
-    .limit(SITEMAP_SIZE)
-    .offset((file - 1) * SITEMAP_SIZE)
+  const rows = await readProductPages(db, {
+    limit: SITEMAP_SIZE,
+    offset: (file - 1) * SITEMAP_SIZE,
+  })
   return rows.map(({ slug, changedAt }) => ({ path: productPath(slug), changedAt }))
 }

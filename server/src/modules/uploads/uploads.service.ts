@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { PICTURE_FORMATS, parsePicture, pictureFile } from '@bhitti/contract/pictures'
-import { PICTURE_NAMES, pickFields } from '@bhitti/contract/product-fields'
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../context.ts'
 import type { Queryable, Transaction } from '../../database/connect.ts'
 import { ShopError } from '../../shop-error.ts'
-import { products } from '../catalogue/products.table.ts'
+import { isPictureShown, readShownPictures } from '../catalogue/products.queries.ts'
 import { uploads } from './uploads.table.ts'
 
 /** The width of the file that a picture's address names. */
@@ -136,7 +135,7 @@ export async function claimPictures(
   const fields: Record<string, string> = {}
   for (const [field, address] of claimed) {
     if (isFileOf(uploaded, address) || SAMPLE_PICTURE.test(address)) continue
-    if (!(await isShown(tx, address))) fields[field] = 'Upload the picture first'
+    if (!(await isPictureShown(tx, address))) fields[field] = 'Upload the picture first'
   }
   if (Object.keys(fields).length > 0) throw new ShopError('request.invalid', { fields })
 }
@@ -156,19 +155,8 @@ export async function findShopPictures(
   const uploaded = new Set(found.map(({ base }) => base))
   const isKnown = (address: string) => isFileOf(uploaded, address) || SAMPLE_PICTURE.test(address)
   const others = [...asked].filter((address) => !isKnown(address))
-  const shown = await findShown(db, others)
+  const shown = await readShownPictures(db, others)
   return new Set([...asked].filter((address) => isKnown(address) || shown.has(address)))
-}
-
-async function findShown(db: Queryable, addresses: string[]): Promise<ReadonlySet<string>> {
-  if (addresses.length === 0) return new Set()
-  const shown = pickFields(products, PICTURE_NAMES)
-  const images = Object.values(shown)
-  const rows = await db
-    .select(shown)
-    .from(products)
-    .where(or(...images.map((image) => inArray(image, addresses))))
-  return new Set(rows.flatMap((row) => Object.values(row).filter((image) => image !== null)))
 }
 
 function isFileOf(bases: ReadonlySet<string>, address: string): boolean {
@@ -177,15 +165,6 @@ function isFileOf(bases: ReadonlySet<string>, address: string): boolean {
   return picture.widths.some((width) =>
     PICTURE_FORMATS.some((format) => address === `${picture.base}/${width}.${format}`),
   )
-}
-
-async function isShown(tx: Transaction, address: string): Promise<boolean> {
-  const [product] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(or(...PICTURE_NAMES.map((name) => eq(products[name], address))))
-    .limit(1)
-  return product !== undefined
 }
 
 /**
