@@ -109,5 +109,5 @@ function floorOf(path: string): number {
 }
 
 const isBeside = (path: string) => BESIDE.some((folder) => path.startsWith(`${folder}/`))
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(?:test|bench)\.tsx?$/.test(path)
 const isTable = (path: string) => path.endsWith('.table.ts')

@@ -8,6 +8,13 @@ export const TABLE_READERS: TableReaders = {
   app: ['modules/orders', 'modules/payments'],
   'flows/bulk-edit': ['modules/catalogue', 'modules/stock'],
   'flows/cancel-and-refund': ['modules/orders', 'modules/payments', 'modules/stock'],
+  'flows/change-log': [
+    'modules/accounts',
+    'modules/catalogue',
+    'modules/changes',
+    'modules/orders',
+    'modules/reviews',
+  ],
   'flows/checkout': ['modules/orders', 'modules/stock'],
   'flows/dashboard': [
     'modules/accounts',
@@ -49,8 +56,6 @@ export const TABLE_READERS: TableReaders = {
   ],
   'modules/cart': ['modules/accounts', 'modules/catalogue', 'modules/stock'],
   'modules/catalogue': ['modules/stock'],
-  'modules/changes': ['modules/accounts', 'modules/catalogue', 'modules/orders', 'modules/reviews'],
-  'modules/contacts': ['modules/accounts'],
   'modules/google-sign-in': [
     'modules/accounts',
     'modules/addresses',
@@ -59,13 +64,10 @@ export const TABLE_READERS: TableReaders = {
     'modules/wishlist',
   ],
   'modules/orders': ['modules/accounts', 'modules/catalogue', 'modules/payments', 'modules/stock'],
-  'modules/payments': ['modules/orders'],
   'modules/promotions': ['modules/orders'],
-  'modules/reviews': ['modules/catalogue', 'modules/orders'],
-  'modules/seo': ['modules/catalogue'],
+  'modules/reviews': ['modules/catalogue'],
   'modules/settings': ['modules/accounts'],
   'modules/staff': ['modules/accounts'],
   'modules/stock': ['modules/catalogue', 'modules/orders'],
-  'modules/uploads': ['modules/catalogue'],
   'modules/wishlist': ['modules/catalogue'],
 }
