@@ -3,7 +3,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 /** What a build is for: a shop that trades, or the processes that trials of crashes start and end by dozens. */
 const BUILDS = {
-  production: { folder: 'build', entry: { main: 'src/main.ts' } },
+  production: { folder: 'build', entry: { main: 'src/app/main.ts' } },
   trials: { folder: 'build-trials', entry: { 'shop-process': 'src/testing/shop-process.ts' } },
 }
 
@@ -25,11 +25,11 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
     rolldownOptions: {
       input: {
         ...entry,
-        'embedded-worker': 'src/database/embedded-worker.ts',
+        'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'document-worker': 'src/modules/orders/documents/document-worker.ts',
-        'picture-worker': 'src/pictures/picture-worker.ts',
-        'password-worker': 'src/modules/accounts/password-worker.ts',
-        'password-strength-worker': 'src/modules/accounts/password-strength-worker.ts',
+        'picture-worker': 'src/platform/pictures/picture-worker.ts',
+        'password-worker': 'src/platform/passwords/password-worker.ts',
+        'password-strength-worker': 'src/platform/passwords/password-strength-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       // Written by others: what they warn of is theirs, and does not stop a build.

@@ -18,7 +18,7 @@ const { node, options } = onProjectNode({ TEST_FAULTS: 'full', TEST_FIGURES: fig
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   node,
-  [vitest, 'run', '--maxWorkers=1', ...(named.length > 0 ? named : ['server/src/trials'])],
+  [vitest, 'run', '--maxWorkers=1', ...(named.length > 0 ? named : ['server/src/fault-tests'])],
   options,
 )
 console.log(`\nOn ${cpus().length} cores:`)

@@ -6,7 +6,7 @@ install()
 const { node, options } = onProjectNode()
 const { status } = spawnSync(
   node,
-  ['server/src/command-line.ts', ...process.argv.slice(2)],
+  ['server/src/app/command-line.ts', ...process.argv.slice(2)],
   options,
 )
 process.exit(status ?? 1)

@@ -30,7 +30,7 @@ function open() {
           '--watch-preserve-output',
           '--watch-path=server/src',
           '--watch-path=contract/src',
-          'server/src/main.ts',
+          'server/src/app/main.ts',
           '--dev',
           option,
         ]

@@ -10,7 +10,7 @@ import { askProbe, type ProbeReport } from './probe-messages.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAIN = `${ROOT}server/build/main.js`
-const COMMAND_LINE = `${ROOT}server/src/command-line.ts`
+const COMMAND_LINE = `${ROOT}server/src/app/command-line.ts`
 const PROBE = new URL('./probe.ts', import.meta.url).href
 /** Filling a shop for the first time takes longest. */
 const START_MS = 180_000

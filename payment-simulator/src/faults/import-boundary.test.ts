@@ -31,10 +31,10 @@ function lint(path: string, name = '@bhitti/payment-simulator/faults/simulator-c
 const forTestsAlone = 'A payment provider with faults is for tests alone.'
 
 it.each([
-  'server/src/app.ts',
-  'server/src/modules/payments/checkout.service.ts',
+  'server/src/app/app.ts',
+  'server/src/flows/checkout/checkout.service.ts',
   'server/src/modules/payments/payments.rules.ts',
-  'server/src/plugins/limits.ts',
+  'server/src/platform/http/limits.ts',
   'web/app/root.tsx',
   'web/app/lib/api/api.ts',
   'web/app/ui/button.tsx',
@@ -52,7 +52,7 @@ it.each([
 
 it('no more by its path than by its name', () => {
   expect(
-    lint('server/src/app.ts', '../../payment-simulator/src/faults/simulator-client.ts'),
+    lint('server/src/app/app.ts', '../../payment-simulator/src/faults/simulator-client.ts'),
   ).toContain(forTestsAlone)
   expect(
     lint('payment-simulator/src/payment-sandbox.ts', './faults/simulator-client.ts'),
@@ -64,9 +64,9 @@ it('the contract can import no other workspace at all', () => {
 })
 
 it.each([
-  'server/src/modules/payments/checkout.test.ts',
+  'server/src/flows/checkout/checkout.test.ts',
   'server/src/testing/fleet.ts',
-  'server/src/trials/buying.ts',
+  'server/src/fault-tests/buying.ts',
   'e2e/checkout.spec.ts',
   'payment-simulator/src/faults/main.ts',
 ])('tests can: %s', (path) => {

@@ -1,8 +1,8 @@
 /** Databases as a shop finds them after its migrations, each for one test. */
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connectDatabase, type DatabaseConnection, overPool } from '../database/connect.ts'
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { connectDatabase, type DatabaseConnection, overPool } from '../platform/database/connect.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { newCopy, type TestDatabase } from './postgres-database.ts'
 
 export type TestConnection = DatabaseConnection & {

@@ -20,7 +20,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { fingerprint } from '../../../tools/fingerprint.ts'
-import { migrateDatabase } from '../database/migrate.ts'
+import { migrateDatabase } from '../platform/migrations/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,8 +31,8 @@ declare module 'vitest' {
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SOURCES = [
   'server/migrations/**/*.{sql,json}',
-  'server/src/database/migrate.ts',
-  'server/src/jobs/job-queue.ts',
+  'server/src/platform/migrations/migrate.ts',
+  'server/src/platform/queue/job-queue.ts',
   'package-lock.json',
 ]
 

@@ -1,7 +1,7 @@
 /** Before all tests: migrates one database on the server at TEST_DATABASE_URL, of which tests get copies. */
 import type { TestProject } from 'vitest/node'
-import { connectDatabase } from '../database/connect.ts'
-import { migrateDatabase } from '../database/migrate.ts'
+import { connectDatabase } from '../platform/database/connect.ts'
+import { migrateDatabase } from '../platform/migrations/migrate.ts'
 import { newDatabase } from './postgres-database.ts'
 
 declare module 'vitest' {

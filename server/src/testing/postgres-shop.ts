@@ -1,5 +1,5 @@
 /** Shops on a real PostgreSQL server, for guarantees that hold between sessions and processes. */
-import { connectDatabase } from '../database/connect.ts'
+import { connectDatabase } from '../platform/database/connect.ts'
 import { newMigratedDatabase } from './migrated-database.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PaymentSettings } from '../settings.ts'
+import type { PaymentSettings } from '../platform/settings/settings.ts'
 
 export type Asked = {
   method: string

@@ -1,7 +1,8 @@
 /** One process of a shop without pages, for tests that end it at will. Settings come as for any shop. */
-import { CHECKPOINTS, crashAt } from '../checkpoints.ts'
-import { readSettings } from '../settings.ts'
-import { startShop } from '../start-shop.ts'
+
+import { startShop } from '../app/start-shop.ts'
+import { CHECKPOINTS, crashAt } from '../platform/failpoints/failpoints.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 
 const point = CHECKPOINTS.find((known) => known === process.argv[2])
 const shop = await startShop(readSettings(process.env), {

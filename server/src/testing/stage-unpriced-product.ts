@@ -4,12 +4,12 @@
  */
 import { productPictures } from '@bhitti/catalogue/picture-addresses'
 import { eq } from 'drizzle-orm'
-import { connectDatabase } from '../database/connect.ts'
-import { migrateDatabase } from '../database/migrate.ts'
+import { prepareData } from '../flows/seeding/prepare-data.ts'
 import { products } from '../modules/catalogue/products.table.ts'
 import { insertProducts } from '../modules/catalogue/products.write.ts'
-import { prepareData } from '../seeding/prepare-data.ts'
-import { readSettings } from '../settings.ts'
+import { connectDatabase } from '../platform/database/connect.ts'
+import { migrateDatabase } from '../platform/migrations/migrate.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 
 const SLUG = 'mela-unpriced'
 

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
-import type { Reached } from '../checkpoints.ts'
-import type { Database, DatabaseConnection } from '../database/connect.ts'
-import type { PaymentProvider } from '../modules/payments/payment-provider.ts'
+import { buildApp } from '../app/app.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
-import { type PaymentSettings, readSettings } from '../settings.ts'
+import type { PaymentProvider } from '../platform/context/payment-provider.ts'
+import type { Database, DatabaseConnection } from '../platform/database/connect.ts'
+import type { Reached } from '../platform/failpoints/failpoints.ts'
+import { type PaymentSettings, readSettings } from '../platform/settings/settings.ts'
 import {
   connectNewDatabase,
   startEmbeddedConnection,

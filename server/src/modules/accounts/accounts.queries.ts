@@ -1,6 +1,6 @@
 import type { Role } from '@bhitti/contract/roles'
 import { and, desc, isNull, ne } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { accounts } from './accounts.table.ts'
 
 export type RegisteredAccount = {

@@ -3,10 +3,14 @@ import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { normalizeIndianMobile } from '@bhitti/contract/phone'
 import type { Role } from '@bhitti/contract/roles'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
-import { inTransaction, postgresCode, UNIQUE_VIOLATION } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import {
+  inTransaction,
+  postgresCode,
+  UNIQUE_VIOLATION,
+} from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
 import { rememberDevice } from './known-devices.ts'

@@ -1,7 +1,7 @@
 import { ROLES } from '@bhitti/contract/roles'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 
 export const accounts = pgTable(
   'accounts',

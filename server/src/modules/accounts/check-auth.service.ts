@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { findSessionUser, openSession } from './sessions.ts'
 import { isSignInCode, redeemSignInCode } from './sign-in-codes.ts'
 

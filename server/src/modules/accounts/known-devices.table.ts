@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn } from '../../database/columns.ts'
+import { createdAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from './accounts.table.ts'
 
 /** On what an account has logged in: a stranger's guesses do not slow down who comes with it. */

@@ -3,7 +3,7 @@
  * who has logged in can have made it known, and it opens nothing.
  */
 import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { knownDevices } from './known-devices.table.ts'
 import { hashSecretToken } from './secret-token.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAtColumn } from '../../database/columns.ts'
+import { createdAtColumn } from '../../platform/database/columns.ts'
 
 /** Wrong passwords in a row, by what was entered as the e-mail or phone number. */
 export const loginFailures = pgTable(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { statementsOf } from '../../database/plans/explain-plans.ts'
 import { newCustomer, newDeviceId, type Person } from '../../testing/people.ts'
+import { statementsOf } from '../../testing/query-plans/explain-plans.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { loginFailures } from './login-failures.table.ts'
 

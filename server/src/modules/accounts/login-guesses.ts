@@ -4,8 +4,8 @@
  * themselves, so that strangers hold up nobody. See docs/decisions/0039.
  */
 import { and, eq, lt, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { loginFailures } from './login-failures.table.ts'
 import { hashSecretToken } from './secret-token.ts'

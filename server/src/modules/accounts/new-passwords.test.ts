@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
 import { newAdmin, newCustomer, type Person, registrationForm } from '../../testing/people.ts'
 import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { accounts } from './accounts.table.ts'
-import { hashAtStart } from './password-hashing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

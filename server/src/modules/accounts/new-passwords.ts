@@ -1,8 +1,8 @@
 import { ADMIN_PASSWORD_TOO_SHORT, EASY_PASSWORD } from '@bhitti/contract/fields'
 import type { Role } from '@bhitti/contract/roles'
 import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/shop-limits'
-import type { Context } from '../../context.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { guessableWords, type Owner } from './new-passwords.rules.ts'
 
 /**

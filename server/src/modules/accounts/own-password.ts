@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ActorContext, Context } from '../../context.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { accounts } from './accounts.table.ts'
 import {
   countGuess,

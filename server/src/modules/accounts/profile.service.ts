@@ -1,9 +1,13 @@
 /** What signed-in people change about themselves. */
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { and, eq } from 'drizzle-orm'
-import type { ActorContext } from '../../context.ts'
-import { inTransaction, postgresCode, UNIQUE_VIOLATION } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import {
+  inTransaction,
+  postgresCode,
+  UNIQUE_VIOLATION,
+} from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { recordChange, recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'

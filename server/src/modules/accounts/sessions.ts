@@ -2,7 +2,7 @@
 import type { SessionUser } from '@bhitti/contract/accounts.schemas'
 import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '@bhitti/contract/shop-limits'
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 

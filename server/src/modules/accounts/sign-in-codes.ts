@@ -1,6 +1,6 @@
 /** One-time codes with which a browser comes back from signing in elsewhere. */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 import { signInCodes } from './sign-in-codes.table.ts'
 

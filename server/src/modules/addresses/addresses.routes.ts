@@ -1,7 +1,7 @@
 import { addressCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts'
 
 export function addressRoutes(app: FastifyInstance, context: Context): void {

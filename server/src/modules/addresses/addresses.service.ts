@@ -3,9 +3,9 @@ import type { Address, addressForm } from '@bhitti/contract/addresses.schemas'
 import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ActorContext } from '../../context.ts'
-import { NOT_NULL_VIOLATION, postgresCode, violates } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import { NOT_NULL_VIOLATION, postgresCode, violates } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type AddressRow, addresses } from './addresses.table.ts'
 
 export type AddressDetails = z.output<typeof addressForm>

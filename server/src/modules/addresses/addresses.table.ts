@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 export const addresses = pgTable(

@@ -4,9 +4,9 @@ import { toPaise } from '@bhitti/contract/money'
 import { LISTING_MAX } from '@bhitti/contract/shop-limits'
 import { and, desc, eq, gte, ilike, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ActorContext } from '../../context.ts'
-import type { FacetFilter } from '../../live-products/product-facets.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FacetFilter } from '../../platform/search-index/facet-counts.ts'
 import { type ProductRow, products } from '../catalogue/products.table.ts'
 import {
   decodeListCursor,

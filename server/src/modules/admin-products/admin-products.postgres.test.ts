@@ -1,6 +1,6 @@
 /** What holds between two processes of the shop that admins and customers use at the same time. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditShop } from '../../audit/audit.service.ts'
+import { auditShop } from '../../app/audit/audit.service.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'

@@ -1,8 +1,7 @@
 import { adminProductCalls, stockCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../bind.ts'
-import type { Context } from '../../context.ts'
-import { adjustProductStock, getStockHistory } from '../stock/stock-history.service.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { listAdminProducts } from './admin-product-list.service.ts'
 import {
   addProduct,
@@ -11,6 +10,7 @@ import {
   getAdminProduct,
   restoreProduct,
 } from './admin-products.service.ts'
+import { adjustProductStock, getStockHistory } from './stock-history.service.ts'
 
 export function adminProductRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, adminProductCalls.listAllProducts, (context, { query }) =>

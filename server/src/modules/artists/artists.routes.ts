@@ -1,7 +1,7 @@
 import { artistCalls, submissionCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind, bindFile, bindOpen } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind, bindFile, bindOpen } from '../../platform/http/bind.ts'
 import {
   addArtist,
   editArtist,

@@ -1,7 +1,7 @@
 import { DEFAULT_COMMISSION_BASIS_POINTS } from '@bhitti/contract/royalties'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 
 /** Whoever draws designs that the shop sells, and earns a share of each sale. */
 export const artists = pgTable(

@@ -3,8 +3,8 @@
 import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
 import { isByArtist } from '@bhitti/contract/royalties'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../database/connect.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { artists } from './artists.table.ts'
 
 export type Credit = { artistId?: string | null; artist?: string | null }

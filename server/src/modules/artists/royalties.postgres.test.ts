@@ -1,7 +1,8 @@
 /** What must hold of royalties when many sessions of two shops work on one database at once. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { auditShop } from '../../audit/audit.service.ts'
+import { auditShop } from '../../app/audit/audit.service.ts'
+import { untilAnswered } from '../../fault-tests/buying.ts'
 import { newArtist, newDesign } from '../../testing/artists.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { createOrder, payOrder, verify } from '../../testing/payments.ts'
@@ -9,7 +10,6 @@ import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
 import { partOfLine } from '../../testing/refunds.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { untilAnswered } from '../../trials/buying.ts'
 import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

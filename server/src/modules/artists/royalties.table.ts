@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, paiseColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn, paiseColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { orderLines } from '../orders/orders.table.ts'
 import { refunds } from '../payments/payments.table.ts'

@@ -1,6 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditShop } from '../../audit/audit.service.ts'
+import { auditShop } from '../../app/audit/audit.service.ts'
+import {
+  type PaymentProvider,
+  ProviderRefusedError,
+} from '../../platform/context/payment-provider.ts'
 import { newArtist, newDesign } from '../../testing/artists.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
@@ -10,7 +14,6 @@ import { partOfLine } from '../../testing/refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orderLines } from '../orders/orders.table.ts'
-import { type PaymentProvider, ProviderRefusedError } from '../payments/payment-provider.ts'
 import { createPaymentProvider } from '../payments/razorpay-client.ts'
 import { stockReservations } from '../stock/stock.table.ts'
 import { type ArtistRow, artists } from './artists.table.ts'

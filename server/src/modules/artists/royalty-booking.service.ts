@@ -5,7 +5,7 @@
  */
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/royalties'
 import { and, asc, eq, inArray, max, ne, notExists, sql, sum } from 'drizzle-orm'
-import type { Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { orderLines } from '../orders/orders.table.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
 import { refundLines } from '../payments/refund-lines.table.ts'

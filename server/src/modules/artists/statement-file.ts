@@ -4,9 +4,9 @@ import { ROYALTY_KIND_NAMES } from '@bhitti/contract/artist-words'
 import type { RoyaltyEntry, Statement } from '@bhitti/contract/artists.schemas'
 import { formatDate } from '@bhitti/contract/dates'
 import { stringify } from 'csv-stringify/sync'
-import type { FileAnswer } from '../../bind.ts'
-import type { Context } from '../../context.ts'
-import { harmlessCell } from '../../csv.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { harmlessCell } from '../../platform/csv/csv.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
 import { getStatement, readStatementLines } from './royalties.service.ts'
 
 const BATCH = 1000

@@ -2,10 +2,10 @@
 import type { SubmissionSource, SubmissionStatus } from '@bhitti/contract/artist-words'
 import type { Submission } from '@bhitti/contract/submissions.schemas'
 import { and, desc, eq, like } from 'drizzle-orm'
-import type { ActorContext, Context } from '../../context.ts'
-import type { Queryable, Transaction } from '../../database/connect.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import {
   cursorOf,

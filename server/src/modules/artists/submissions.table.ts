@@ -1,7 +1,7 @@
 import { SUBMISSION_SOURCES, SUBMISSION_STATUSES } from '@bhitti/contract/artist-words'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 import { artists } from './artists.table.ts'
 
 /** Work that somebody has offered to the shop. A row is deleted for good when its sender asks. */

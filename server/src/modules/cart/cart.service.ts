@@ -8,11 +8,11 @@ import {
 } from '@bhitti/contract/pricing'
 import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/shop-limits'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActorContext } from '../../context.ts'
-import { newId } from '../../database/columns.ts'
-import type { Queryable } from '../../database/connect.ts'
-import { endWith, inTransaction } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { endWith, inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
   countPieces,
   isSameConfiguration,

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@bhitti/contract/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, updatedAtColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 

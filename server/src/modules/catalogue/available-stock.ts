@@ -1,6 +1,6 @@
 /** Reading products together with the pieces of them that can be bought now. */
 import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { stockReservations } from '../stock/stock.table.ts'
 import { products } from './products.table.ts'
 

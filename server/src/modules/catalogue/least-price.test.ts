@@ -1,13 +1,13 @@
 import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productImportRows } from '../../flows/product-files/imports.table.ts'
 import { addToCart, readCart } from '../../testing/carts.ts'
 import { createOrder } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { csvOf, productRow, SAMPLE_PICTURE, uploadFile } from '../../testing/product-files.ts'
 import { newProduct, productForm } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { productImportRows } from '../product-files/imports.table.ts'
 import { products } from './products.table.ts'
 
 let shop: TestShop

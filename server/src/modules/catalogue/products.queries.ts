@@ -1,6 +1,6 @@
 import { PICTURE_NAMES, pickFields } from '@bhitti/contract/product-fields'
 import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { products } from './products.table.ts'
 
 /** Those of the addresses that products show as their pictures. */

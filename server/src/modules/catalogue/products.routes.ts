@@ -1,8 +1,8 @@
 import type { Product } from '@bhitti/contract/catalogue.schemas'
 import { catalogueCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bindShared } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bindShared } from '../../platform/http/bind.ts'
 import { getProduct, listCategory, listType } from './products.service.ts'
 
 const TYPE_LISTS = [

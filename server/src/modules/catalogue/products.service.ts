@@ -11,9 +11,9 @@ import type {
 } from '@bhitti/contract/product-vocabulary'
 import { LISTING_MAX } from '@bhitti/contract/shop-limits'
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import type { FacetFilter } from '../../live-products/product-facets.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FacetFilter } from '../../platform/search-index/facet-counts.ts'
 import { heldPieces, shownProduct } from './available-stock.ts'
 import {
   type Cursor,

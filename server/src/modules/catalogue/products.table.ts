@@ -21,7 +21,7 @@ import {
   measureColumn,
   paiseColumn,
   updatedAtColumn,
-} from '../../database/columns.ts'
+} from '../../platform/database/columns.ts'
 import { artists } from '../artists/artists.table.ts'
 
 /** The constraint that no price is below one rupee; a price that is missing fulfils it. */

@@ -1,8 +1,8 @@
 /** Putting products into the catalogue and changing them: by the seed, the tests and the admins. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '../../database/connect.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { searchText } from '../search/search.rules.ts'
 import { adjustStock, lockingProducts } from '../stock/stock.service.ts'

@@ -5,8 +5,8 @@ import type {
   ChangeGroupThing,
 } from '@bhitti/contract/change-fields'
 import { v7 } from 'uuid'
-import type { ActorContext } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { onlyChanged, type Recorded, type RecordedFields } from './changes.rules.ts'
 import { changes } from './changes.table.ts'
 

@@ -1,6 +1,6 @@
 /** People who left their phone number and e-mail. */
 import { desc } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
 import { contacts } from './contacts.table.ts'
 
 export type Contact = { _id: string; phone: string; email: string; createdAt: string }

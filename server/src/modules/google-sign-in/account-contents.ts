@@ -4,7 +4,7 @@
  */
 import type { AccountContents } from '@bhitti/contract/google-sign-in.schemas'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../database/connect.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { accounts } from '../accounts/accounts.table.ts'
 import { knownDevices } from '../accounts/known-devices.table.ts'
 import { passwordResets } from '../accounts/password-resets.table.ts'

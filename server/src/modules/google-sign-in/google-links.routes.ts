@@ -1,7 +1,7 @@
 import { googleSignInCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bindOpen } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bindOpen } from '../../platform/http/bind.ts'
 import { browserHash } from '../accounts/sign-in-browser.ts'
 import { leaveAlone, readDecision, takeOver } from './google-links.service.ts'
 

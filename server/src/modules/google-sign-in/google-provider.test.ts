@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GoogleSettings } from '../../google-settings.ts'
+import type { GoogleSettings } from '../../platform/settings/google-settings.ts'
 import { createGoogleProvider, type GoogleProvider } from './google-provider.ts'
 
 const secrets = { state: 'the-state', nonce: 'the-nonce', codeVerifier: 'v'.repeat(43) }

@@ -1,6 +1,6 @@
 /** Speaks OpenID Connect with Google, or with whoever stands in for it. */
 import * as client from 'openid-client'
-import { type GoogleSettings, isSafeIssuer } from '../../google-settings.ts'
+import { type GoogleSettings, isSafeIssuer } from '../../platform/settings/google-settings.ts'
 
 /** What must come back from the provider together, or it is not the answer to this sign-in. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }

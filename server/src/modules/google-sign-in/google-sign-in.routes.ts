@@ -3,7 +3,7 @@
  * and never to an address that the caller has named.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
 import { browserHash, markBrowser } from '../accounts/sign-in-browser.ts'
 import type { GoogleProvider } from './google-provider.ts'
 import { beginSignIn, endSignIn } from './google-sign-in.service.ts'

@@ -1,6 +1,6 @@
 /** A sign-in with Google from the first click to the code that the browser comes back with. */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { createSignInCode } from '../accounts/sign-in-codes.ts'
 import { accountOfIdentity } from './google-account.service.ts'

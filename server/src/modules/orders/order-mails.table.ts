@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { orders } from './orders.table.ts'
 
 /** The mails about an order, by what has happened. */

@@ -1,8 +1,8 @@
 /** What orders do in the background: their mails. */
 import { and, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { outboxSweep } from '../../jobs/outbox-sweep.ts'
-import type { Sweeps } from '../../jobs/sweeps.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { outboxSweep } from '../../platform/queue/outbox-sweep.ts'
+import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { sendOrderMail } from './order-mails.service.ts'
 import { orderMails } from './order-mails.table.ts'
 

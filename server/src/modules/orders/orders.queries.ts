@@ -1,6 +1,6 @@
 import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
 import { type AnyColumn, and, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { orderLines, orders } from './orders.table.ts'
 
 type Buyer = { accountId: string | AnyColumn; productId: string | AnyColumn }

@@ -2,15 +2,15 @@
 import type { Order } from '@bhitti/contract/orders.schemas'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { ActorContext } from '../../context.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
-import { readRefundLines } from '../payments/refund-lines.service.ts'
 import { isProviderOrderId, toOrder } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
+import { readRefundLines } from './refund-lines.service.ts'
 
 /** The caller's orders, the newest first. */
 export function listOrders({ db, actor }: ActorContext): Promise<Order[]> {

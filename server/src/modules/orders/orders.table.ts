@@ -14,7 +14,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
+import {
+  createdAtColumn,
+  idColumn,
+  paiseColumn,
+  updatedAtColumn,
+} from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, paiseColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn, paiseColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { REFUND_REASONS, RETURN_REASONS } from './refund-reasons.ts'

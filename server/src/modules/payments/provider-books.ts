@@ -1,5 +1,5 @@
 /** The provider's list of payments, page after page. */
-import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '../../platform/context/payment-provider.ts'
 
 const PAGE = 100
 /** Its clock and ours may differ by so much. */

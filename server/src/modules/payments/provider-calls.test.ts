@@ -2,6 +2,10 @@ import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '../../platform/context/payment-provider.ts'
+import {
   type Answering,
   html,
   inTurn,
@@ -9,7 +13,6 @@ import {
   type ScriptedProvider,
   startScriptedProvider,
 } from '../../testing/scripted-provider.ts'
-import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
 import { connectProvider, type Patience } from './provider-calls.ts'
 
 const entity = z.object({ id: z.string() })

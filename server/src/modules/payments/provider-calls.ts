@@ -14,7 +14,10 @@ import {
   handleType,
 } from 'cockatiel'
 import { z } from 'zod'
-import { ProviderRefusedError, ProviderUnavailableError } from './payment-provider.ts'
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '../../platform/context/payment-provider.ts'
 
 export type Patience = {
   /** Milliseconds for one answer, and for all attempts together with the pauses between them. */

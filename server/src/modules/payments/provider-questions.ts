@@ -3,8 +3,8 @@
  * answer is remembered, because an order can be paid in its window at any later moment.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ProviderQuestions } from '../../context.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { ProviderQuestions } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 
 const PER_MINUTE = 90
 

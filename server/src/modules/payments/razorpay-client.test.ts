@@ -5,12 +5,12 @@ import {
 } from '@bhitti/payment-simulator/faults/simulator-client'
 import Razorpay from 'razorpay'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTurn, json, startScriptedProvider } from '../../testing/scripted-provider.ts'
 import {
   type PaymentProvider,
   ProviderRefusedError,
   ProviderUnavailableError,
-} from './payment-provider.ts'
+} from '../../platform/context/payment-provider.ts'
+import { inTurn, json, startScriptedProvider } from '../../testing/scripted-provider.ts'
 import { createPaymentProvider } from './razorpay-client.ts'
 
 const PAYMENT = {

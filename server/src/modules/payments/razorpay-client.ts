@@ -1,10 +1,11 @@
 /** The calls of Razorpay's REST API that the shop makes; the sandbox and the simulator speak the same. */
-import type { PaymentSettings } from '../../settings.ts'
+
 import {
   type PaymentProvider,
   ProviderRefusedError,
   ProviderUnavailableError,
-} from './payment-provider.ts'
+} from '../../platform/context/payment-provider.ts'
+import type { PaymentSettings } from '../../platform/settings/settings.ts'
 import { callbackSignatureMatches } from './payment-signatures.ts'
 import { connectProvider, type Patience } from './provider-calls.ts'
 import {

@@ -1,6 +1,10 @@
 /** The provider's entities as they come over the wire, and what the shop takes of them. */
 import { z } from 'zod'
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts'
+import type {
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+} from '../../platform/context/payment-provider.ts'
 
 export const orderEntity = z.object({
   id: z.string(),

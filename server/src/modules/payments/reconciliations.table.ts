@@ -1,6 +1,6 @@
 import type { BookDifference } from '@bhitti/contract/payment-desk.schemas'
 import { index, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
-import { idColumn, paiseColumn } from '../../database/columns.ts'
+import { idColumn, paiseColumn } from '../../platform/database/columns.ts'
 
 /** One comparison of the provider's books with the shop's, over a stretch of time. */
 export const reconciliations = pgTable(

@@ -1,7 +1,7 @@
 import { REFUND_LINE_KINDS } from '@bhitti/contract/refund-lines'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, paiseColumn } from '../../database/columns.ts'
+import { idColumn, paiseColumn } from '../../platform/database/columns.ts'
 import { orderLines } from '../orders/orders.table.ts'
 import { refunds } from './payments.table.ts'
 

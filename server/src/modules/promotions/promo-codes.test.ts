@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditShop, describeFindings } from '../../audit/audit.service.ts'
+import { auditShop, describeFindings } from '../../app/audit/audit.service.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { createOrder, payOrder, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'

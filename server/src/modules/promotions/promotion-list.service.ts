@@ -15,9 +15,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { orders } from '../orders/orders.table.ts'
 import { promotionState } from './promotion-state.ts'
 import { isFinal, isHeld } from './promotion-uses.service.ts'

@@ -2,7 +2,12 @@ import { PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
 import { DISCOUNT_KINDS, type PromotionTerms } from '@bhitti/contract/promotions'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, paiseColumn, updatedAtColumn } from '../../database/columns.ts'
+import {
+  createdAtColumn,
+  idColumn,
+  paiseColumn,
+  updatedAtColumn,
+} from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
 

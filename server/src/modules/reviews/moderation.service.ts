@@ -2,8 +2,8 @@
 import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
 import type { ReviewState } from '@bhitti/contract/review-states'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
-import type { ActorContext, Context } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import {
   after,
   containing,
@@ -12,9 +12,9 @@ import {
   type Page,
   type PageRequest,
   readPage,
-} from '../../database/newest-first.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { ShopError } from '../../shop-error.ts'
+} from '../../platform/database/newest-first.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { moveName, ratingMove, toReview } from './reviews.rules.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditShop } from '../../audit/audit.service.ts'
+import { auditShop } from '../../app/audit/audit.service.ts'
 import { expectForAdminsOnly } from '../../testing/admin-access.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'

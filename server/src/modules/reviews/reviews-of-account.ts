@@ -1,6 +1,6 @@
 /** The reviews of an account that passes to somebody else. */
 import { and, asc, eq, not, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../database/connect.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { FORMER_CUSTOMER } from '../accounts/closed-accounts.rules.ts'
 import { products } from '../catalogue/products.table.ts'
 import { isVerifiedBuyer } from './reviews.service.ts'

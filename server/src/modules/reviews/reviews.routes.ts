@@ -1,7 +1,7 @@
 import { adminReviewCalls, reviewCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind, bindShared } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind, bindShared } from '../../platform/http/bind.ts'
 import { hideReview, listAllReviews, publishReview, replyToReview } from './moderation.service.ts'
 import { addReview, listReviews, readOwnReview } from './reviews.service.ts'
 

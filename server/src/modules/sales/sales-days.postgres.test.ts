@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { INVARIANTS } from '../../audit/invariants.ts'
+import { INVARIANTS } from '../../app/audit/invariants.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { moveBack } from '../../testing/past.ts'
 import { buyCart } from '../../testing/payments.ts'

@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import type { Database, Queryable, Transaction } from '../../database/connect.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/connect.ts'
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from './india-days.rules.ts'
 import { salesDays, salesMarks } from './sales.table.ts'
 import { goodsQuery, moneyQuery } from './sales-truth.ts'

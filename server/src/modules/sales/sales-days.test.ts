@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { INVARIANTS } from '../../audit/invariants.ts'
+import { INVARIANTS } from '../../app/audit/invariants.ts'
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '../../platform/context/payment-provider.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { beginEarlier, moveBack } from '../../testing/past.ts'
 import { buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
@@ -8,7 +12,6 @@ import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { partOfLine } from '../../testing/refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { ProviderRefusedError, ProviderUnavailableError } from '../payments/payment-provider.ts'
 import { addDays, type Day, dayOf } from './india-days.rules.ts'
 import { salesByType, salesDays, salesMarks } from './sales.table.ts'
 import { addUpAnew, addUpSales } from './sales-days.service.ts'

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Transaction } from '../../database/connect.ts'
-import type { Step } from '../../database/send-together.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Step } from '../../platform/database/send-together.ts'
 import { salesMarks } from './sales.table.ts'
 
 /**

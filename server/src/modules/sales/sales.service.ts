@@ -1,7 +1,7 @@
 /** Reading what was sold over any stretch: days that have been added up, and the rest as it is. */
 import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/product-vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import type { Money } from './figures.rules.ts'
 import { addDays, type Day, dayOf, startOfDay } from './india-days.rules.ts'
 import type { Part, Stretch } from './periods.rules.ts'

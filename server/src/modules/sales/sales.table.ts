@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn, paiseColumn } from '../../database/columns.ts'
+import { createdAtColumn, paiseColumn } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/products.table.ts'
 
 /** Every day from the shop's first one to the last that has been added up, without a gap. */

@@ -1,8 +1,8 @@
 /** Counts the searches that found nothing, by word and day and without any trace of who it was. */
 import { and, desc, gte, lt, sql, sum } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context, SearchMissCounter } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
+import type { Context, SearchMissCounter } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { meantSearches, missedWords, type SearchMiss } from './search-misses.rules.ts'
 import { searchMisses } from './search-misses.table.ts'
 

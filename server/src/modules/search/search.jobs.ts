@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Sweeps } from '../../jobs/sweeps.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { removeOldSearchMisses } from './search-misses.service.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 /** What search engines ask for first; plain files, not calls of the contract. */
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
 import { robots, sitemap, sitemapIndex } from './sitemap.rules.ts'
 import { fixedEntries, productEntries, productFileCount } from './sitemap.service.ts'
 

@@ -1,5 +1,5 @@
 import { FIXED_PAGES, productPath } from '@bhitti/contract/site-paths'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
 import { readProductPages } from '../catalogue/products.queries.ts'
 import { SITEMAP_SIZE, type SitemapEntry } from './sitemap.rules.ts'
 

@@ -10,8 +10,8 @@ import {
   type ShopSettings,
 } from '@bhitti/contract/shop-settings'
 import type { FastifyBaseLogger } from 'fastify'
-import type { LiveSettings } from '../../context.ts'
-import type { Queryable } from '../../database/connect.ts'
+import type { LiveSettings } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { shopSettings } from './shop-settings.table.ts'
 
 /** With it a change of another process is seen within two seconds, its way to the database included. */

@@ -1,7 +1,7 @@
 import { settingsCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { changeSection, readSettings } from './settings.service.ts'
 
 export function settingsRoutes(app: FastifyInstance, context: Context): void {

@@ -1,6 +1,6 @@
 import { SETTINGS_SECTIONS } from '@bhitti/contract/shop-settings'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { updatedAtColumn } from '../../database/columns.ts'
+import { updatedAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 /** What the owner has set, a row per section; a section without a row has its default. */

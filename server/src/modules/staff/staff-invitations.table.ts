@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn } from '../../database/columns.ts'
+import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 /** Colleagues who were invited and have not come yet; a row is deleted when it is accepted. */

@@ -1,7 +1,7 @@
 import { staffCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind, bindOpen } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind, bindOpen } from '../../platform/http/bind.ts'
 import {
   acceptInvitation,
   inviteToStaff,

@@ -1,5 +1,5 @@
 import { and, gt, sql } from 'drizzle-orm'
-import type { Queryable } from '../../database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { stockReservations } from './stock.table.ts'
 
 /** Products of which pieces are held now, with the milliseconds until they are free again by the database's clock. */

@@ -9,9 +9,9 @@ import {
   RESERVATION_REST_MINUTES,
 } from '@bhitti/contract/shop-limits'
 import { and, eq, gt, gte, inArray, lte, max, ne, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../database/connect.ts'
-import { type Placed, type Places, prepared } from '../../database/prepared.ts'
-import type { Statement } from '../../database/send-together.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
+import type { Statement } from '../../platform/database/send-together.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Reservation, ReservationPhase } from './reservations.rules.ts'

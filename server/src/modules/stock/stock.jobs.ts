@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Sweeps } from '../../jobs/sweeps.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { removeOldReservations } from './reservations.service.ts'
 
 /** Reservations that are over count no more and are cleared away. */

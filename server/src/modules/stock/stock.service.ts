@@ -3,9 +3,9 @@
  * lock the products first.
  */
 import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../database/connect.ts'
-import { type Statement, sendTogether } from '../../database/send-together.ts'
-import { ShopError } from '../../shop-error.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { type Statement, sendTogether } from '../../platform/database/send-together.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { endingReservation, endReservationsOf, leftForUnreserved } from './reservations.service.ts'

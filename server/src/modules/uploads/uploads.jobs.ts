@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Sweeps } from '../../jobs/sweeps.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { removeUnusedUploads } from './uploads.service.ts'
 
 /** Pictures that nothing shows are cleared away. */

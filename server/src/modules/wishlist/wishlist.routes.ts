@@ -1,7 +1,7 @@
 import { wishlistCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '../../bind.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.service.ts'
 
 export function wishlistRoutes(app: FastifyInstance, context: Context): void {

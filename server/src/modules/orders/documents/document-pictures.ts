@@ -28,7 +28,7 @@ export async function readPictures(
 
 /** A file that cannot be read is left out: the sheet is needed, with or without its picture. */
 async function toJpeg(file: Buffer): Promise<Buffer | undefined> {
-  const { sharp } = await import('../../../pictures/image-library.ts')
+  const { sharp } = await import('../../../platform/pictures/image-library.ts')
   try {
     return await sharp(file)
       .resize({ width: PIXELS, withoutEnlargement: true })

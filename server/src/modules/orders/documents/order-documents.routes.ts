@@ -1,7 +1,7 @@
 import { adminOrderCalls } from '@bhitti/contract/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { bindFile } from '../../../bind.ts'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../platform/context/context.ts'
+import { bindFile } from '../../../platform/http/bind.ts'
 import type { ReadFile } from './document-pictures.ts'
 import { drawJobSheets, drawPackingSlip } from './order-documents.service.ts'
 

@@ -1,7 +1,7 @@
 /** Packing slips and job sheets of orders, as files to print. */
 import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import type { FileAnswer } from '../../../bind.ts'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../platform/context/context.ts'
+import type { FileAnswer } from '../../../platform/http/bind.ts'
 import { getAnyOrder } from '../order-details.service.ts'
 import { type ReadFile, readPictures } from './document-pictures.ts'
 import { drawDocument, type OrderDocument } from './draw-document.ts'

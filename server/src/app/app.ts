@@ -1,0 +1,302 @@
+/** The table of contents of the server: plugins, then one line per module. */
+
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { nextDayInIndia } from '@bhitti/contract/dates'
+import { adminProductCalls, productFileCalls } from '@bhitti/contract/endpoint-table'
+import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
+import { paymentSandbox } from '@bhitti/payment-simulator/payment-sandbox'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { bulkEditRoutes } from '../flows/bulk-edit/bulk-edit.routes.ts'
+import { orderChangeRoutes } from '../flows/cancel-and-refund/cancel-and-refund.routes.ts'
+import { changeRoutes } from '../flows/change-log/changes.routes.ts'
+import { paymentRoutes } from '../flows/checkout/checkout.routes.ts'
+import { dashboardRoutes } from '../flows/dashboard/dashboard.routes.ts'
+import { paymentDeskRoutes } from '../flows/payment-desk/payment-desk.routes.ts'
+import { peopleRoutes } from '../flows/people/people.routes.ts'
+import { productFileJobs } from '../flows/product-files/product-files.jobs.ts'
+import { productFileRoutes } from '../flows/product-files/product-files.routes.ts'
+import { paymentJobs } from '../flows/reconciliation/payments.jobs.ts'
+import { providerEventRoutes, WEBHOOK_PATH } from '../flows/settlement/provider-events.routes.ts'
+import { stockRoutes } from '../flows/stock-holds/stock-holds.routes.ts'
+import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
+import { findSessionUser } from '../modules/accounts/sessions.ts'
+import { addressRoutes } from '../modules/addresses/addresses.routes.ts'
+import { adminProductRoutes } from '../modules/admin-products/admin-products.routes.ts'
+import { artistRoutes, submissionRoutes } from '../modules/artists/artists.routes.ts'
+import { cartRoutes } from '../modules/cart/cart.routes.ts'
+import { openLiveProducts } from '../modules/catalogue/live-products.ts'
+import { searchRoutes } from '../modules/catalogue/product-search.routes.ts'
+import { catalogueRoutes } from '../modules/catalogue/products.routes.ts'
+import { contactRoutes } from '../modules/contacts/contacts.routes.ts'
+import { googleLinkRoutes } from '../modules/google-sign-in/google-links.routes.ts'
+import {
+  GOOGLE_CALLBACK_PATH,
+  googleSignInRoutes,
+} from '../modules/google-sign-in/google-sign-in.routes.ts'
+import { orderDocumentRoutes } from '../modules/orders/documents/order-documents.routes.ts'
+import { orderJobs } from '../modules/orders/orders.jobs.ts'
+import { orderRoutes } from '../modules/orders/orders.routes.ts'
+import { createProviderQuestions } from '../modules/payments/provider-questions.ts'
+import { promotionRoutes } from '../modules/promotions/promotions.routes.ts'
+import { reviewRoutes } from '../modules/reviews/reviews.routes.ts'
+import { salesJobs } from '../modules/sales/sales.jobs.ts'
+import { searchJobs } from '../modules/search/search.jobs.ts'
+import { createSearchMissCounter } from '../modules/search/search-misses.service.ts'
+import { seoRoutes } from '../modules/seo/seo.routes.ts'
+import { openLiveSettings } from '../modules/settings/live-settings.ts'
+import { settingsRoutes } from '../modules/settings/settings.routes.ts'
+import { staffRoutes } from '../modules/staff/staff.routes.ts'
+import { readHeldProducts } from '../modules/stock/reservations.queries.ts'
+import { stockJobs } from '../modules/stock/stock.jobs.ts'
+import { uploadJobs } from '../modules/uploads/uploads.jobs.ts'
+import { uploadRoutes } from '../modules/uploads/uploads.routes.ts'
+import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts'
+import type { Context } from '../platform/context/context.ts'
+import type { PaymentProvider } from '../platform/context/payment-provider.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Listen } from '../platform/database/listen.ts'
+import { loggedError } from '../platform/errors/logged-error.ts'
+import { goOn, type Reached } from '../platform/failpoints/failpoints.ts'
+import { apiDocs } from '../platform/http/api-docs.ts'
+import { refuseClientError } from '../platform/http/client-errors.ts'
+import { compression } from '../platform/http/compression.ts'
+import { draining } from '../platform/http/draining.ts'
+import { errorReplies, sendError, sendUnknownRoute } from '../platform/http/errors.ts'
+import { health } from '../platform/http/health.ts'
+import { rateLimits } from '../platform/http/rate-limits.ts'
+import { rehearsal } from '../platform/http/rehearsal.ts'
+import { OneLinePerRequest } from '../platform/http/request-log.ts'
+import { rushes } from '../platform/http/request-queue.plugin.ts'
+import { sharedReplies } from '../platform/http/response-cache.plugin.ts'
+import { loggedRequest, secretAddresses } from '../platform/http/secret-addresses.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import { session } from '../platform/http/session.ts'
+import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { openPasswordThreads } from '../platform/passwords/password-threads.ts'
+import { createPictureProcess } from '../platform/pictures/picture-process.ts'
+import { openPictureStore } from '../platform/pictures/picture-store.ts'
+import { openJobQueue } from '../platform/queue/job-queue.ts'
+import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
+import { createSharedReplies } from '../platform/response-cache/response-cache.ts'
+import {
+  type GoogleSettings,
+  IDENTITY_SANDBOX_PREFIX,
+} from '../platform/settings/google-settings.ts'
+import {
+  paymentOrigins,
+  pictureOrigins,
+  SANDBOX_PREFIX,
+  type Settings,
+} from '../platform/settings/settings.ts'
+
+const JSON_BODY_LIMIT = 100_000
+/** Node reads no longer heads of requests. */
+const LONGEST_ADDRESS = 16_384
+/** Replies that are kept ready; a listing page needs about 50 kB, a product page 30. */
+const SHARED_REPLIES_BYTES = 48_000_000
+
+export type AppOptions = {
+  settings: Settings
+  db: Database
+  /** How changes of the catalogue are heard; without it every reply is made anew. */
+  listen?: Listen
+  payments: PaymentProvider
+  /** Off in tests that call more often than a person would. */
+  limitRates?: boolean
+  /** Where the log goes instead of the standard output. */
+  logTo?: { write: (line: string) => void }
+  /** Off in tests of what happens when the sandbox provider's notices do not arrive. */
+  notices?: boolean
+  /** Hears of exact points in the way of money: see failpoints.ts. */
+  reached?: Reached
+  /** Serves the pages; without it there is only the API. */
+  pages?: (app: FastifyInstance) => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What verbs are given, for those who run them without a request. */
+    context: Context
+    /** What modules do by themselves, for those who begin the rounds. */
+    sweeps: Sweeps
+  }
+}
+
+/** Builds the shop's server; it does not listen yet, and works on no jobs before `startWork`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, payments, limitRates = true } = options
+  const app = Fastify({
+    logger: {
+      level: settings.logLevel,
+      serializers: { req: loggedRequest, err: loggedError },
+      ...(options.logTo ? { stream: options.logTo } : {}),
+    },
+    logController: new OneLinePerRequest(),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < settings.trustProxyHops,
+    bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
+    // As long as an address can be: what is too long is said by the schema, with the field's name.
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+    return503OnClosing: true,
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseClientError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor', null)
+
+  await app.register(draining)
+  await app.register(errorReplies)
+  await app.register(rehearsal, { isOn: settings.rehearsal })
+  await app.register(slowBodies, {
+    patient: [adminProductCalls.uploadProductImage.path, productFileCalls.uploadProductFile.path],
+  })
+  await app.register(securityHeaders, {
+    paymentOrigins: paymentOrigins(settings),
+    pictureOrigins: pictureOrigins(settings),
+    https: settings.publicUrl.startsWith('https:'),
+  })
+  await app.register(compression)
+  await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
+  await app.register(rateLimits, {
+    redisUrl: settings.redisUrl,
+    enabled: limitRates,
+    exempt: [
+      '/media/',
+      '/assets/',
+      ...(settings.payment.sandbox ? [SANDBOX_PREFIX] : []),
+      ...(settings.google?.sandbox ? [IDENTITY_SANDBOX_PREFIX] : []),
+    ],
+  })
+  await app.register(secretAddresses)
+  await app.register(health, { db })
+  await app.register(apiDocs, { publicUrl: settings.publicUrl })
+
+  const liveSettings = await openLiveSettings(db, app.log)
+  const context: Context = {
+    db,
+    payments,
+    providerQuestions: createProviderQuestions(limitRates),
+    mailer: createMailer(settings, () => liveSettings.current().details),
+    passwords: openPasswordThreads(app.log),
+    pictures: await openPictureStore(settings),
+    pictureProcess: createPictureProcess(app.log),
+    jobs: await openJobQueue(db, app.log),
+    liveSettings,
+    liveProducts: openLiveProducts(db),
+    sharedReplies: createSharedReplies({
+      maxBytes: SHARED_REPLIES_BYTES,
+      // Pages name offers that begin and end with a day.
+      validUntil: nextDayInIndia,
+    }),
+    searchMisses: createSearchMissCounter(db, app.log),
+    rehearsal: settings.rehearsal,
+    publicUrl: settings.publicUrl,
+    log: app.log,
+    reached: options.reached ?? goOn,
+  }
+  app.decorate('context', context)
+  await app.register(sharedReplies, {
+    replies: context.sharedReplies,
+    listen: options.listen,
+    readHeld: () => readHeldProducts(db),
+    onSettingsChange: liveSettings.onChange,
+  })
+  // Behind kept replies, which need not wait.
+  await app.register(rushes)
+  app.addHook('onClose', async () => {
+    await context.jobs.stop()
+    await context.searchMisses.settle()
+    await liveSettings.stop()
+    context.pictureProcess.end()
+    await context.passwords.close()
+  })
+  const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
+  const google = settings.google && (await openGoogleProvider(settings.google, redirectUri))
+  await app.register(async (api) => {
+    accountRoutes(api, context)
+    catalogueRoutes(api, context)
+    adminProductRoutes(api, context)
+    await api.register(uploadRoutes, { context })
+    searchRoutes(api, context)
+    reviewRoutes(api, context)
+    contactRoutes(api, context)
+    peopleRoutes(api, context)
+    staffRoutes(api, context)
+    changeRoutes(api, context)
+    cartRoutes(api, context)
+    addressRoutes(api, context)
+    orderRoutes(api, context)
+    orderChangeRoutes(api, context)
+    orderDocumentRoutes(api, context)
+    paymentRoutes(api, context)
+    promotionRoutes(api, context)
+    paymentDeskRoutes(api, context)
+    dashboardRoutes(api, context)
+    await api.register(providerEventRoutes, { context, secrets: settings.payment.webhookSecrets })
+    wishlistRoutes(api, context)
+    bulkEditRoutes(api, context)
+    await api.register(productFileRoutes, { context })
+    stockRoutes(api, context)
+    artistRoutes(api, context)
+    submissionRoutes(api, context)
+    settingsRoutes(api, context)
+    seoRoutes(api, context)
+    googleLinkRoutes(api, context)
+    if (google) googleSignInRoutes(api, context, google)
+    api.all('/api/*', sendUnknownRoute)
+  })
+  const sweeps = createSweeps(app.log)
+  app.decorate('sweeps', sweeps)
+  paymentJobs(context, sweeps)
+  orderJobs(context, sweeps)
+  stockJobs(context, sweeps)
+  productFileJobs(context, sweeps)
+  uploadJobs(context, sweeps)
+  salesJobs(context, sweeps)
+  searchJobs(context, sweeps)
+  if (settings.payment.sandbox) {
+    await app.register(paymentSandbox, {
+      prefix: SANDBOX_PREFIX,
+      keyId: settings.payment.keyId,
+      keySecret: settings.payment.keySecret,
+      merchantName: DEFAULT_DETAILS.name,
+      journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
+      ...(options.notices === false
+        ? {}
+        : {
+            webhook: {
+              url: () => new URL(settings.payment.apiUrl).origin + WEBHOOK_PATH,
+              secret: settings.payment.webhookSecrets[0] ?? '',
+            },
+          }),
+    })
+  }
+  if (settings.google?.sandbox) {
+    const { identitySandbox } = await import('@bhitti/identity-sandbox/identity-sandbox')
+    const { issuer, clientId, clientSecret } = settings.google
+    await app.register(identitySandbox, {
+      prefix: IDENTITY_SANDBOX_PREFIX,
+      issuer,
+      clientId,
+      clientSecret,
+      clientName: DEFAULT_DETAILS.name,
+      redirectUri,
+    })
+  }
+  if (options.pages) await options.pages(app)
+  else app.setNotFoundHandler(sendUnknownRoute)
+  return app
+}
+
+/** Read only by shops that offer it. */
+async function openGoogleProvider(settings: GoogleSettings, redirectUri: string) {
+  const { createGoogleProvider } = await import('../modules/google-sign-in/google-provider.ts')
+  return createGoogleProvider(settings, redirectUri)
+}

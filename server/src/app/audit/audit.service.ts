@@ -1,0 +1,103 @@
+/** Checks the shop against its invariants, and against the provider's books. */
+import type pg from 'pg'
+import { listBooks } from '../../modules/payments/provider-books.ts'
+import type { PaymentProvider, ProviderPayment } from '../../platform/context/payment-provider.ts'
+import { INVARIANTS, type Invariant } from './invariants.ts'
+
+export type Finding = {
+  invariant: Invariant
+  /** How many rows break it; null when the provider's books were not there to judge by. */
+  count: number | null
+  /** Some of them. */
+  examples: Record<string, unknown>[]
+}
+
+const EXAMPLES = 5
+
+/**
+ * Looks for what breaks the invariants, at one moment of the database. Without a provider, what needs
+ * its books is left unjudged.
+ * @throws ProviderUnavailableError, ProviderRefusedError
+ */
+export async function auditShop(
+  pool: pg.Pool,
+  provider: PaymentProvider | null,
+  days: number,
+): Promise<Finding[]> {
+  const to = new Date()
+  const from = new Date(to.getTime() - days * 24 * 3600 * 1000)
+  const books = provider ? await listBooks(provider, from, to) : null
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read')
+    await client.query('set local statement_timeout = 0')
+    await copyBooks(client, from, books ?? [])
+    const findings: Finding[] = []
+    for (const invariant of INVARIANTS) {
+      if (invariant.needsProvider && !books) {
+        findings.push({ invariant, count: null, examples: [] })
+        continue
+      }
+      const { rows } = await client.query(invariant.breaks)
+      findings.push({ invariant, count: rows.length, examples: rows.slice(0, EXAMPLES) })
+    }
+    return findings
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+}
+
+async function copyBooks(
+  client: pg.PoolClient,
+  from: Date,
+  books: readonly ProviderPayment[],
+): Promise<void> {
+  await client.query(`create temporary table audit_period (period_from timestamptz) on commit drop`)
+  await client.query('insert into audit_period values ($1)', [from])
+  await client.query(`create temporary table provider_payments (
+    id text primary key, order_id text, amount_paise bigint, refunded_paise bigint, currency text,
+    status text, is_captured boolean, created_at timestamptz) on commit drop`)
+  await client.query(
+    `insert into provider_payments
+     select payment->>'id', payment->>'orderId', (payment->>'amountPaise')::bigint,
+       (payment->>'refundedPaise')::bigint, payment->>'currency', payment->>'status',
+       payment->>'status' in ('captured', 'refunded'), (payment->>'createdAt')::timestamptz
+     from jsonb_array_elements($1::jsonb) payment`,
+    [JSON.stringify(books)],
+  )
+}
+
+const PICTURES: Invariant = {
+  id: 'I13',
+  says: 'Every picture of a product that is sold is there',
+  breaks: `select product.slug, picture.address
+    from products product,
+      unnest(array[product.image1, product.image2, product.image3, product.image4]) picture (address)
+    where picture.address is not null and product.archived_at is null`,
+}
+
+/** Looks for pictures that are missing; `isThere` knows by the address. */
+export async function auditPictures(
+  pool: pg.Pool,
+  isThere: (address: string) => boolean,
+): Promise<Finding> {
+  const { rows } = await pool.query<{ slug: string; address: string }>(PICTURES.breaks)
+  const missing = rows.filter(({ address }) => !isThere(address))
+  return { invariant: PICTURES, count: missing.length, examples: missing.slice(0, EXAMPLES) }
+}
+
+/** One line for each invariant with the number of its breaks, and examples of them. */
+export function describeFindings(findings: readonly Finding[]): string {
+  return findings
+    .flatMap(({ invariant: { id, says }, count, examples }) => [
+      `${id.padEnd(4)} ${verdict(count).padEnd(12)} ${says}`,
+      ...examples.map((example) => `       ${JSON.stringify(example)}`),
+    ])
+    .join('\n')
+}
+
+function verdict(count: number | null): string {
+  if (count === null) return 'not judged'
+  return count === 0 ? '0 holds' : `${count} BROKEN`
+}

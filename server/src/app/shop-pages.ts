@@ -1,0 +1,35 @@
+import { shopPictures } from '@bhitti/catalogue/picture-addresses'
+import { dayInIndia } from '@bhitti/contract/dates'
+import { publicSettings } from '@bhitti/contract/shop-settings'
+import type { FastifyInstance } from 'fastify'
+import { builtPages } from '../platform/http/built-pages.ts'
+import { media } from '../platform/http/media.ts'
+import { paymentOrigins, pictureOrigins, type Settings } from '../platform/settings/settings.ts'
+
+/** What mounts the pages into the app: from their sources while developing, else the bundle. */
+export function shopPages(settings: Settings, development: boolean) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(media, { dataDir: settings.dataDir })
+    const options = {
+      site: () => ({
+        publicUrl: settings.publicUrl,
+        paymentScriptUrl: settings.payment.scriptUrl,
+        googleSignIn: settings.google !== undefined,
+        rehearsal: settings.rehearsal,
+        shopPictures,
+        ...publicSettings(app.context.liveSettings.current(), dayInIndia(new Date())),
+      }),
+      security: {
+        paymentOrigins: paymentOrigins(settings),
+        pictureOrigins: pictureOrigins(settings),
+        https: settings.publicUrl.startsWith('https:'),
+      },
+    }
+    if (development) {
+      const { developmentPages } = await import('../platform/http/development-pages.ts')
+      await developmentPages(app, options)
+    } else {
+      await builtPages(app, options)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** What a row of a bulk edit makes of a product, or what is wrong with it. */
+import type {
+  BulkRowError,
+  bulkEditProducts,
+  EditedProduct,
+} from '@bhitti/contract/bulk-edit.schemas'
+import type { PlainValues } from '@bhitti/contract/product-fields'
+import { misplaced, type PlainBulkName } from '@bhitti/contract/product-fields.schemas'
+import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import type { StockReason } from '@bhitti/contract/stock-words'
+import type { z } from 'zod'
+import { corrected } from '../../modules/stock/stock.rules.ts'
+
+export type BulkEdit = z.output<typeof bulkEditProducts.body>
+export type BulkEditRow = BulkEdit['rows'][number]
+
+type PlainChanges = Pick<BulkEditRow['changes'], PlainBulkName>
+
+/** The product as it would be, or what is wrong with the row. */
+export type BulkOutcome = { after: EditedProduct } | { error: Omit<BulkRowError, 'id' | 'now'> }
+
+/** Judges a row against the product as it is now; undefined where it is gone. */
+export function applyRow(
+  { version, changes }: BulkEditRow,
+  reason: StockReason | undefined,
+  now: (EditedProduct & { productType: ProductType }) | undefined,
+): BulkOutcome {
+  const fail = (field: BulkRowError['field'], message: string) => ({ error: { field, message } })
+  if (!now) return fail(null, 'This product is no longer in the shop')
+  if (now.version !== version) return fail(null, 'Somebody else has changed this product')
+  const { productType, ...before } = now
+  const { stock, price = now.price, salePrice = now.salePrice, ...plain } = changes
+  const [wrong] = misplaced(plain, productType)
+  if (wrong) return fail(wrong.name, wrong.message)
+  const after: EditedProduct = { ...before, ...given(plain), price, salePrice }
+  // Pieces and trend of a product without a price are no reason to ask for one.
+  const isPriced = now.price !== null || now.salePrice !== null
+  if (isPriced && price === null && salePrice === null) return fail('salePrice', 'Enter a price')
+  if (price !== null && salePrice !== null && salePrice > price) {
+    return fail('salePrice', 'The sale price cannot be above the price')
+  }
+  if (stock && reason) {
+    const pieces = corrected({ reason, ...stock }, now.stockQuantity)
+    if (pieces === 'changed') {
+      return fail('stockQuantity', `There are ${now.stockQuantity} by now, not ${stock.shown}`)
+    }
+    if (pieces === 'too few') {
+      return fail('stockQuantity', `Only ${now.stockQuantity} are left by now`)
+    }
+    if (pieces === 'too many') return fail('stockQuantity', 'This is too large')
+    after.stockQuantity = pieces
+  }
+  return { after }
+}
+
+/** What a row fills in, without what it leaves as it is. */
+function given(plain: PlainChanges): Partial<Pick<PlainValues, PlainBulkName>> {
+  return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,167 @@
+/**
+ * Changing many products at once: all of the rows, or none. The products stay locked meanwhile, and
+ * checkouts wait for them, so however many rows there are, they take only a few statements.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/money'
+import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/product-fields'
+import { PLAIN_BULK_NAMES } from '@bhitti/contract/product-fields.schemas'
+import { writtenReason } from '@bhitti/contract/stock-words'
+import { inArray, sql } from 'drizzle-orm'
+import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'
+import { type Change, recordBulkEdit } from '../../modules/changes/changes.service.ts'
+import { searchText } from '../../modules/search/search.rules.ts'
+import { correctionKind } from '../../modules/stock/stock.rules.ts'
+import { lockingProducts } from '../../modules/stock/stock.service.ts'
+import { stockMovements } from '../../modules/stock/stock.table.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { applyRow, type BulkEdit, type BulkEditRow } from './bulk-edit.rules.ts'
+
+/** A row that can be saved: the product before and after. */
+type Edited = { row: BulkEditRow; before: ProductRow; after: EditedProduct }
+
+/**
+ * Saves all rows, and returns the products as they are then, in the same order.
+ * @throws ShopError bulk.refused with what is wrong with which row, and nothing saved
+ */
+export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise<EditedProduct[]> {
+  const ids = edit.rows.map(({ id }) => id)
+  return inTransaction(context.db, async (tx) => {
+    await lockingProducts(tx, ids)
+    const found = await tx.select().from(products).where(inArray(products.id, ids))
+    const live = new Map(
+      found.filter(({ archivedAt }) => archivedAt === null).map((row) => [row.id, row]),
+    )
+    const errors: BulkRowError[] = []
+    const edited: Edited[] = []
+    for (const row of edit.rows) {
+      const before = live.get(row.id)
+      const now = before ? toEdited(before) : null
+      const judged = before && now ? { ...now, productType: before.productType } : undefined
+      const outcome = applyRow(row, edit.stockReason?.reason, judged)
+      if ('error' in outcome) errors.push({ id: row.id, now, ...outcome.error })
+      else if (before) edited.push({ row, before, after: outcome.after })
+    }
+    if (errors.length > 0) throw new ShopError('bulk.refused', { facts: { rows: errors } })
+    await saveProducts(tx, context, edited)
+    await bookPieces(tx, context, edit, edited)
+    await recordBulkEdit(
+      tx,
+      context,
+      edited.flatMap((one) => changesOf(edit, one)),
+    )
+    return edited.map((one) => ({ ...one.after, version: versionAfter(one) }))
+  })
+}
+
+function toEdited(row: ProductRow): EditedProduct {
+  const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
+  return {
+    ...pickFields(row, PLAIN_BULK_NAMES),
+    _id: row.id,
+    version: row.version,
+    price: rupees(row.pricePaise),
+    salePrice: rupees(row.salePricePaise),
+    stockQuantity: row.stockQuantity,
+  }
+}
+
+/** The columns that a row fills in, as they will be; pieces are told by the ledger. */
+function columnsOf(edited: EditedProduct) {
+  const { price, salePrice } = edited
+  return {
+    ...pickFields(edited, PLAIN_BULK_NAMES),
+    pricePaise: price === null ? null : toPaise(price),
+    salePricePaise: salePrice === null ? null : toPaise(salePrice),
+  } satisfies Pick<ProductRow, ColumnOf<Exclude<BulkName, 'stockQuantity'>>>
+}
+
+/** The same columns as they were. */
+function columnsBefore(before: ProductRow, after: EditedProduct): ReturnType<typeof columnsOf> {
+  const columns = columnsOf(after)
+  // Safe: the keys of an object literal are its columns.
+  return pickFields(before, Object.keys(columns) as (keyof typeof columns)[])
+}
+
+/** Pieces alone are no new version: sales change them all the time. */
+function versionAfter({ before, after }: Edited): number {
+  const isSame = isDeepStrictEqual(columnsOf(after), columnsBefore(before, after))
+  return before.version + (isSame ? 0 : 1)
+}
+
+async function saveProducts(
+  tx: Transaction,
+  { actor }: ActorContext,
+  edited: readonly Edited[],
+): Promise<void> {
+  const rows = edited.map((one) => ({
+    ...columnsOf(one.after),
+    id: one.before.id,
+    stockQuantity: one.after.stockQuantity,
+    version: versionAfter(one),
+    searchText: searchText({ ...one.before, ...columnsOf(one.after) }),
+  }))
+  // Safe: an edit has at least one row, and the keys of an object literal are its columns.
+  const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+  const arrays = names.map((name) => {
+    const type = sql.raw(products[name].getSQLType())
+    return sql`${sql.param(rows.map((row) => row[name]))}::${type}[]`
+  })
+  const aliases = names.map((name) => sql.identifier(name))
+  const newValues = names
+    .filter((name) => name !== 'id')
+    .map((name) => [name, sql`edited.${sql.identifier(name)}`])
+  await tx
+    .update(products)
+    .set({ ...Object.fromEntries(newValues), updatedBy: actor.id, updatedAt: sql`now()` })
+    .from(sql`unnest(${sql.join(arrays, sql`, `)}) as edited (${sql.join(aliases, sql`, `)})`)
+    .where(sql`${products.id} = edited.id`)
+}
+
+function gainedBy({ before, after }: Edited): number {
+  return after.stockQuantity - before.stockQuantity
+}
+
+async function bookPieces(
+  tx: Transaction,
+  { actor }: ActorContext,
+  { stockReason }: BulkEdit,
+  edited: readonly Edited[],
+): Promise<void> {
+  const moved = edited.filter((one) => gainedBy(one) !== 0)
+  if (!stockReason || moved.length === 0) return
+  await tx.insert(stockMovements).values(
+    moved.map((one) => ({
+      productId: one.before.id,
+      kind: correctionKind(stockReason.reason, gainedBy(one)),
+      quantity: gainedBy(one),
+      actorId: actor.id,
+      reason: writtenReason(stockReason.reason, stockReason.note),
+    })),
+  )
+}
+
+function changesOf({ stockReason }: BulkEdit, one: Edited): Change<'product'>[] {
+  const { before, after } = one
+  const { stockQuantity } = before
+  const thing = { entity: 'product', entityId: before.id } as const
+  const edit: Change<'product'> = {
+    ...thing,
+    action: 'edited',
+    before: columnsBefore(before, after),
+    after: columnsOf(after),
+  }
+  if (!stockReason || gainedBy(one) === 0) return [edit]
+  const { reason, note } = stockReason
+  const move: Change<'product'> = {
+    ...thing,
+    action: `stock ${correctionKind(reason, gainedBy(one))}`,
+    before: { stockQuantity },
+    after: { stockQuantity: after.stockQuantity, reason: writtenReason(reason, note) },
+  }
+  return [edit, move]
+}

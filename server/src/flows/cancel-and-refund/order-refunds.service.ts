@@ -1,0 +1,103 @@
+/** Money that an admin gives back: a part that says what it is for, or all that is left. */
+import { and, eq, sql } from 'drizzle-orm'
+import { orders } from '../../modules/orders/orders.table.ts'
+import { readRefundLines } from '../../modules/orders/refund-lines.service.ts'
+import { refunds } from '../../modules/payments/payments.table.ts'
+import {
+  areSameLines,
+  mergedLines,
+  type RefundLine,
+  totalOf,
+} from '../../modules/payments/refund-lines.rules.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { type Pieces, putBack } from './order-pieces.ts'
+import { checkVersion, findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
+import { decideRefund } from './refunds.service.ts'
+
+export type RefundRequest = {
+  orderId: string
+  /** Paise; what the lines add up to, or everything that is left where both are missing. */
+  amountPaise: number | null
+  /** What a refund of a part is for. */
+  lines: readonly RefundLine[]
+  note: string
+  /** Pieces that go back into stock. */
+  restock: readonly Pieces[]
+  /** The same for a repeat of one request, which then changes nothing. */
+  requestId?: string | undefined
+  version?: number | undefined
+}
+
+/**
+ * Gives back part of what an order was paid with, or all that is left, on behalf of an admin. A part
+ * says what it is for, so that it touches the share of those artists alone whose designs it is for.
+ * @throws ShopError order.not_found, order.changed, order.not_refundable, order.refund_too_small,
+ * order.refund_leaves_too_little, order.line_refunded, order.not_restockable, order.refund_repeated, request.invalid
+ */
+export async function refundOrder(context: ActorContext, request: RefundRequest): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockPaidOrder(tx, request.orderId)
+    const payment = await findPayment(tx, order.id)
+    const lines = mergedLines(request.lines)
+    if (await isRepeat(tx, payment.id, { ...request, lines })) return
+    checkVersion(order, request.version)
+    const amountPaise = lines.length > 0 ? totalOf(lines) : payment.leftPaise
+    checkAmount({ ...request, lines }, amountPaise)
+    const refundId = await decideRefund(tx, context.jobs, {
+      paymentId: payment.id,
+      amountPaise,
+      lines,
+      reason: 'owner',
+      note: request.note,
+      actorId: context.actor.id,
+      requestId: request.requestId ?? null,
+    })
+    await putBack(tx, context, {
+      refundId,
+      order,
+      pieces: request.restock,
+      isCancelled: order.status === 'Cancelled',
+    })
+    await tx
+      .update(orders)
+      .set({ version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, order.id))
+    const pieces = request.restock.reduce((sum, { quantity }) => sum + quantity, 0)
+    const after = { refundPaise: amountPaise, note: request.note, piecesBack: pieces }
+    await recordOrderChange(tx, context, order, { action: 'refunded', before: null, after })
+  })
+}
+
+/** @throws ShopError request.invalid, order.not_refundable */
+function checkAmount({ amountPaise, lines }: RefundRequest, totalPaise: number): void {
+  if (amountPaise === null || amountPaise === totalPaise) return
+  if (lines.length > 0) {
+    throw new ShopError('request.invalid', {
+      fields: { amount: 'This is not what the lines add up to' },
+    })
+  }
+  if (amountPaise > totalPaise) throw new ShopError('order.not_refundable')
+  throw new ShopError('request.invalid', { fields: { lines: 'Say what the money is for' } })
+}
+
+/** Whether this very request was answered before. @throws ShopError order.refund_repeated */
+async function isRepeat(
+  tx: Transaction,
+  paymentId: string,
+  { requestId, amountPaise, lines }: RefundRequest,
+): Promise<boolean> {
+  if (requestId === undefined) return false
+  const [known] = await tx
+    .select({ id: refunds.id, amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.requestId, requestId)))
+  if (!known) return false
+  const isOther = amountPaise !== null && amountPaise !== known.amountPaise
+  if (isOther || !areSameLines(lines, await readRefundLines(tx, [known.id]))) {
+    throw new ShopError('order.refund_repeated')
+  }
+  return true
+}

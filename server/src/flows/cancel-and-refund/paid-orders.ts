@@ -1,0 +1,52 @@
+/** An order whose money has moved, held while an admin or its customer does something to it. */
+import { and, eq } from 'drizzle-orm'
+import type { RecordedFields } from '../../modules/changes/changes.rules.ts'
+import { recordChange } from '../../modules/changes/changes.service.ts'
+import { type OrderRow, orders } from '../../modules/orders/orders.table.ts'
+import { payments } from '../../modules/payments/payments.table.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+
+/** @throws ShopError order.not_found */
+export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order?.paidAt) throw new ShopError('order.not_found')
+  return order
+}
+
+/** @throws ShopError order.changed */
+export function checkVersion(order: OrderRow, seen: number | undefined): void {
+  if (seen !== undefined && seen !== order.version) throw new ShopError('order.changed')
+}
+
+/** Notes in the log of changes what was done to an order. */
+export function recordOrderChange(
+  tx: Transaction,
+  context: ActorContext,
+  { id }: OrderRow,
+  change: {
+    action: string
+    before: RecordedFields<'order'> | null
+    after: RecordedFields<'order'>
+  },
+): Promise<void> {
+  return recordChange(tx, context, { entity: 'order', entityId: id, ...change })
+}
+
+/**
+ * The payment that paid an order, and the paise of it that are left and gone.
+ * @throws ShopError order.not_refundable
+ */
+export async function findPayment(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ id: string; leftPaise: number; gonePaise: number }> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), payments.paysOrder))
+  if (!payment) throw new ShopError('order.not_refundable')
+  const { id, amountPaise, refundedPaise } = payment
+  return { id, leftPaise: amountPaise - refundedPaise, gonePaise: refundedPaise }
+}

@@ -1,0 +1,101 @@
+/** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
+import { createHash } from 'node:crypto'
+import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/promotions'
+import { type ShippingRule, shippingPaise } from '@bhitti/contract/shipping'
+import { type PricedLine, subtotalPaise } from '../../modules/cart/cart.rules.ts'
+import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
+import type { StoredOrderLine } from '../../modules/orders/orders.rules.ts'
+import { discountable } from '../../modules/promotions/promotions.rules.ts'
+
+/** A promotion that the order uses. */
+export type FrozenPromotion = { id: string; code: string; terms: PromotionTerms }
+
+/** What the owner has set, as far as it decides what a checkout costs. */
+export type CheckoutTerms = {
+  shippingRules: readonly ShippingRule[]
+  /** The promotion whose code was given, once it is known to hold. */
+  promotion: FrozenPromotion | null
+}
+
+export type FrozenLine = Omit<StoredOrderLine, 'id'> & { position: number; cartLineId: string }
+
+export type FrozenSums = {
+  subtotalPaise: number
+  shippingPaise: number
+  discountPaise: number
+  totalPaise: number
+}
+
+export type FrozenCheckout = {
+  details: CheckoutDetails
+  sums: FrozenSums
+  lines: FrozenLine[]
+  promotion: FrozenPromotion | null
+}
+
+/**
+ * Freezes priced lines under these terms. Delivery is charged by what the lines cost before a
+ * discount, and a promotion that the cart does not fulfil the conditions of takes nothing off.
+ */
+export function freezeCheckout(
+  lines: readonly PricedLine[],
+  details: CheckoutDetails,
+  { shippingRules, promotion }: CheckoutTerms,
+): FrozenCheckout {
+  const subtotal = subtotalPaise(lines)
+  const pincode = details.shippingAddress?.pincode ?? null
+  const shipping = shippingPaise({ subtotalPaise: subtotal, pincode }, shippingRules)
+  const { discount, parts } = discounted(lines, promotion)
+  return {
+    details: promotion ? { ...details, promoCode: promotion.code } : details,
+    sums: {
+      subtotalPaise: subtotal,
+      shippingPaise: shipping,
+      discountPaise: discount,
+      totalPaise: subtotal + shipping - discount,
+    },
+    lines: lines.map((line, position) => freezeLine(line, position, parts[position] ?? 0)),
+    promotion,
+  }
+}
+
+function discounted(
+  lines: readonly PricedLine[],
+  promotion: FrozenPromotion | null,
+): { discount: number; parts: number[] } {
+  if (!promotion) return { discount: 0, parts: [] }
+  const costs = discountable(lines)
+  const { discountPaise } = discountOf(promotion.terms, costs)
+  return {
+    discount: discountPaise,
+    parts: discountByLine(promotion.terms, costs, discountPaise),
+  }
+}
+
+function freezeLine(line: PricedLine, position: number, discountPaise: number): FrozenLine {
+  const { product, price } = line
+  return {
+    position,
+    productId: line.productId,
+    cartLineId: line.id,
+    productName: product.productName,
+    productType: product.productType,
+    category: product.category,
+    image: product.image1,
+    quantity: line.quantity,
+    pricePaise: price.basePaise,
+    materialPaise: price.materialPaise,
+    totalPaise: price.totalPaise,
+    discountPaise,
+    selectedMaterial: line.selectedMaterial,
+    heightHundredths: line.heightHundredths,
+    widthHundredths: line.widthHundredths,
+    lengthHundredths: line.lengthHundredths,
+    measureHundredths: price.measure === null ? null : Math.round(price.measure * 100),
+  }
+}
+
+/** The same text for the same checkout, so that a second attempt to pay finds the first. */
+export function checkoutFingerprint(checkout: FrozenCheckout): string {
+  return createHash('sha256').update(JSON.stringify(checkout)).digest('hex')
+}

@@ -1,0 +1,311 @@
+/** From the cart to an order that can be paid: frozen, its pieces held, known to the provider. */
+import { toPaise, toRupees } from '@bhitti/contract/money'
+import { discountOf } from '@bhitti/contract/promotions'
+import type { SellingSettings } from '@bhitti/contract/selling'
+import { sellingProblem } from '@bhitti/contract/selling-problem'
+import { MIN_PAYABLE_PAISE } from '@bhitti/contract/shop-limits'
+import { countPieces, type PricedLine } from '../../modules/cart/cart.rules.ts'
+import {
+  cartProductIds,
+  lockingCart,
+  notesIn,
+  pricedLines,
+  selectingCartToPay,
+} from '../../modules/cart/cart-lines.service.ts'
+import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
+import { orderLines, orders } from '../../modules/orders/orders.table.ts'
+import {
+  invalidCode,
+  type JudgedCode,
+  lockCode,
+} from '../../modules/promotions/promo-codes.service.ts'
+import { holdingUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
+import { discountable, termsOf } from '../../modules/promotions/promotions.rules.ts'
+import {
+  selectingCheckoutSettings,
+  toCheckoutSettings,
+} from '../../modules/settings/settings.service.ts'
+import { decideReservations } from '../../modules/stock/reservations.rules.ts'
+import { releaseOrders, reserving } from '../../modules/stock/reservations.service.ts'
+import { demandByProduct, type Shortage } from '../../modules/stock/stock.rules.ts'
+import { lockingProducts } from '../../modules/stock/stock.service.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { type Places, prepared } from '../../platform/database/prepared.ts'
+import { type Statement, sendTogether } from '../../platform/database/send-together.ts'
+import { type Ending, endWith, inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import {
+  type CheckoutTerms,
+  checkoutFingerprint,
+  type FrozenCheckout,
+  freezeCheckout,
+} from './checkout.rules.ts'
+import {
+  type OpenPayment,
+  openPayments,
+  refusePaidEarlier,
+  refusePaidMeanwhile,
+} from './earlier-payments.service.ts'
+import { openProviderOrder } from './provider-order.service.ts'
+import {
+  beginningAgain,
+  lockingUnpaidOrders,
+  type OpenOrder,
+  type SellingLimits,
+  type UnpaidOrder,
+} from './unpaid-orders.service.ts'
+
+export type CheckoutRequest = {
+  amount: number
+  details: CheckoutDetails
+  /**
+   * Whether the instructions are those of the call, be it none; else those beside the cart count. A promo code
+   * is never taken from there: it changes what is paid, so it counts only where the shopper has seen it.
+   */
+  saysInstructions: boolean
+}
+
+export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId: string }
+
+/**
+ * Freezes the caller's cart and opens an order with the provider for it, in paise. A repeat for the
+ * same cart gets the same order, and a changed cart releases what was held for the older one. Where
+ * the caller has begun to pay before, the provider is asked first what became of that: nobody is
+ * charged again for what it says within two seconds is paid, of the ten orders asked about.
+ * @throws ShopError cart.empty, promo.invalid, cart.changed, cart.below_minimum,
+ * cart.above_largest_order, cart.too_many_pieces, cart.not_enough_stock, cart.pieces_being_paid,
+ * payment.provider_refused, payment.provider_unavailable, payment.already_paid,
+ * payment.earlier_arrived, payment.earlier_returned, request.too_many
+ */
+export async function createPaymentOrder(
+  context: ActorContext,
+  request: CheckoutRequest,
+): Promise<PaymentOrder> {
+  const began = performance.now()
+  const order = await holdOrAsk(context, request)
+  await context.reached('checkout.held')
+  const spentMs = performance.now() - began
+  return {
+    id: order.providerOrderId ?? (await openProviderOrder(context, order, spentMs)),
+    amount: order.totalPaise,
+    currency: 'INR',
+    keyId: context.payments.keyId,
+  }
+}
+
+/** Holds at once where no earlier payment is open, else when the provider has been asked about it. */
+async function holdOrAsk(context: ActorContext, request: CheckoutRequest): Promise<OpenOrder> {
+  try {
+    const hold = (isAsked: boolean) =>
+      inTransaction<OpenOrder | OpenPayments>(context.db, (tx) =>
+        holdOrder(tx, context, request, isAsked),
+      )
+    const held = await hold(false)
+    if (!('open' in held)) return held
+    await refusePaidEarlier(context, held.open)
+    const heldNow = await hold(true)
+    if ('open' in heldNow) throw new Error('the provider was asked already')
+    return heldNow
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'cart.empty') {
+      await refusePaidMeanwhile(context, toPaise(request.amount))
+    }
+    throw error
+  }
+}
+
+/** What may have been paid before. */
+type OpenPayments = { open: OpenPayment[] }
+
+/**
+ * Locks in this order everywhere: cart, unpaid orders, promotion, products. Where the customer may have
+ * paid an earlier order, it only says which, unless the provider `isAsked` about them already.
+ */
+async function holdOrder(
+  tx: Transaction,
+  context: ActorContext,
+  request: CheckoutRequest,
+  isAsked: boolean,
+): Promise<Ending<OpenOrder> | OpenPayments> {
+  const accountId = context.actor.id
+  const { unpaid, code, cart, settings } = await lockForCheckout(tx, accountId, request.details)
+  const lines = pricedLines(cart)
+  const { shippingRules, selling } = toCheckoutSettings(settings, context)
+  const details = request.saysInstructions
+    ? request.details
+    : { ...request.details, specialInstructions: notesIn(cart).specialInstructions }
+  const checkout = priceCheckout(lines, details, { shippingRules, code })
+  assertPayable(checkout, request.amount, selling)
+  // Only now, so that a request that cannot be paid costs the provider no question.
+  const open = isAsked ? [] : openPayments(unpaid)
+  if (open.length > 0) return { open }
+  const reservations = reserveFor(checkout, cart)
+
+  const fingerprint = checkoutFingerprint(checkout)
+  const limits = {
+    largestOrderPaise: toPaise(selling.largestOrder),
+    mostPieces: selling.mostPieces,
+  }
+  const earlier = unpaid.find((order) => order.isRecent && order.fingerprint === fingerprint)
+  const order = earlier ? againOpen(earlier) : newOrder(checkout)
+  await releaseOtherOrders(tx, unpaid, order)
+  const keys = { id: order.id, accountId, fingerprint }
+  const opening = earlier
+    ? beginningAgain(tx, order, limits)
+    : insertingOrder(tx, { ...keys, ...limits }, checkout)
+  const statements = [
+    opening,
+    ...reserving(tx, { orderId: order.id, accountId }, reservations),
+    ...holdingUseOf(tx, { orderId: order.id, accountId }, checkout),
+  ]
+  const last = statements.pop() ?? opening
+  return endWith(statements, last, () => order)
+}
+
+type Locked = {
+  unpaid: UnpaidOrder[]
+  code: JudgedCode
+  cart: Awaited<ReturnType<typeof selectingCartToPay>>
+  settings: Awaited<ReturnType<typeof selectingCheckoutSettings>>
+}
+
+const lockingCartProducts = prepared((db, { accountId }: Places<{ accountId: string }>) =>
+  lockingProducts(db, cartProductIds(db, accountId)),
+)
+
+/** Only with a code are there two trips: what it is worth has to be known before products are locked. */
+async function lockForCheckout(
+  tx: Transaction,
+  accountId: string,
+  { promoCode }: CheckoutDetails,
+): Promise<Locked> {
+  const orders = [lockingCart(tx, { accountId }), lockingUnpaidOrders(tx, { accountId })] as const
+  const goods = [
+    lockingCartProducts(tx, { accountId }),
+    selectingCartToPay(tx, { accountId }),
+    selectingCheckoutSettings(tx, {}),
+  ] as const
+  if (promoCode === null) {
+    const [, unpaid, , cart, settings] = await sendTogether(...orders, ...goods)
+    return { unpaid, code: { kind: 'unchecked' }, cart, settings }
+  }
+  const [, unpaid] = await sendTogether(...orders)
+  const code = await lockCode(tx, accountId, promoCode)
+  const [, cart, settings] = await sendTogether(...goods)
+  return { unpaid, code, cart, settings }
+}
+
+/**
+ * The cart at its price with the code. A code that gives nothing is refused rather than left out: the
+ * shopper decides whether to go on without it.
+ */
+function priceCheckout(
+  lines: readonly PricedLine[],
+  details: CheckoutDetails,
+  { shippingRules, code }: Pick<CheckoutTerms, 'shippingRules'> & { code: JudgedCode },
+): FrozenCheckout {
+  const plain = freezeCheckout(lines, details, { shippingRules, promotion: null })
+  if (code.kind === 'unchecked' || lines.length === 0) return plain
+  if (code.kind === 'refused') throw invalidCode(code, lines, plain.sums.totalPaise)
+  const { promotion } = code
+  const { problem } = discountOf(promotion, discountable(lines))
+  if (problem) throw invalidCode({ problem, promotion }, lines, plain.sums.totalPaise)
+  const { id, code: written } = promotion
+  return freezeCheckout(lines, details, {
+    shippingRules,
+    promotion: { id, code: written, terms: termsOf(promotion) },
+  })
+}
+
+function assertPayable(
+  { lines, sums }: FrozenCheckout,
+  amountRupees: number,
+  selling: SellingSettings,
+): void {
+  if (lines.length === 0) throw new ShopError('cart.empty')
+  if (toPaise(amountRupees) !== sums.totalPaise) {
+    throw new ShopError('cart.changed', {
+      facts: {
+        totalAmount: toRupees(sums.totalPaise),
+        discountAmount: toRupees(sums.discountPaise),
+      },
+    })
+  }
+  if (sums.totalPaise < MIN_PAYABLE_PAISE) throw new ShopError('cart.below_minimum')
+  const problem = sellingProblem(
+    { totalPaise: sums.totalPaise, pieces: countPieces(lines) },
+    selling,
+  )
+  if (problem === 'above_largest_order') {
+    throw new ShopError('cart.above_largest_order', {
+      facts: { largestOrder: selling.largestOrder },
+    })
+  }
+  if (problem === 'too_many_pieces') {
+    throw new ShopError('cart.too_many_pieces', { facts: { mostPieces: selling.mostPieces } })
+  }
+}
+
+/** What the order gets of each product, with what the customer had of it before. */
+function reserveFor({ lines }: FrozenCheckout, cart: Locked['cart']) {
+  const stock = cart.map((row) => row.stock)
+  const outcome = decideReservations(demandByProduct(lines), stock)
+  if (outcome.kind !== 'reserved') {
+    const names = new Map(lines.map(({ productId, productName }) => [productId, productName]))
+    const items: Shortage[] = outcome.short.map(({ productId, availableQuantity }) => ({
+      productId,
+      productName: names.get(productId) ?? '',
+      availableQuantity,
+    }))
+    const code = outcome.kind === 'sold_out' ? 'cart.not_enough_stock' : 'cart.pieces_being_paid'
+    throw new ShopError(code, { facts: { items } })
+  }
+  const had = new Map(stock.map((product) => [product.productId, product]))
+  return outcome.reservations.map((reservation) => {
+    const { beganAt = null, endsAt = null } = had.get(reservation.productId) ?? {}
+    return { ...reservation, beganAt, endsAt }
+  })
+}
+
+function newOrder({ sums }: FrozenCheckout): OpenOrder {
+  return { id: newId(), providerOrderId: null, totalPaise: sums.totalPaise, attempt: 1 }
+}
+
+function againOpen({ id, providerOrderId, totalPaise, attempt }: UnpaidOrder): OpenOrder {
+  return { id, providerOrderId, totalPaise, attempt: Math.abs(attempt) + 1 }
+}
+
+function insertingOrder(
+  tx: Transaction,
+  keys: SellingLimits & { id: string; accountId: string; fingerprint: string },
+  { details, sums, lines }: FrozenCheckout,
+) {
+  const order = tx.$with('new_order').as(tx.insert(orders).values({ ...keys, ...sums, ...details }))
+  return tx
+    .with(order)
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: keys.id })))
+}
+
+/** A customer holds pieces and a promotion for one order at a time, however many were begun. */
+async function releaseOtherOrders(
+  tx: Transaction,
+  unpaid: readonly UnpaidOrder[],
+  kept: OpenOrder,
+): Promise<void> {
+  const ids = unpaid.map(({ id }) => id).filter((id) => id !== kept.id)
+  if (ids.length === 0) return
+  await releaseOrders(tx, ids)
+  await releaseUses(tx, ids)
+}
+
+function holdingUseOf(
+  tx: Transaction,
+  order: { orderId: string; accountId: string },
+  { promotion }: FrozenCheckout,
+): Statement<unknown>[] {
+  if (!promotion) return []
+  return [holdingUse(tx, { ...order, promotionId: promotion.id, terms: promotion.terms })]
+}

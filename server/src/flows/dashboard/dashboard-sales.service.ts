@@ -1,0 +1,142 @@
+/** How the shop sells: figures of a period beside those of the period before, and best sellers. */
+import type { BestSeller, Sales, SalesFigures } from '@bhitti/contract/dashboard.schemas'
+import { toRupees } from '@bhitti/contract/money'
+import type { Period } from '@bhitti/contract/periods'
+import { PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
+import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
+import { accounts } from '../../modules/accounts/accounts.table.ts'
+import { products } from '../../modules/catalogue/products.table.ts'
+import { payments } from '../../modules/payments/payments.table.ts'
+import { addMoney, type Money, toFigures } from '../../modules/sales/figures.rules.ts'
+import {
+  type Part,
+  partOf,
+  placeOf,
+  type Stretch,
+  stepOf,
+  stepsOf,
+  stretchesOf,
+} from '../../modules/sales/periods.rules.ts'
+import { readBestProducts, readGoodsByType, readMoney } from '../../modules/sales/sales.service.ts'
+import { readAddedUp } from '../../modules/sales/sales-days.service.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+
+const BEST_SELLERS = 8
+
+export async function readSales({ db }: Context, period: Period): Promise<Sales> {
+  const addedUp = await readAddedUp(db)
+  const { present, before } = stretchesOf(period, addedUp.now)
+  const part = partOf(period)
+  const [money, moneyBefore, types, typesBefore, customers, customersBefore, hasEverSold] =
+    await Promise.all([
+      readMoney(db, addedUp, present, part),
+      readMoney(db, addedUp, before, part),
+      readGoodsByType(db, addedUp, present),
+      readGoodsByType(db, addedUp, before),
+      countNewCustomers(db, present),
+      countNewCustomers(db, before),
+      hasAnySale(db),
+    ])
+  const revenue = revenueByStep(period, part, present, money)
+  const revenueBefore = revenueByStep(period, part, before, moneyBefore)
+  return {
+    present: toTimes(present),
+    before: toTimes(before),
+    figures: figuresOf(money, customers),
+    figuresBefore: figuresOf(moneyBefore, customersBefore),
+    steps: stepsOf(period, present).map((step, place) => ({
+      ...toTimes(step),
+      revenue: toRupees(revenue.get(place) ?? 0),
+      revenueBefore: toRupees(revenueBefore.get(place) ?? 0),
+    })),
+    types: PRODUCT_TYPES.map((productType) => ({
+      productType,
+      pieces: types.get(productType)?.pieces ?? 0,
+      goods: toRupees(types.get(productType)?.goodsPaise ?? 0),
+      goodsBefore: toRupees(typesBefore.get(productType)?.goodsPaise ?? 0),
+    })),
+    hasEverSold,
+  }
+}
+
+type MoneyParts = readonly { part: string; money: Money }[]
+
+function figuresOf(parts: MoneyParts, newCustomers: number): SalesFigures {
+  return toFigures(addMoney(parts.map(({ money }) => money)), newCustomers)
+}
+
+function revenueByStep(
+  period: Period,
+  part: Part,
+  stretch: Stretch,
+  parts: MoneyParts,
+): Map<number, number> {
+  const steps = new Map<number, number>()
+  for (const { part: name, money } of parts) {
+    const step = stepOf(period, placeOf(part, stretch, name))
+    steps.set(step, (steps.get(step) ?? 0) + money.capturedPaise - money.refundedPaise)
+  }
+  return steps
+}
+
+function toTimes({ from, until }: Stretch): { from: string; until: string } {
+  return { from: from.toISOString(), until: until.toISOString() }
+}
+
+async function countNewCustomers(db: Queryable, { from, until }: Stretch): Promise<number> {
+  const [row] = await db
+    .select({ customers: count() })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.role, 'customer'),
+        gte(accounts.createdAt, from),
+        lt(accounts.createdAt, until),
+      ),
+    )
+  return row?.customers ?? 0
+}
+
+async function hasAnySale(db: Queryable): Promise<boolean> {
+  const [sale] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.paysOrder, true))
+    .limit(1)
+  return sale !== undefined
+}
+
+/** Products by what was paid for them, also those that have left the shop since. */
+export async function readBestSellers({ db }: Context, period: Period): Promise<BestSeller[]> {
+  const addedUp = await readAddedUp(db)
+  const { present } = stretchesOf(period, addedUp.now)
+  const best = await readBestProducts(db, addedUp, present, BEST_SELLERS)
+  if (best.length === 0) return []
+  const rows = await db
+    .select()
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        best.map(({ productId }) => productId),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return best.flatMap(({ productId, pieces, goodsPaise }) => {
+    const product = byId.get(productId)
+    if (!product) return []
+    return [
+      {
+        productId,
+        slug: product.slug,
+        productName: product.productName,
+        productType: product.productType,
+        image: product.image1,
+        isArchived: product.archivedAt !== null,
+        pieces,
+        goods: toRupees(goodsPaise),
+      },
+    ]
+  })
+}

@@ -1,0 +1,62 @@
+import { paymentDeskCalls } from '@bhitti/contract/endpoint-table'
+import { toPaise } from '@bhitti/contract/money'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { refunds } from '../../modules/payments/payments.table.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { ProviderUnavailableError } from '../../platform/context/payment-provider.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { retryRefund } from '../cancel-and-refund/refund-retry.service.ts'
+import { reconcileBooks } from '../reconciliation/reconciliation.service.ts'
+import { replayEvent } from '../settlement/provider-events.service.ts'
+import { dismissDuplicate } from './duplicate-orders.service.ts'
+import {
+  readPaymentDesk,
+  readUnfinishedRefunds,
+  toProviderEvent,
+  toReconciliation,
+} from './payment-desk.service.ts'
+
+export function paymentDeskRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, paymentDeskCalls.readPaymentDesk, async (context) => ({
+    data: await readPaymentDesk(context),
+  }))
+  bind(app, context, paymentDeskCalls.replayEvent, async (context, { params }) => ({
+    data: toProviderEvent(await heard(replayEvent(context, params.id))),
+  }))
+  bind(app, context, paymentDeskCalls.reconcileBooks, async (context, { body }) => ({
+    data: toReconciliation(await heard(reconcileBooks(context, body.days))),
+  }))
+  bind(app, context, paymentDeskCalls.retryRefund, async (context, { params, body }) => {
+    const seen = body?.amount
+    const refundId = await retryRefund(
+      context,
+      params.id,
+      seen === undefined ? null : toPaise(seen),
+    )
+    if (refundId === null) {
+      return {
+        message: 'Nothing that can be given back is left, so this refund is closed',
+        data: null,
+      }
+    }
+    const [refund] = await readUnfinishedRefunds(context.db, eq(refunds.id, refundId))
+    if (!refund) throw new ShopError('payment.refund_not_found')
+    return { message: 'The refund is on its way', data: refund }
+  })
+  bind(app, context, paymentDeskCalls.dismissDuplicate, async (context, { body }) => {
+    await dismissDuplicate(context, body)
+    return { message: 'Noted: both orders are right' }
+  })
+}
+
+/** The owner waits for the provider here, so its silence is an answer. */
+async function heard<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error
+    throw new ShopError('payment.provider_silent', { cause: error })
+  }
+}

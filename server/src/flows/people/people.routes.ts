@@ -1,0 +1,64 @@
+import { formatDateTime } from '@bhitti/contract/dates'
+import { peopleCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context/context.ts'
+import { csvFile } from '../../platform/csv/csv.ts'
+import { bind, bindFile } from '../../platform/http/bind.ts'
+import { eraseCustomer, readFootprint } from './erasure.service.ts'
+import { deleteContact, everyPage, searchContacts, searchCustomers } from './people.service.ts'
+
+export function peopleRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, peopleCalls.searchContacts, (context, { query }) =>
+    searchContacts(context, query),
+  )
+  bindFile(app, context, peopleCalls.exportContacts, async (context, { query }) =>
+    csvFile('contacts', ['Phone', 'Email', 'Left on'], contactRows(context, query.q)),
+  )
+  bind(app, context, peopleCalls.deleteContact, async (context, { params }) => {
+    await deleteContact(context, params.id)
+    return { message: 'The contact is deleted' }
+  })
+  bind(app, context, peopleCalls.searchCustomers, (context, { query }) =>
+    searchCustomers(context, query),
+  )
+  bindFile(app, context, peopleCalls.exportCustomers, async (context, { query }) =>
+    csvFile(
+      'customers',
+      ['Name', 'Phone', 'Email', 'Registered on'],
+      customerRows(context, query.q),
+    ),
+  )
+  bind(app, context, peopleCalls.getCustomerFootprint, async (context, { params }) => ({
+    data: await readFootprint(context, params.id),
+  }))
+  bind(app, context, peopleCalls.eraseCustomer, async (context, { params }) => {
+    await eraseCustomer(context, params.id)
+    return { message: 'The customer’s data is deleted' }
+  })
+}
+
+async function* contactRows(context: Context, q: string | undefined) {
+  for await (const people of everyPage((page) => searchContacts(context, { q, ...page }))) {
+    yield people.map(({ phone, email, createdAt }) => [
+      nationalNumber(phone),
+      email,
+      formatDateTime(createdAt),
+    ])
+  }
+}
+
+async function* customerRows(context: Context, q: string | undefined) {
+  for await (const people of everyPage((page) => searchCustomers(context, { q, ...page }))) {
+    yield people.map(({ name, phone, email, createdAt }) => [
+      name,
+      nationalNumber(phone),
+      email,
+      formatDateTime(createdAt),
+    ])
+  }
+}
+
+/** Without +91, which a spreadsheet would take for a sum. */
+function nationalNumber(phone: string): string {
+  return phone.replace(/^\+91/, '')
+}

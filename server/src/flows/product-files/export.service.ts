@@ -1,0 +1,110 @@
+/** Files that leave the shop: products, a template to fill in, and what was wrong with an import. */
+
+import { dayInIndia } from '@bhitti/contract/dates'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import {
+  filterOf,
+  type ProductListQuery,
+} from '../../modules/admin-products/admin-product-list.service.ts'
+import { products } from '../../modules/catalogue/products.table.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { csvFile } from '../../platform/csv/csv.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
+import { getProductImport } from './imports.service.ts'
+import { productImportRows } from './imports.table.ts'
+import { COLUMNS, writeRow } from './product-csv.rules.ts'
+import { fileColumns, toProductInShop } from './products-in-shop.ts'
+
+const PAGE = 500
+
+export type ExportQuery = Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>
+
+/** The products that match, each as a row that the import understands. */
+export function exportProducts({ db }: Pick<Context, 'db'>, query: ExportQuery): FileAnswer {
+  async function* rows() {
+    for (let after = ''; ; ) {
+      const page = await db
+        .select(fileColumns)
+        .from(products)
+        .where(
+          and(
+            isNull(products.archivedAt),
+            filterOf(query),
+            after ? gt(products.id, after) : undefined,
+          ),
+        )
+        .orderBy(asc(products.id))
+        .limit(PAGE)
+      yield page.map((row) => writeRow(toProductInShop(row)))
+      after = page.at(-1)?.id ?? ''
+      if (page.length < PAGE) return
+    }
+  }
+  return csvFile(`products-${dayInIndia(new Date())}`, COLUMNS, rows())
+}
+
+/** The headings, with a product as it could be filled in. */
+export function importTemplate(): FileAnswer {
+  async function* rows() {
+    yield [COLUMNS.map((column) => EXAMPLE[column] ?? '')]
+  }
+  return csvFile('products-template', COLUMNS, rows())
+}
+
+const EXAMPLE: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  productName: 'Jaipur Lattice',
+  productType: 'wallpapers',
+  category: 'heritage',
+  description: 'Ivory lattice on a warm ground, printed to the size of your wall.',
+  metaDescription: 'Ivory lattice wallpaper in your exact size.',
+  space: 'LivingRoom',
+  color: 'white',
+  washable: 'yes',
+  patternRepeatCm: '64',
+  grammageGsm: '180',
+  panelWidthCm: '60',
+  care: 'Wipe with a damp sponge and mild soap.',
+  price: '120',
+  salePrice: '99',
+  stockQuantity: '40',
+  image1: 'The address of a picture that is in the shop',
+  image1Alt: 'Lattice wallpaper in ivory, on the wall of a living room',
+}
+
+/**
+ * What is wrong with the rows of an import, cell by cell.
+ * @throws ShopError import.not_found
+ */
+export async function importErrors(
+  context: Pick<Context, 'db'>,
+  importId: string,
+): Promise<FileAnswer> {
+  const { fileName } = await getProductImport(context, importId)
+  async function* rows() {
+    for (let after = 0; ; ) {
+      const page = await context.db
+        .select({
+          row: productImportRows.row,
+          name: productImportRows.name,
+          errors: productImportRows.errors,
+        })
+        .from(productImportRows)
+        .where(
+          and(
+            eq(productImportRows.importId, importId),
+            eq(productImportRows.outcome, 'wrong'),
+            gt(productImportRows.row, after),
+          ),
+        )
+        .orderBy(asc(productImportRows.row))
+        .limit(PAGE)
+      yield page.flatMap(({ row, name, errors }) =>
+        errors.map(({ column, value, message }) => [String(row), name, column, value, message]),
+      )
+      after = page.at(-1)?.row ?? after
+      if (page.length < PAGE) return
+    }
+  }
+  const name = fileName.replace(/\.csv$/i, '').replace(/[^\w.-]+/g, '-')
+  return csvFile(`${name}-errors`, ['row', 'product', 'column', 'cell', 'what is wrong'], rows())
+}

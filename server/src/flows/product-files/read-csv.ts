@@ -1,0 +1,123 @@
+/** Reads a CSV file as it arrives, whatever spreadsheet wrote it. */
+import { formatNumber } from '@bhitti/contract/measures'
+import { MAX_IMPORT_ROWS, UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { type Delimiter, delimiterOf } from './csv-cells.rules.ts'
+
+/** No row of headings is longer. */
+const MAX_HEADING_CHARACTERS = 100_000
+/** Excel may say in a line of its own what separates the cells. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+
+/** A file that cannot be read at all; `reason` says in plain words why. */
+export function unreadable(reason: string): ShopError {
+  return new ShopError('import.unreadable', { fields: { file: reason } })
+}
+
+/**
+ * The rows of a file, the headings first, empty ones too, so that they count as a spreadsheet counts
+ * them. Takes commas, semicolons and tabs, with or without a byte order mark.
+ * @throws ShopError import.too_large, import.unreadable
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const texts = decoded(bytes)
+  const begun = await untilFirstLine(texts)
+  const parser = parse(optionsFor(begun))
+  const feeding = feed(parser, begun.text, texts)
+  let row = 0
+  try {
+    for await (const record of parser) {
+      row += 1
+      if (row > MAX_IMPORT_ROWS + 1) {
+        throw unreadable(
+          `A file can have at most ${formatNumber(MAX_IMPORT_ROWS)} rows. Please split it`,
+        )
+      }
+      // Safe: without the option `columns` every record is a list of texts.
+      yield record as string[]
+    }
+    await feeding
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(wordsFor(error)) : error
+  } finally {
+    parser.destroy()
+    await feeding.catch(() => {})
+  }
+}
+
+function optionsFor({ delimiter }: Beginning): Options {
+  return { delimiter, relax_column_count: true }
+}
+
+async function feed(
+  parser: ReturnType<typeof parse>,
+  beginning: string,
+  rest: AsyncGenerator<string>,
+): Promise<void> {
+  try {
+    await write(parser, beginning)
+    for await (const text of rest) await write(parser, text)
+    parser.end()
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error(String(error)))
+    throw error
+  }
+}
+
+/** Waits while more has been written than read; ends at once when nobody reads any more. */
+async function write(parser: ReturnType<typeof parse>, text: string): Promise<void> {
+  if (parser.destroyed || text === '' || parser.write(text)) return
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      parser.off('drain', goOn).off('close', goOn)
+      resolve()
+    }
+    parser.on('drain', goOn).on('close', goOn)
+  })
+}
+
+/** How workbooks begin. */
+const ZIP = [0x50, 0x4b, 3, 4]
+
+/** The file as text. @throws ShopError where it is too large or not in UTF-8 */
+async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let read = 0
+  try {
+    for await (const chunk of bytes) {
+      if (read === 0 && ZIP.every((byte, index) => chunk[index] === byte)) {
+        throw unreadable('This is an Excel workbook. Save it as “CSV UTF-8” and choose that file')
+      }
+      read += chunk.byteLength
+      if (read > UPLOAD_MAX_BYTES) throw new ShopError('import.too_large')
+      yield decoder.decode(chunk, { stream: true })
+    }
+    yield decoder.decode()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw unreadable('Save the file as “CSV UTF-8”: it is not one, so that letters would be lost')
+  }
+}
+
+type Beginning = { text: string; delimiter: Delimiter }
+
+async function untilFirstLine(texts: AsyncGenerator<string>): Promise<Beginning> {
+  let text = ''
+  while (!text.includes('\n') && text.length < MAX_HEADING_CHARACTERS) {
+    const next = await texts.next()
+    if (next.done) break
+    text += next.value
+  }
+  const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? []
+  const rest = text.slice(line.length)
+  const [first = ''] = rest.split('\n', 1)
+  return { text: rest, delimiter: delimiterOf(separator ? separator.repeat(99) : first) }
+}
+
+function wordsFor(error: CsvError): string {
+  const row = Number(error.records) + 1
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `From row ${row} on, a quotation mark is opened and never closed`
+    : `Row ${row} has a quotation mark in the middle of a cell. Write it twice, and the cell between quotation marks`
+}

@@ -1,0 +1,208 @@
+/**
+ * Brings the rows of a confirmed file into the shop, some at a time. Rows are ticked off in the
+ * transaction that imports them, so that whoever goes on, after whatever end of a process, never
+ * imports one twice.
+ */
+import { toPaise } from '@bhitti/contract/money'
+import { PICTURE_NAMES, pickFields } from '@bhitti/contract/product-fields'
+import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { MovingFigures } from '../../modules/admin-products/admin-products.rules.ts'
+import { insertProduct } from '../../modules/admin-products/admin-products.service.ts'
+import { creditDesign } from '../../modules/artists/design-credit.service.ts'
+import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.table.ts'
+import {
+  changeProduct,
+  lockProduct,
+  type ProductChanges,
+} from '../../modules/catalogue/products.write.ts'
+import { type ChangeAuthor, openChangeGroup } from '../../modules/changes/changes.service.ts'
+import { adjustStock } from '../../modules/stock/stock.service.ts'
+import { claimPictures } from '../../modules/uploads/uploads.service.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { failsCheck, inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { productImportRows, productImports } from './imports.table.ts'
+import type { CellError, ImportedProduct } from './product-csv.rules.ts'
+
+/** Few enough that other work of the shop never waits for long. */
+const CHUNK = 25
+/** A process that works would have ticked off some rows by then. */
+const LEFT_SECONDS = 20
+const LEG_MS = 5000
+
+/** Imports what is left of a file. */
+export async function runProductImport(context: Context, id: string): Promise<void> {
+  while (await importChunk(context, id));
+}
+
+/** Goes on for a while with an import whose process has ended, until its job is found again. */
+export async function resumeProductImports(context: Context): Promise<void> {
+  const [left] = await context.db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(
+      and(
+        eq(productImports.status, 'running'),
+        lt(productImports.progressedAt, sql`now() - make_interval(secs => ${LEFT_SECONDS})`),
+      ),
+    )
+  if (!left) return
+  const end = performance.now() + LEG_MS
+  while ((await importChunk(context, left.id)) && performance.now() < end);
+}
+
+/** Imports some rows; false when there is nothing more to do, or another process does it. */
+async function importChunk(context: Context, id: string): Promise<boolean> {
+  const isMore = await inTransaction(context.db, async (tx) => {
+    const [file] = await tx
+      .select()
+      .from(productImports)
+      .where(and(eq(productImports.id, id), eq(productImports.status, 'running')))
+      .for('update')
+    if (!file) return false
+    const rows = await tx
+      .select()
+      .from(productImportRows)
+      .where(
+        and(
+          eq(productImportRows.importId, id),
+          ne(productImportRows.outcome, 'wrong'),
+          isNull(productImportRows.doneAt),
+        ),
+      )
+      .orderBy(asc(productImportRows.row))
+      .limit(CHUNK)
+    const author = {
+      actor: file.confirmedBy === null ? null : { id: file.confirmedBy },
+      groupId: file.id,
+    }
+    // There already, unless the import was confirmed by an older version of the shop.
+    await openChangeGroup(tx, author, {
+      id: file.id,
+      entity: 'product import',
+      action: 'confirmed',
+      after: { fileName: file.fileName },
+    })
+    let refused = 0
+    for (const row of rows) {
+      const result = await importRow(tx, author, `Import of ${file.fileName}`, row)
+      if ('errors' in result) refused += 1
+      await tx
+        .update(productImportRows)
+        .set({
+          doneAt: sql`clock_timestamp()`,
+          ...('errors' in result
+            ? { outcome: 'wrong' as const, errors: result.errors }
+            : { productId: result.productId }),
+        })
+        .where(and(eq(productImportRows.importId, id), eq(productImportRows.row, row.row)))
+    }
+    const isOver = rows.length < CHUNK
+    await tx
+      .update(productImports)
+      .set({
+        rowsDone: sql`${productImports.rowsDone} + ${rows.length - refused}`,
+        rowsRefused: sql`${productImports.rowsRefused} + ${refused}`,
+        progressedAt: sql`clock_timestamp()`,
+        ...(isOver ? { status: 'finished' as const, finishedAt: sql`clock_timestamp()` } : {}),
+      })
+      .where(eq(productImports.id, id))
+    // The shop has the rows by now; only what was wrong with others may still be asked for.
+    if (isOver) {
+      await tx
+        .delete(productImportRows)
+        .where(and(eq(productImportRows.importId, id), ne(productImportRows.outcome, 'wrong')))
+    }
+    await context.reached('import.before_commit')
+    return !isOver
+  })
+  await context.reached('import.committed')
+  return isMore
+}
+
+const PRICE_TOO_LOW: CellError = {
+  column: 'salePrice',
+  value: '',
+  message: `A price must be at least ₹${MIN_PRICE_RUPEES}. Bring the file again`,
+}
+
+type ImportedRow = typeof productImportRows.$inferSelect
+
+/** Imports a row, or says why it does not fit any more; then nothing of it is changed. */
+async function importRow(
+  tx: Transaction,
+  author: ChangeAuthor,
+  reason: string,
+  { product, productId, productVersion }: ImportedRow,
+): Promise<{ productId: string } | { errors: CellError[] }> {
+  if (!product) throw new Error('a row that is not wrong has a product')
+  try {
+    return await tx.transaction(async (step) => ({
+      productId:
+        productId === null
+          ? await addImported(step, author, product)
+          : await changeImported(step, author, reason, productId, productVersion, product),
+    }))
+  } catch (error) {
+    // A file that was checked before prices had a least amount may wait for its yes.
+    if (failsCheck(error, PRICES_FROM_ONE_RUPEE)) return { errors: [PRICE_TOO_LOW] }
+    if (!(error instanceof ShopError)) throw error
+    return { errors: errorsOf(error) }
+  }
+}
+
+async function addImported(
+  tx: Transaction,
+  author: ChangeAuthor,
+  { values, slug }: ImportedProduct,
+): Promise<string> {
+  // Safe: the check has made the whole of a form of a new product.
+  const added = await insertProduct(tx, author, values as Required<typeof values>, slug)
+  return added.id
+}
+
+async function changeImported(
+  tx: Transaction,
+  author: ChangeAuthor,
+  reason: string,
+  productId: string,
+  version: number | null,
+  { values, before, relative }: ImportedProduct,
+): Promise<string> {
+  const now = await lockProduct(tx, productId)
+  if (now.archivedAt !== null) throw new ShopError('product.not_found')
+  const shown = Object.values(pickFields(now, PICTURE_NAMES))
+  await claimPictures(tx, pickFields(values, PICTURE_NAMES), shown)
+  /** What a figure becomes: by how much the file changed it, or what the file says. */
+  const figure = (name: keyof MovingFigures) => {
+    const wanted = values[name] ?? now[name]
+    if (values[name] === undefined || !relative.includes(name)) return wanted
+    return Math.min(Math.max(now[name] + wanted - (before[name] ?? wanted), 0), MAX_STOCK)
+  }
+  const { price, salePrice, stockQuantity: _stock, popularity: _popularity, ...described } = values
+  const { productType = now.productType, category = now.category } = values
+  const isMoved = productType !== now.productType || category !== now.category
+  const changes: ProductChanges = {
+    ...described,
+    // What is no longer an artist's design has no artist.
+    ...(isMoved ? await creditDesign(tx, { productType, category }) : {}),
+    ...(price === undefined ? {} : { pricePaise: price === null ? null : toPaise(price) }),
+    ...(salePrice === undefined
+      ? {}
+      : { salePricePaise: salePrice === null ? null : toPaise(salePrice) }),
+    popularity: figure('popularity'),
+  }
+  await changeProduct(tx, author, productId, changes, version ?? undefined)
+  const to = figure('stockQuantity')
+  const { actor, groupId } = author
+  await adjustStock(tx, { productId, to, reason, actorId: actor?.id ?? null, groupId })
+  return productId
+}
+
+function errorsOf(error: ShopError): CellError[] {
+  const fields = Object.entries(error.fields ?? {})
+  if (fields.length === 0) return [{ column: '', value: '', message: error.message }]
+  return fields.map(([column, message]) => ({ column, value: '', message }))
+}

@@ -1,0 +1,94 @@
+/** The sample catalogue as rows: when each product was added, and variations for a large shop. */
+import type { CatalogueProduct } from '@bhitti/catalogue/design'
+import { detailsOf } from '@bhitti/catalogue/product-details'
+import { toPaise } from '@bhitti/contract/money'
+import type { NewProduct } from '../../modules/catalogue/products.write.ts'
+
+/** A product's four pictures, and what each of them shows. */
+export type DemoPictures = {
+  addresses: readonly [string, string, string, string]
+  altTexts: readonly string[]
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** About 18 months; new arrivals lie within the last six weeks. */
+const OLDEST_DAYS = 540
+const NEW_ARRIVAL_DAYS = 42
+
+/** One product as it is stored. The same slug always lies equally many days in the past. */
+export function demoProduct(
+  product: CatalogueProduct,
+  { addresses, altTexts }: DemoPictures,
+  now: Date,
+): NewProduct {
+  const [image1, image2, image3, image4] = addresses
+  const days = product.trend === 'newarrival' ? NEW_ARRIVAL_DAYS : OLDEST_DAYS
+  return {
+    slug: product.slug,
+    productName: product.productName,
+    productType: product.productType,
+    category: product.category ?? null,
+    description: product.description,
+    metaDescription: product.metaDescription,
+    space: product.space[0] ?? null,
+    color: product.color[0] ?? null,
+    trend: product.trend ?? null,
+    ...detailsOf(product),
+    artist: product.artist ?? null,
+    pricePaise: toPaise(product.price),
+    salePricePaise: product.salePrice === undefined ? null : toPaise(product.salePrice),
+    stockQuantity: product.stockQuantity,
+    popularity: product.popularity,
+    image1,
+    image2,
+    image3,
+    image4,
+    imageAlts: [...altTexts],
+    createdAt: new Date(now.getTime() - fraction(product.slug) * days * DAY_MS),
+  }
+}
+
+/** One product of each type and category. */
+export function oneOfEachKind(products: readonly CatalogueProduct[]): CatalogueProduct[] {
+  const kinds = Map.groupBy(products, ({ productType, category }) => category ?? productType)
+  return [...kinds.values()].flatMap((sameKind) => sameKind.slice(0, 1))
+}
+
+/** The products, then numbered variations of them in price, stock and popularity, up to a total. */
+export function* withVariations(
+  products: readonly CatalogueProduct[],
+  total: number,
+): Generator<CatalogueProduct> {
+  for (let made = 0; made < total; made += 1) {
+    const original = products[made % products.length]
+    if (!original) return
+    const number = Math.floor(made / products.length)
+    yield number === 0 ? original : variation(original, number)
+  }
+}
+
+function variation(original: CatalogueProduct, number: number): CatalogueProduct {
+  const slug = `${original.slug}-${number + 1}`
+  // From 70 % to 130 % of the price, in whole rupees.
+  const factor = 0.7 + 0.6 * fraction(`${slug} price`)
+  const { salePrice } = original
+  return {
+    ...original,
+    slug,
+    productName: `${original.productName} ${number + 1}`,
+    price: Math.ceil(original.price * factor),
+    salePrice: salePrice === undefined ? undefined : Math.floor(salePrice * factor),
+    stockQuantity: Math.floor(fraction(`${slug} stock`) * 400),
+    popularity: Math.floor(fraction(`${slug} popularity`) * 1000),
+  }
+}
+
+/** A number from 0 up to 1 that is always the same for the same text (FNV-1a, mixed once more). */
+export function fraction(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}

@@ -1,0 +1,73 @@
+/** Brings a database to the state in which the shop can open: first admin, demo data. */
+import { UNNAMED_ADMIN } from '@bhitti/contract/roles'
+import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
+import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { createAccount } from '../../modules/accounts/accounts.service.ts'
+import { accounts } from '../../modules/accounts/accounts.table.ts'
+import { guessableWords } from '../../modules/accounts/new-passwords.rules.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
+import { DEMO_EMAILS } from '../../platform/settings/demo-accounts.ts'
+import { type Settings, SettingsError } from '../../platform/settings/settings.ts'
+import { sayStep } from '../../platform/terminal/start-messages.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { closeDemoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
+
+/** Any constant will do, as long as nothing else in the same database locks it. */
+const FIRST_ADMIN_LOCK = 7_262_450
+
+/**
+ * Does what is still missing; safe to repeat and to run in several processes at once.
+ * @throws SettingsError when the first admin's e-mail is a customer's, or the password is easy to guess
+ */
+export async function prepareData(
+  db: Database,
+  settings: Pick<Settings, 'admin' | 'demo' | 'seed'>,
+): Promise<void> {
+  const { admin, demo, seed } = settings
+  if (admin) await createFirstAdmin(db, admin)
+  if (!demo) return closeDemoAccounts(db)
+  await seedDemoAccounts(db, demo.password)
+  if (seed !== 'none') await sayStep(`Filling the shop (${seed})`, () => seedCatalogue(db, seed))
+}
+
+/**
+ * The demo's admin does not count. Without a phone number, which somebody might have registered with
+ * already.
+ */
+function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    const isOwners = and(eq(accounts.role, 'admin'), ne(accounts.email, DEMO_EMAILS.admin))
+    const known = await tx
+      .select({ email: accounts.email, role: accounts.role })
+      .from(accounts)
+      .where(or(isOwners, eq(accounts.email, admin.email)))
+    if (known.some(({ role }) => role === 'admin')) return
+    if (known.length > 0) {
+      throw new SettingsError(`ADMIN_EMAIL ${admin.email} is a customer's account: choose another`)
+    }
+    await assertGoodAdminPassword(admin)
+    const { email, password, name = UNNAMED_ADMIN } = admin
+    const account = { name, email, phone: null, passwordHash: await hashAtStart(password) }
+    await createAccount(tx, account, 'admin')
+  })
+}
+
+/** Only for an account that is to be made: a shop that has its admin starts with the setting it has. */
+async function assertGoodAdminPassword(admin: NonNullable<Settings['admin']>): Promise<void> {
+  if (admin.password.length < ADMIN_PASSWORD_MIN) {
+    throw new SettingsError(`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_MIN} characters`)
+  }
+  // Its dictionary is large, and needed once in the life of a shop.
+  const { isEasyToGuess } = await import('../../platform/passwords/password-strength.ts')
+  const owner = { name: admin.name ?? UNNAMED_ADMIN, email: admin.email, phone: null }
+  const words = guessableWords(DEFAULT_DETAILS.name, owner)
+  if (isEasyToGuess({ password: admin.password, words })) {
+    throw new SettingsError(
+      'ADMIN_PASSWORD is easy to guess: choose another, such as four words that do not belong together',
+    )
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * The provider's notices: kept as they come, answered at once, worked on afterwards. A notice only
+ * says that something has happened; what is true now is asked of the provider, so it does not matter
+ * how old notices are, how often they come and in which order.
+ */
+import { createHash } from 'node:crypto'
+import { parseJson } from '@bhitti/contract/parse-json'
+import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
+import { recordChange } from '../../modules/changes/changes.service.ts'
+import { orders } from '../../modules/orders/orders.table.ts'
+import { webhookSignatureMatches } from '../../modules/payments/payment-signatures.ts'
+import { payments } from '../../modules/payments/payments.table.ts'
+import {
+  concernsShop,
+  type Notice,
+  readNotice,
+} from '../../modules/payments/provider-events.rules.ts'
+import { providerEvents } from '../../modules/payments/provider-events.table.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import { ProviderRefusedError } from '../../platform/context/payment-provider.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { takeOverRefunds } from '../cancel-and-refund/refunds.service.ts'
+import { type CollectableOrder, collectPayment } from './collection.ts'
+
+/** Manual replays at the provider reach back 15 days; for longer the ids need not be known. */
+const KEPT_DAYS = 30
+
+export type ProviderMessage = { rawBody: Buffer; signature: unknown; eventId: unknown }
+
+/**
+ * Keeps a notice, once, and has it worked on.
+ * @throws ShopError payment.webhook_signature unless one of the secrets signed these very bytes
+ */
+export async function receiveEvent(
+  context: Context,
+  secrets: readonly string[],
+  { rawBody, signature, eventId }: ProviderMessage,
+): Promise<void> {
+  if (!webhookSignatureMatches(secrets, rawBody, signature)) {
+    throw new ShopError('payment.webhook_signature')
+  }
+  const body = rawBody.toString('utf8')
+  const id = isEventId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
+  const name = readNotice(parseJson(body))?.name ?? 'unreadable'
+  const [kept] = await context.db
+    .insert(providerEvents)
+    .values({ id, name, body })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  // Without a transaction around both: kept is kept, and a sweep finds a notice without a job.
+  if (kept) await context.jobs.add(context.db, 'provider-event', id)
+  await context.reached('webhook.kept')
+}
+
+function isEventId(eventId: unknown): eventId is string {
+  return typeof eventId === 'string' && /^[\w.-]{1,100}$/.test(eventId)
+}
+
+/**
+ * Works on a notice unless that is done; repeats are harmless.
+ * @throws ProviderUnavailableError when the provider cannot be asked now: the job is repeated
+ */
+export async function processEvent(context: Context, eventId: string): Promise<void> {
+  const { db } = context
+  const [event] = await db
+    .update(providerEvents)
+    .set({ attempts: sql`${providerEvents.attempts} + 1` })
+    .where(and(eq(providerEvents.id, eventId), isNull(providerEvents.processedAt)))
+    .returning()
+  if (!event) return
+  await context.reached('webhook.processing')
+  try {
+    const notice = readNotice(parseJson(event.body))
+    if (event.attempts === 1 && (await isOldNews(context, eventId, notice))) return
+    const outcome = await follow(context, notice)
+    await db
+      .update(providerEvents)
+      .set({ processedAt: sql`now()`, outcome, lastError: null })
+      .where(eq(providerEvents.id, eventId))
+  } catch (error) {
+    await db
+      .update(providerEvents)
+      .set({ lastError: error instanceof Error ? error.message : String(error) })
+      .where(eq(providerEvents.id, eventId))
+    throw error
+  }
+}
+
+/** Does what a notice calls for and says it in words for the owner. */
+async function follow(context: Context, notice: Notice | undefined): Promise<string> {
+  if (!notice || !concernsShop(notice)) return 'Nothing to do'
+  const { paymentId } = notice
+  if (paymentId === null) return 'Nothing to do'
+  try {
+    const payment = await context.payments.fetchPayment(paymentId)
+    const order = await findOrder(context, payment.orderId ?? notice.orderId)
+    if (!order) return 'No order of this shop'
+    const settlement = await collectPayment(context, order, payment)
+    if (notice.isAboutRefund) await takeOverRefunds(context, paymentId)
+    if (!settlement) return `The payment is ${payment.status}`
+    return settlement.returnReason
+      ? `The payment goes back: ${settlement.returnReason}`
+      : 'The order is settled'
+  } catch (error) {
+    if (error instanceof ProviderRefusedError) return `The provider says: ${error.message}`
+    throw error
+  }
+}
+
+/**
+ * Closes a notice of a payment that is recorded, as mostly the browser was faster. A payment that counts does so
+ * for good; only what is given back of it changes. Worked on again, by the owner's wish, it asks the provider.
+ */
+async function isOldNews(
+  { db }: Context,
+  eventId: string,
+  notice: Notice | undefined,
+): Promise<boolean> {
+  if (!notice || !concernsShop(notice) || notice.isAboutRefund) return false
+  const recorded = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, notice.paymentId ?? ''))
+  const { rowCount } = await db
+    .update(providerEvents)
+    .set({
+      processedAt: sql`now()`,
+      outcome: 'The payment was recorded before',
+      lastError: null,
+    })
+    .where(and(eq(providerEvents.id, eventId), exists(recorded)))
+  return rowCount === 1
+}
+
+async function findOrder(
+  { db }: Context,
+  providerOrderId: string | null,
+): Promise<CollectableOrder | undefined> {
+  if (providerOrderId === null) return undefined
+  const [order] = await db
+    .select({ id: orders.id, providerOrderId: orders.providerOrderId })
+    .from(orders)
+    .where(eq(orders.providerOrderId, providerOrderId))
+  return order
+}
+
+export type ProviderEventRow = typeof providerEvents.$inferSelect
+
+/**
+ * Works on a notice again, whatever came of it before.
+ * @throws ShopError payment.event_not_found
+ */
+export async function replayEvent(
+  context: ActorContext,
+  eventId: string,
+): Promise<ProviderEventRow> {
+  await inTransaction(context.db, async (tx) => {
+    const [opened] = await tx
+      .update(providerEvents)
+      .set({ processedAt: null, outcome: null })
+      .where(eq(providerEvents.id, eventId))
+      .returning()
+    if (!opened) throw new ShopError('payment.event_not_found')
+    await recordChange(tx, context, {
+      entity: 'notice',
+      entityId: eventId,
+      action: 'replayed',
+      before: null,
+      after: { name: opened.name },
+    })
+  })
+  await processEvent(context, eventId)
+  const [event] = await context.db
+    .select()
+    .from(providerEvents)
+    .where(eq(providerEvents.id, eventId))
+  if (!event) throw new ShopError('payment.event_not_found')
+  return event
+}
+
+/** Forgets notices that nobody can send again. */
+export async function removeOldEvents({ db }: Context): Promise<void> {
+  await db
+    .delete(providerEvents)
+    .where(lt(providerEvents.receivedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+}

@@ -1,0 +1,303 @@
+/**
+ * Turns captured money into an order, once, whoever brings the news and however often: the browser,
+ * the provider's notice or the shop's own question. The caller has made sure with the provider that
+ * the money is captured and was paid for this order. What must be true once is a unique constraint:
+ * one row per payment, one payment that pays an order, one sale per order and product, one royalty
+ * per line, one mail per occasion.
+ */
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
+import { removingBoughtLines } from '../../modules/cart/cart-lines.service.ts'
+import { products } from '../../modules/catalogue/products.table.ts'
+import {
+  type CheckoutDetails,
+  missingDetails,
+} from '../../modules/orders/checkout-details.rules.ts'
+import { decideOrderMail, decidingOrderMail } from '../../modules/orders/order-mails.service.ts'
+import {
+  type OrderRow,
+  orderHistory,
+  orderLines,
+  orders,
+} from '../../modules/orders/orders.table.ts'
+import { toPaymentMethod } from '../../modules/payments/payments.rules.ts'
+import { payments } from '../../modules/payments/payments.table.ts'
+import type { AutomaticRefundReason, ReturnReason } from '../../modules/payments/refund-reasons.ts'
+import { areCodesChecked } from '../../modules/promotions/promo-codes.service.ts'
+import { bookUse, claimUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
+import { isOnEarlierDay, markingSalesDay } from '../../modules/sales/sales-marks.ts'
+import { releaseOrders } from '../../modules/stock/reservations.service.ts'
+import { type Demand, demandByProduct } from '../../modules/stock/stock.rules.ts'
+import { claimStock } from '../../modules/stock/stock.service.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { type Places, prepared } from '../../platform/database/prepared.ts'
+import { type Step, sendTogether } from '../../platform/database/send-together.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { decideRefund } from '../cancel-and-refund/refunds.service.ts'
+
+export type CapturedPayment = {
+  id: string
+  amountPaise: number
+  currency: string
+  method: string
+  /** What the provider has given back of it already. */
+  refundedPaise: number
+}
+
+export type SettlementInput = {
+  orderId: string
+  payment: CapturedPayment
+  /** Fills what the checkout did not fix; null when the messenger knows nothing of it. */
+  details: CheckoutDetails | null
+}
+
+export type Settlement = {
+  orderId: string
+  /** Why this payment goes or went back; null when it pays for the order. */
+  returnReason: ReturnReason | null
+}
+
+/**
+ * Records a captured payment and settles its order: paid, stock and promotion taken, cart cleared of
+ * what was bought, the customer written to. If the pieces are gone, or the uses of the promotion, the
+ * order is cancelled; then, and when the order was paid before or the amount is another, the payment
+ * goes back. Repeats change nothing.
+ * @throws ShopError order.not_found
+ */
+export async function settleOrder(context: Context, input: SettlementInput): Promise<Settlement> {
+  const returnReason = await inTransaction(context.db, async (tx) => {
+    const reason = await recordPayment(tx, context, input)
+    await context.reached('settlement.before_commit')
+    return reason
+  })
+  await context.reached('settlement.committed')
+  return { orderId: input.orderId, returnReason }
+}
+
+async function recordPayment(
+  tx: Transaction,
+  context: Context,
+  { orderId, payment, details }: SettlementInput,
+): Promise<ReturnReason | null> {
+  const [[order], [recorded], lines] = await sendTogether(
+    lockingOrder(tx, { orderId }),
+    selectingPayment(tx, { providerPaymentId: payment.id }),
+    selectingLines(tx, { orderId }),
+  )
+  if (!order) throw new ShopError('order.not_found')
+  const filled = details ? await fillDetails(tx, order, details) : order
+  // What was decided as it arrived holds for every repeat, whatever became of the refund since.
+  if (recorded) return recorded.returnReason
+
+  const verdict = await judge(tx, order, payment, demandByProduct(lines))
+  const paymentId = newId()
+  const { returnReason } = verdict
+  const paysOrder = returnReason !== 'paid_twice' && returnReason !== 'wrong_amount'
+  const recording = recordingPayment(tx, {
+    id: paymentId,
+    orderId,
+    providerPaymentId: payment.id,
+    method: toPaymentMethod(payment.method),
+    amountPaise: payment.amountPaise,
+    paysOrder,
+    returnReason,
+  })
+  if (returnReason === null) await bookRoyalties(tx, lines)
+  await sendTogether(
+    ...verdict.taking,
+    ...(paysOrder ? markingPaid(tx, order, payment, returnReason === null) : []),
+    recording,
+    ...(returnReason === null ? followingSale(tx, context, filled, lines) : []),
+  )
+  // What went back already, by somebody's hand at the provider, is taken over from there.
+  const leftPaise = payment.amountPaise - payment.refundedPaise
+  if (returnReason && returnReason !== 'provider' && leftPaise > 0) {
+    await giveBack(tx, context, { order, paymentId, returnReason, amountPaise: leftPaise })
+  }
+  return returnReason
+}
+
+/** `isOld` says that its day has been added up already. */
+type LockedOrder = OrderRow & { isOld: boolean }
+
+const lockingOrder = prepared((db, at: Places<{ orderId: string }>) =>
+  db
+    .select({ ...getTableColumns(orders), isOld: isOnEarlierDay(orders.createdAt) })
+    .from(orders)
+    .where(eq(orders.id, at.orderId))
+    .for('update'),
+)
+
+const selectingPayment = prepared((db, at: Places<{ providerPaymentId: string }>) =>
+  db
+    .select({ returnReason: payments.returnReason })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, at.providerPaymentId)),
+)
+
+const selectingLines = prepared((db, at: Places<{ orderId: string }>) =>
+  db
+    .select({
+      id: orderLines.id,
+      productId: orderLines.productId,
+      cartLineId: orderLines.cartLineId,
+      quantity: orderLines.quantity,
+      totalPaise: orderLines.totalPaise,
+      discountPaise: orderLines.discountPaise,
+      artistId: products.artistId,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, at.orderId))
+    .orderBy(asc(orderLines.position)),
+)
+
+type PaymentRow = typeof payments.$inferSelect
+
+const recordingPayment = prepared(
+  (
+    db,
+    at: Places<
+      Pick<
+        PaymentRow,
+        | 'id'
+        | 'orderId'
+        | 'providerPaymentId'
+        | 'method'
+        | 'amountPaise'
+        | 'paysOrder'
+        | 'returnReason'
+      >
+    >,
+  ) =>
+    db.insert(payments).values({
+      id: at.id,
+      orderId: at.orderId,
+      providerPaymentId: at.providerPaymentId,
+      method: at.method,
+      amountPaise: at.amountPaise,
+      paysOrder: at.paysOrder,
+      returnReason: at.returnReason,
+    }),
+)
+
+type SettledLine = Awaited<ReturnType<typeof selectingLines>>[number]
+
+/**
+ * The news may come first from somebody who knows no address; until work has begun it is added. Returns the
+ * order with it.
+ */
+async function fillDetails(
+  tx: Transaction,
+  order: OrderRow,
+  details: CheckoutDetails,
+): Promise<OrderRow> {
+  const { promoCode, ...missing } = missingDetails(order, details)
+  // A code counts only where it was checked, which is when the payment was created.
+  if (promoCode && !(await areCodesChecked(tx))) Object.assign(missing, { promoCode })
+  if (order.status !== 'Pending' || Object.keys(missing).length === 0) return order
+  await tx.update(orders).set(missing).where(eq(orders.id, order.id))
+  return { ...order, ...missing }
+}
+
+/** Why a payment goes back, or null, and what takes the goods that it pays for. */
+type Verdict = { returnReason: ReturnReason | null; taking: readonly Step<unknown>[] }
+
+/** Whether the payment can pay for the order. Pieces and promotion are there both, or neither is taken. */
+async function judge(
+  tx: Transaction,
+  order: LockedOrder,
+  payment: CapturedPayment,
+  demand: Demand,
+): Promise<Verdict> {
+  const goesBack = (returnReason: ReturnReason) => ({ returnReason, taking: [] })
+  if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') {
+    return goesBack('wrong_amount')
+  }
+  if (order.paidAt) return goesBack('paid_twice')
+  if (payment.refundedPaise === payment.amountPaise) {
+    await releaseOrders(tx, [order.id])
+    await releaseUses(tx, [order.id])
+    return goesBack('provider')
+  }
+  // An order that uses a promotion carries its code.
+  const use = order.promoCode === null ? null : await claimUse(tx, order.id)
+  if (use && !use.isLeft) {
+    await releaseOrders(tx, [order.id])
+    return goesBack('promotion_used_up')
+  }
+  const stock = await claimStock(tx, order, demand)
+  if (stock === null) {
+    if (use) await releaseUses(tx, [order.id])
+    return goesBack('out_of_stock')
+  }
+  if (use) await bookUse(tx, use)
+  return { returnReason: null, taking: [stock.taking] }
+}
+
+function markingPaid(
+  tx: Transaction,
+  order: LockedOrder,
+  payment: CapturedPayment,
+  isSold: boolean,
+): Step<unknown>[] {
+  const paid = tx.$with('paid').as(
+    tx
+      .update(orders)
+      .set({
+        status: isSold ? 'Pending' : 'Cancelled',
+        paymentStatus: 'paid',
+        paymentMethod: toPaymentMethod(payment.method),
+        paidAt: sql`now()`,
+      })
+      .where(eq(orders.id, order.id)),
+  )
+  const became = { orderId: order.id, to: 'Pending' } as const
+  const ended = { ...became, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` } as const
+  const marking = tx
+    .with(paid)
+    .insert(orderHistory)
+    .values(isSold ? [became] : [became, ended])
+  return order.isOld ? [marking, markingSalesDay(tx, order.createdAt)] : [marking]
+}
+
+/** What follows once the goods are the customer's. */
+function followingSale(
+  tx: Transaction,
+  { jobs }: Context,
+  order: OrderRow,
+  lines: readonly SettledLine[],
+): Step<unknown>[] {
+  return [
+    removingBoughtLines(tx, order, lines),
+    ...decidingOrderMail(tx, jobs, { orderId: order.id, template: 'order-paid' }),
+  ]
+}
+
+async function giveBack(
+  tx: Transaction,
+  { jobs }: Context,
+  {
+    order,
+    paymentId,
+    returnReason,
+    amountPaise,
+  }: {
+    order: OrderRow
+    paymentId: string
+    returnReason: AutomaticRefundReason
+    amountPaise: number
+  },
+): Promise<void> {
+  const refundId = await decideRefund(tx, jobs, { paymentId, amountPaise, reason: returnReason })
+  if (returnReason === 'wrong_amount') return
+  await decideOrderMail(tx, jobs, {
+    orderId: order.id,
+    template: 'order-not-kept',
+    occasionId: refundId,
+    facts: { refundPaise: amountPaise, reason: returnReason },
+  })
+}

@@ -1,0 +1,124 @@
+/** The browser says that it has paid: what it says is checked with the provider before it counts. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
+import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
+import { type OrderRow, orders } from '../../modules/orders/orders.table.ts'
+import type { ToldReturnReason } from '../../modules/payments/payments.rules.ts'
+import { payments } from '../../modules/payments/payments.table.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '../../platform/context/payment-provider.ts'
+import { type Places, prepared } from '../../platform/database/prepared.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { collectPayment } from './collection.ts'
+import { type Settlement, settleOrder } from './settlement.service.ts'
+
+export type PaymentClaim = {
+  /** The provider's ids and its signature over them. */
+  providerOrderId: string
+  paymentId: string
+  signature: string
+  details: CheckoutDetails
+}
+
+/** What a shopper is told of a payment that was of the right amount. */
+export type Verified = { orderId: string; returnReason: ToldReturnReason | null }
+
+/**
+ * Settles the caller's order when the payment is real. A repeat gets the same answer, whoever told of
+ * the payment first; one of another amount than the order's is refused each time.
+ * @throws ShopError order.not_found, payment.verification_failed, payment.verification_unavailable
+ */
+export async function verifyPayment(context: ActorContext, claim: PaymentClaim): Promise<Verified> {
+  const settlement = await settleClaim(context, claim)
+  if (!settlement || settlement.returnReason === 'wrong_amount') {
+    throw new ShopError('payment.verification_failed')
+  }
+  return { orderId: settlement.orderId, returnReason: settlement.returnReason }
+}
+
+/** Undefined when the payment has brought no money for this order. */
+async function settleClaim(
+  context: ActorContext,
+  claim: PaymentClaim,
+): Promise<Settlement | undefined> {
+  const { db, actor } = context
+  const { paymentId, signature, details } = claim
+  const [claimed] = await selectingClaimed(db, {
+    providerOrderId: claim.providerOrderId,
+    paymentId,
+    accountId: actor.id,
+  })
+  if (!claimed) throw new ShopError('order.not_found')
+  const { order, recorded } = claimed
+  const storedId = order.providerOrderId ?? ''
+  if (!context.payments.signatureMatches(storedId, paymentId, signature)) {
+    throw new ShopError('payment.verification_failed')
+  }
+  // A payment that counts already does so for good, also after it was refunded.
+  if (recorded) {
+    const payment = { ...recorded, currency: 'INR' }
+    return settleOrder(context, { orderId: order.id, payment, details })
+  }
+  return askAndSettle(context, order, claim)
+}
+
+const selectingClaimed = prepared(
+  (db, at: Places<{ providerOrderId: string; paymentId: string; accountId: string }>) =>
+    db
+      .select({
+        order: orders,
+        recorded: {
+          id: payments.providerPaymentId,
+          amountPaise: payments.amountPaise,
+          method: payments.method,
+          refundedPaise: payments.refundedPaise,
+        },
+      })
+      .from(orders)
+      .leftJoin(
+        payments,
+        and(eq(payments.orderId, orders.id), eq(payments.providerPaymentId, at.paymentId)),
+      )
+      .where(
+        and(eq(orders.providerOrderId, at.providerOrderId), eq(orders.accountId, at.accountId)),
+      ),
+)
+
+async function askAndSettle(
+  context: ActorContext,
+  order: OrderRow,
+  { paymentId, details }: PaymentClaim,
+): Promise<Settlement | undefined> {
+  try {
+    const payment = await context.payments.fetchPayment(paymentId)
+    return await collectPayment(context, order, payment, details)
+  } catch (error) {
+    if (error instanceof ProviderRefusedError) {
+      throw new ShopError('payment.verification_failed', { cause: error })
+    }
+    if (error instanceof ProviderUnavailableError) {
+      await keepClaim(context, order)
+      throw new ShopError('payment.verification_unavailable', { cause: error })
+    }
+    throw error
+  }
+}
+
+/**
+ * The provider's signature says that money was authorized, though it cannot be asked just now: the
+ * customer is told that the order is known, and the shop goes on asking by itself.
+ */
+async function keepClaim({ db, jobs }: ActorContext, order: OrderRow): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [kept] = await tx
+      .update(orders)
+      .set({ paymentStatus: 'authorized' })
+      .where(and(eq(orders.id, order.id), isNull(orders.paidAt)))
+      .returning({ id: orders.id })
+    if (kept) await decideOrderMail(tx, jobs, { orderId: order.id, template: 'order-placed' })
+  })
+}

@@ -1,0 +1,48 @@
+/**
+ * Every product that is on sale, in this process's memory: what lists count and what search looks
+ * through. See docs/decisions/0028-lists-are-counted-and-searched-in-memory.md.
+ */
+import { asc, sql } from 'drizzle-orm'
+import type { LiveProducts } from '../../platform/context/context.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { createProductFacets } from '../../platform/search-index/facet-counts.ts'
+import { createSearchIndex } from '../../platform/search-index/search-index.ts'
+import { followProducts } from './follow-products.ts'
+import { products } from './products.table.ts'
+
+export function openLiveProducts(db: Database): LiveProducts {
+  const { id, productType, category, space, color, trend } = products
+  const { effectivePaise, salePricePaise, popularity, searchText } = products
+  const textHash = sql<string>`hashtextextended(${searchText}, 0)::text`
+  return {
+    facets: followProducts(db, {
+      create: createProductFacets,
+      read: (which, limit) =>
+        db
+          .select({
+            id,
+            productType,
+            category,
+            space,
+            color,
+            trend,
+            effectivePaise,
+            salePricePaise,
+          })
+          .from(products)
+          .where(which)
+          .orderBy(asc(id))
+          .limit(limit),
+    }),
+    searchIndex: followProducts(db, {
+      create: createSearchIndex,
+      read: (which, limit) =>
+        db
+          .select({ id, popularity, searchText, textHash })
+          .from(products)
+          .where(which)
+          .orderBy(asc(id))
+          .limit(limit),
+    }),
+  }
+}

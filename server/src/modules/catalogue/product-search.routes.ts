@@ -1,0 +1,15 @@
+import { catalogueCalls } from '@bhitti/contract/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context/context.ts'
+import { bindShared } from '../../platform/http/bind.ts'
+import { searchProducts } from './product-search.service.ts'
+
+export function searchRoutes(app: FastifyInstance, context: Context): void {
+  bindShared(app, context, catalogueCalls.searchProducts, {
+    verb: async (context, { params, query }) => ({
+      data: await searchProducts(context, params.keyword, { short: query.short === 'true' }),
+    }),
+    // Every search that finds nothing is counted for the owner.
+    productsIn: ({ data }) => (data.length > 0 ? data.map(({ _id }) => _id) : undefined),
+  })
+}

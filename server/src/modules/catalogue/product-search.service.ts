@@ -1,0 +1,65 @@
+/** Finding products by what a shopper types: ranked, and forgiving of typing errors. */
+import type { Product } from '@bhitti/contract/catalogue.schemas'
+import { SEARCH_MAX_RESULTS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/shop-limits'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context/context.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { knownWords } from '../search/known-words.ts'
+import { searchTerms } from '../search/search.rules.ts'
+import { closestWord } from '../search/spelling.rules.ts'
+import { heldPieces, shownProduct } from './available-stock.ts'
+import { toProduct } from './products.rules.ts'
+import { products } from './products.table.ts'
+
+/**
+ * The best matches, at most fifty. Searches of fewer than four characters find nothing unless
+ * `short` is set, which is how pressing Enter differs from typing.
+ */
+export async function searchProducts(
+  context: Context,
+  keyword: string,
+  { short }: { short: boolean },
+): Promise<Product[]> {
+  if (keyword.trim().length < SEARCH_MIN_CHARACTERS && !short) return []
+  const found = await findProducts(context, searchTerms(keyword))
+  if (found.length === 0) context.searchMisses.note(keyword)
+  return found
+}
+
+async function findProducts(
+  { db, liveProducts }: Context,
+  terms: readonly string[],
+): Promise<Product[]> {
+  if (terms.length === 0) return []
+  const index = await liveProducts.searchIndex()
+  const limit = SEARCH_MAX_RESULTS
+  const { ids } = index.search(terms, { limit })
+  if (ids.length > 0) return readProducts(db, ids)
+  const corrected = correctSpelling(index.wordFrequencies(), terms)
+  return corrected ? readProducts(db, index.search(corrected, { limit }).ids) : []
+}
+
+/** The terms with known words for the unknown ones; undefined if that changes nothing or fails. */
+function correctSpelling(
+  frequencies: ReadonlyMap<string, number>,
+  terms: readonly string[],
+): string[] | undefined {
+  const known = knownWords(frequencies)
+  const words = terms.map((term) => closestWord(term, known))
+  const corrected = words.filter((word) => word !== undefined)
+  const isChanged = corrected.some((word, position) => word !== terms[position])
+  return isChanged && corrected.length === terms.length ? corrected : undefined
+}
+
+/** The products with these ids, in this order, without those that have left the shop since. */
+async function readProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const held = heldPieces(db)
+  const found = await db
+    .select(shownProduct(held))
+    .from(products)
+    .leftJoinLateral(held, sql`true`)
+    .where(and(inArray(products.id, [...ids]), isNull(products.archivedAt)))
+  const byId = new Map(found.map((stored) => [stored.id, toProduct(stored)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

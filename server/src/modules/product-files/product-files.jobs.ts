@@ -1,9 +1,0 @@
-import type { Context } from '../../context.ts'
-import type { Sweeps } from '../../jobs/sweeps.ts'
-import { resumeProductImports, runProductImport } from './run-import.service.ts'
-
-/** Imports of files run in the background, and go on when their process has ended. */
-export function productFileJobs(context: Context, sweeps: Sweeps): void {
-  context.jobs.handle('product-import', (importId) => runProductImport(context, importId))
-  sweeps.register({ name: 'imports left behind', work: () => resumeProductImports(context) })
-}

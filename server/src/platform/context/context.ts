@@ -1,0 +1,74 @@
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { ShopSettings } from '@bhitti/contract/shop-settings'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import type { Reached } from '../failpoints/failpoints.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { PasswordThreads } from '../passwords/password-threads.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
+import type { SharedReplies } from '../response-cache/response-cache.ts'
+import type { ProductFacets } from '../search-index/facet-counts.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+export type ProviderQuestions = {
+  /** @throws ShopError request.too_many */
+  count: (accountId: string, questions: number) => Promise<void>
+}
+
+export type LiveSettings = {
+  /** The last settings that could be read. */
+  current: () => ShopSettings
+  /** Reads what has changed. Never fails: what cannot be read stays as it was. */
+  refresh: () => Promise<void>
+  /** Is called after the settings have become others. */
+  onChange: (listener: () => void) => void
+  /** Ends looking for changes, and waits for a look that is under way. */
+  stop: () => Promise<void>
+}
+
+/** Each answers with the products as they are in the database now; the first answers take longest. */
+export type LiveProducts = {
+  facets: () => Promise<Pick<ProductFacets, 'find'>>
+  searchIndex: () => Promise<Pick<SearchIndex, 'search' | 'wordFrequencies'>>
+}
+
+export type SearchMissCounter = {
+  /** Counts a search that found nothing. The shopper's answer does not wait for it. */
+  note: (keyword: string) => void
+  /** Ends when all that was noted is counted. */
+  settle: () => Promise<void>
+}
+
+/** What every service verb is given: where data is, and the outside world it may touch. */
+export type Context = {
+  db: Database
+  payments: PaymentProvider
+  /** How often the provider may be asked for one customer. */
+  providerQuestions: ProviderQuestions
+  mailer: Mailer
+  passwords: PasswordThreads
+  pictures: PictureStore
+  /** What makes the shop's pictures of uploaded files. */
+  pictureProcess: PictureProcess
+  jobs: JobQueue
+  /** What the owner has set, as it is shown now. */
+  liveSettings: LiveSettings
+  /** What lists count and search looks through. */
+  liveProducts: LiveProducts
+  /** Replies that are the same for everybody. */
+  sharedReplies: SharedReplies
+  searchMisses: SearchMissCounter
+  /** Whether the shop was opened with test keys: no money moves, and documents say so. */
+  rehearsal: boolean
+  /** Origin of links in mails, without a slash at the end. */
+  publicUrl: string
+  log: FastifyBaseLogger
+  /** Says that an exact point was reached: see failpoints.ts. */
+  reached: Reached
+}
+
+/** The same on behalf of a signed-in account. */
+export type ActorContext = Context & { actor: SessionUser }

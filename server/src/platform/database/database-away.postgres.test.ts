@@ -1,0 +1,116 @@
+/** A database that goes away and comes back, as shoppers and balancers see it. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newCustomer } from '../../testing/people.ts'
+import { newDatabase } from '../../testing/postgres-database.ts'
+import { newPostgresServer, type PostgresServer } from '../../testing/postgres-server.ts'
+import { newProduct } from '../../testing/products.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { migrateDatabase } from '../migrations/migrate.ts'
+import { connectDatabase } from './connect.ts'
+
+const LIST = '/api/shop/products/get'
+
+let server: PostgresServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await newPostgresServer()
+  const { url } = await newDatabase(server.url)
+  const connection = await connectDatabase({ databaseUrl: url, dataDir: '' })
+  await migrateDatabase(connection.pool)
+  shop = await startTestShop({ connection })
+})
+afterAll(async () => {
+  await shop.close()
+  server.remove()
+})
+
+const readiness = async () => {
+  const { status, body } = await shop.call('GET', '/readyz')
+  return { status, ...body }
+}
+
+/** Runs a statement for as long as another session has locked the table that it needs. */
+async function whileLocked(work: (pending: ReturnType<TestShop['call']>) => Promise<void>) {
+  const { token, id } = await newCustomer(shop)
+  const holder = await shop.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table cart_lines in access exclusive mode')
+    const pending = shop.call('GET', `/api/shop/cart/${id}`, { token })
+    await expect
+      .poll(async () => {
+        const { rows } = await holder.query('select count(*) from pg_locks where not granted')
+        return Number(rows[0].count)
+      })
+      .toBe(1)
+    await work(pending)
+  } finally {
+    await holder.query('rollback').catch(() => {})
+    holder.release(true)
+  }
+}
+
+const BUSY = {
+  status: 503,
+  headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  body: { success: false, code: 'server.unavailable' },
+}
+
+describe('a request', () => {
+  it('whose connection ends while it is worked on is asked to try again, and may', async () => {
+    await whileLocked(async (pending) => {
+      await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_locks where not granted`)
+      expect(await pending).toMatchObject(BUSY)
+    })
+    expect((await shop.call('GET', LIST)).status).toBe(200)
+  })
+
+  it('that waits too long for somebody else is asked to try again', async () => {
+    await whileLocked(async (pending) => {
+      expect(await pending).toMatchObject(BUSY)
+    })
+  })
+})
+
+describe('while the database is away', () => {
+  it('shoppers see what was kept, marked as such, and all else asks them to try again', async () => {
+    const { token, id } = await newCustomer(shop)
+    await newProduct(shop, { productName: 'Before' })
+    expect(await readiness()).toEqual({ status: 200, ok: true, database: 'ready' })
+    await expect
+      .poll(async () => {
+        await shop.call('GET', LIST)
+        return shop.app.context.sharedReplies.find(LIST)
+      })
+      .toBeDefined()
+    server.stop()
+    await expect.poll(readiness).toEqual({ status: 200, ok: true, database: 'away' })
+    // Until the loss is noticed, it is sent as before.
+    await expect
+      .poll(async () => (await shop.call('GET', LIST)).headers['cache-status'])
+      .toMatch(/^Bhitti; hit; ttl=-\d+$/)
+    const stale = await shop.call('GET', LIST)
+    expect(stale).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(JSON.stringify(stale.body)).toContain('Before')
+    for (const path of [`${LIST}?limit=3`, `/api/shop/cart/${id}`]) {
+      expect(await shop.call('GET', path, { token }), path).toMatchObject(BUSY)
+    }
+    expect((await shop.call('GET', '/healthz')).status).toBe(200)
+
+    await server.start()
+    await expect.poll(readiness).toEqual({ status: 200, ok: true, database: 'ready' })
+    const fresh = await shop.call('GET', LIST)
+    expect(fresh.status).toBe(200)
+    expect(fresh.headers).not.toHaveProperty('cache-status')
+    expect((await shop.call('GET', `/api/shop/cart/${id}`, { token })).status).toBe(200)
+  })
+
+  it('or lacks migrations, nobody is sent to a shop that could not answer', async () => {
+    await shop.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
+    expect(await readiness()).toEqual({ status: 503, ok: false, reason: 'schema' })
+    // A newer program may have added more.
+    await shop.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 9`)
+    expect(await readiness()).toMatchObject({ status: 200 })
+  })
+})

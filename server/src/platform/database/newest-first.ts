@@ -1,0 +1,51 @@
+/** Long lists, the newest first, of which each page begins where the one before ended. */
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { ShopError } from '../errors/shop-error.ts'
+
+export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
+export type Page<Row> = { data: Row[]; nextCursor: string | null; total: number }
+
+/** Microseconds since 1970, which are as exact as the database, and the row's id. */
+const CURSOR = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Where a row stands in the list; select it as `cursor`. */
+export function cursorColumn(at: AnyColumn, id: AnyColumn): SQL<string> {
+  return sql<string>`(extract(epoch from ${at}) * 1000000)::bigint || '_' || ${id}`
+}
+
+/** For an index on both columns, `.desc()` each. */
+export function newestFirst(at: AnyColumn, id: AnyColumn): SQL[] {
+  return [sql`${at} desc nulls last`, sql`${id} desc nulls last`]
+}
+
+/**
+ * The rows after the page that ended at the cursor; without a cursor nothing is left out.
+ * @throws ShopError request.invalid for what is no cursor
+ */
+export function after(at: AnyColumn, id: AnyColumn, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const [, moment, rowId] = CURSOR.exec(cursor) ?? []
+  if (moment === undefined) {
+    throw new ShopError('request.invalid', {
+      fields: { cursor: 'This cursor does not belong to this list' },
+    })
+  }
+  return sql`(${at}, ${id}) < (timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond', ${rowId}::uuid)`
+}
+
+/** A page of `limit` rows, each with its `cursor`; `read` is asked for one more, to know if it goes on. */
+export async function readPage<Row extends { cursor: string }>(
+  { limit = ADMIN_PAGE_SIZE }: PageRequest,
+  read: (rows: number) => PromiseLike<Row[]>,
+  count: () => PromiseLike<number>,
+): Promise<Page<Row>> {
+  const [found, total] = await Promise.all([read(limit + 1), count()])
+  const data = found.slice(0, limit)
+  return { data, nextCursor: found.length > limit ? (data.at(-1)?.cursor ?? null) : null, total }
+}
+
+/** A pattern for `like` that finds the term anywhere, whatever characters it has. */
+export function containing(term: string): string {
+  return `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+}

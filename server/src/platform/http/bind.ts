@@ -1,0 +1,264 @@
+/**
+ * Joins a call of the contract with the verb that answers it: schemas, access, limits and envelope
+ * come from the contract, so a route decides nothing.
+ */
+import type { Readable } from 'node:stream'
+import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { Access, Shape } from '@bhitti/contract/endpoint'
+import type { Call } from '@bhitti/contract/endpoint-table'
+import { errorReply } from '@bhitti/contract/fields'
+import { can } from '@bhitti/contract/roles'
+import { unstorablePlaces } from '@bhitti/contract/storable'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { ActorContext, Context } from '../context/context.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
+import { ShopError } from '../errors/shop-error.ts'
+import { sharedKey } from '../response-cache/cached-addresses.ts'
+import { fixedHeaders } from '../response-cache/fixed-headers.ts'
+import { sendShared, sendStale } from '../response-cache/send-shared.ts'
+import { isInProcess, tellShownProducts } from './in-process-api.ts'
+
+type Parsed<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
+  ? z.output<S[K]>
+  : undefined
+
+type CallInput<S extends Shape> = {
+  params: Parsed<S, 'params'>
+  query: Parsed<S, 'query'>
+  body: Parsed<S, 'body'>
+  request: FastifyRequest
+}
+
+const UNSTORABLE =
+  'This has a character in it that cannot be stored. Please type it instead of pasting it'
+
+/** A reply without its `success`, which is added here once for all. */
+type Unenveloped<T> = T extends { success: true } ? Omit<T, 'success'> : T
+type CallOutput<S extends Shape> = Promise<Unenveloped<z.input<S['reply']>>>
+
+/** Binds a call that anybody may make. */
+export function bindOpen<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: Context, input: CallInput<S>) => CallOutput<S>,
+): void {
+  if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
+  register(app, call, (request) => verb(withLog(context, request), inputOf<S>(request)))
+}
+
+export type SharedVerb<S extends Shape> = {
+  verb: (context: Context, input: CallInput<S>) => CallOutput<S>
+  /**
+   * Ids of the products of which a reply tells, so that it is kept until one of them changes;
+   * undefined for a reply that is not kept.
+   */
+  productsIn: (
+    answer: Unenveloped<z.input<S['reply']>>,
+    input: CallInput<S>,
+  ) => readonly string[] | undefined
+}
+
+/** Binds a call whose replies are the same for everybody, and kept: see platform/response-cache/response-cache. */
+export function bindShared<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  { verb, productsIn }: SharedVerb<S>,
+): void {
+  if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
+  const { sharedReplies } = context
+  register(app, call, async (request, reply) => {
+    const input = inputOf<S>(request)
+    const ask = () => verb(withLog(context, request), input)
+    if (isInProcess(request)) {
+      const answer = await ask()
+      tellShownProducts(reply, productsIn(answer, input))
+      return answer
+    }
+    const key = sharedKey(request.raw.url)
+    if (key === undefined) return ask()
+    const make = async () => {
+      const answer = await ask()
+      const products = productsIn(answer, input)
+      if (!products) return { other: answer }
+      const body = String(reply.code(200).serialize(enveloped(answer)))
+      const headers = { ...fixedHeaders(reply), 'content-type': 'application/json; charset=utf-8' }
+      return { reply: { body, headers, products } }
+    }
+    try {
+      const made = await sharedReplies.share(key, make)
+      return 'other' in made ? made.other : sendShared(request, reply, made.reply)
+    } catch (error) {
+      const stale = isDatabaseAway(error) ? sharedReplies.findStale(key) : undefined
+      if (!stale) throw error
+      return sendStale(request, reply, stale)
+    }
+  })
+}
+
+/**
+ * Binds a call that needs an account. Before the verb runs: 401 without a live token, 403 for the
+ * wrong role or for another account's `userId` in path or body.
+ */
+export function bind<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: ActorContext, input: CallInput<S>) => CallOutput<S>,
+): void {
+  if (call.access === 'anyone') throw new Error(`${call.path} is open: use bindOpen`)
+  register(app, call, async (request) => {
+    const actor = request.actor
+    if (!actor) throw new ShopError('account.login_required')
+    return verb({ ...withLog(context, request), actor }, inputOf<S>(request))
+  })
+}
+
+/**
+ * Binds a call that needs a token which the verb judges itself, because it may be another than a
+ * session's: the verb answers 401.
+ */
+export function bindTokenCheck<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: Context, input: CallInput<S>) => CallOutput<S>,
+): void {
+  if (call.access !== 'signedIn') throw new Error(`${call.path} is not for any signed-in account`)
+  register(
+    app,
+    call,
+    (request) => verb(withLog(context, request), inputOf<S>(request)),
+    () => Promise.resolve(null),
+  )
+}
+
+/** A file that a call answers with; `name` is what it is saved as. */
+export type FileAnswer = { content: Readable | Buffer | string; type: string; name: string }
+
+/** Binds a call that needs an account and answers with a file. Long ones are streamed. */
+export function bindFile<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: ActorContext, input: CallInput<S>) => Promise<FileAnswer>,
+): void {
+  register(app, call, async (request, reply) => {
+    const actor = request.actor
+    if (!actor) throw new ShopError('account.login_required')
+    const file = await verb({ ...withLog(context, request), actor }, inputOf<S>(request))
+    return reply
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .type(file.type)
+      .serializer((content: unknown) => content as string)
+      .send(file.content)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once access has been granted. */
+    actor: SessionUser | null
+  }
+}
+
+function register<S extends Shape>(
+  app: FastifyInstance,
+  call: Call<S>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  findActor = (request: FastifyRequest) => actorFor(call.access, request),
+): void {
+  const { shape } = call
+  const status = call.status ?? 200
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      tags: [call.domain],
+      ...(shape.params ? { params: shape.params } : {}),
+      ...(shape.query ? { querystring: shape.query } : {}),
+      ...(shape.body ? { body: shape.body } : {}),
+      ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
+      response: { [status]: shape.reply, '4xx': errorReply, '5xx': errorReply },
+    },
+    config: { limits: call },
+    // Access comes before validation, so that a stranger learns nothing about what a call takes.
+    preValidation: async (request) => {
+      request.actor = await findActor(request)
+      refuseUnstorable(shape, request)
+    },
+    handler: async (request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      const answer = await handler(request, reply)
+      if (reply.sent || answer === reply) return reply
+      return reply.code(status).send(enveloped(answer))
+    },
+  })
+}
+
+/** Who calls; null on calls that are open to anyone. Refuses whoever may not call. */
+async function actorFor(access: Access, request: FastifyRequest): Promise<SessionUser | null> {
+  if (access === 'anyone') return null
+  const actor = await request.findActor()
+  if (!actor) throw new ShopError('account.login_required')
+  if (access === 'admin' && !can(actor.role, 'administer'))
+    throw new ShopError('account.not_allowed')
+  if (access === 'customer') {
+    if (!can(actor.role, 'shop')) throw new ShopError('account.customers_only')
+    const named = [userIdIn(request.params), userIdIn(request.body)]
+    const details = propertyOf(request.body, 'orderDetails')
+    if ([...named, userIdIn(details)].some((id) => id !== undefined && id !== actor.id)) {
+      throw new ShopError('account.not_allowed')
+    }
+  }
+  return actor
+}
+
+/**
+ * No text of any call reaches a verb, or the database, that cannot be kept.
+ * @throws ShopError request.invalid with the places
+ */
+function refuseUnstorable(shape: Shape, { params, query, body }: FastifyRequest): void {
+  const places = [
+    ...unstorablePlaces(params),
+    ...unstorablePlaces(query, 'query'),
+    // Without a schema the body is a file, which the verb reads.
+    ...(shape.body ? unstorablePlaces(body) : []),
+  ]
+  if (places.length === 0) return
+  throw new ShopError('request.invalid', {
+    fields: Object.fromEntries(places.map((place) => [place, UNSTORABLE])),
+  })
+}
+
+function enveloped(answer: unknown): unknown {
+  return isObject(answer) ? { success: true, ...answer } : answer
+}
+
+function userIdIn(part: unknown): unknown {
+  return propertyOf(part, 'userId')
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function withLog(context: Context, request: FastifyRequest): Context {
+  return { ...context, log: request.log }
+}
+
+function inputOf<S extends Shape>(request: FastifyRequest): CallInput<S> {
+  // Safe: Fastify has validated all three against the schemas of the same call.
+  return {
+    params: request.params as Parsed<S, 'params'>,
+    query: request.query as Parsed<S, 'query'>,
+    body: request.body as Parsed<S, 'body'>,
+    request,
+  }
+}

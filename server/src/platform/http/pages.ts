@@ -1,0 +1,135 @@
+/** Serves the storefront and the admin area: the built bundle, or Vite with hot reload. */
+import type { CallApi } from '@bhitti/contract/call-api'
+import type { Site } from '@bhitti/contract/site'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { sharedPageKey } from '../response-cache/cached-addresses.ts'
+import { fixedHeaders } from '../response-cache/fixed-headers.ts'
+import { sendShared, sendStale } from '../response-cache/send-shared.ts'
+import { sendUnknownRoute } from './errors.ts'
+import { inProcessApi, type Shown } from './in-process-api.ts'
+import { inlineScriptHashes } from './inline-scripts.ts'
+import { pagePolicy, type SecurityHeaderOptions } from './security-headers.ts'
+
+/** The web's entry module, which exports the contexts that its loaders read. */
+type WebEntry = {
+  apiContext: RouterContext<CallApi>
+  siteContext: RouterContext<Site>
+  errorReportContext: RouterContext<(error: unknown) => void>
+  scriptReportContext: RouterContext<(code: string) => void>
+}
+
+export type PageOptions = {
+  /** Production: loads the build once. Development: loads it anew after every change. */
+  loadBuild: () => Promise<ServerBuild>
+  /** What pages are told, as it is at the moment of a request. */
+  site: () => Site
+  security: SecurityHeaderOptions
+  /** Vite injects its own scripts while developing. */
+  allowAnyInlineScript: boolean
+}
+
+type RenderedPage = {
+  response: Response
+  body: string
+  shown: Shown
+  /** The code of the inline scripts that are the renderer's own. */
+  scripts: string[]
+}
+
+/** Answers every address that nothing else has claimed with a rendered page. */
+export function servePages(app: FastifyInstance, options: PageOptions): void {
+  app.setNotFoundHandler(sendUnknownRoute)
+  // A route and not the handler above: only routes are limited and compressed.
+  app.get(
+    '/*',
+    { schema: { hide: true } },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      if (/^\/(?:api|sandbox|media|assets)(?:\/|$)/.test(request.url)) {
+        return sendUnknownRoute(request, reply)
+      }
+      const render = (asked: Request) => renderPage(app, options, asked, request.log)
+      const key = options.allowAnyInlineScript ? undefined : sharedPageKey(request.raw.url)
+      if (key === undefined || request.method !== 'GET') {
+        return sendPage(reply, await render(pageRequest(request, options.site())), options)
+      }
+      const made = await app.context.sharedReplies.share(key, async () => {
+        // Rendered from the address alone, a page can have nothing in it of whoever asks for it.
+        const page = await render(new Request(new URL(key, options.site().publicUrl)))
+        const { response, body, shown } = page
+        if (response.status !== 200 || !shown.isKnown) return { other: page }
+        setPageHeaders(reply, page, options)
+        return { reply: { body, headers: fixedHeaders(reply), products: shown.products } }
+      })
+      if ('other' in made) {
+        const { isUnavailable } = made.other.shown
+        const stale = isUnavailable ? app.context.sharedReplies.findStale(key) : undefined
+        return stale ? sendStale(request, reply, stale) : sendPage(reply, made.other, options)
+      }
+      return sendShared(request, reply, made.reply)
+    },
+  )
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  options: PageOptions,
+  asked: Request,
+  log: FastifyBaseLogger,
+): Promise<RenderedPage> {
+  const build = await options.loadBuild()
+  // Safe: web/app/entry.server.tsx exports all four.
+  const entry = build.entry.module as unknown as WebEntry
+  const shown: Shown = { products: new Set(), isKnown: true, isUnavailable: false }
+  const context = new RouterContextProvider()
+  context.set(entry.apiContext, inProcessApi(app, shown))
+  context.set(entry.siteContext, options.site())
+  context.set(entry.errorReportContext, (error) => log.error({ err: error }, 'page failed'))
+  const scripts: string[] = []
+  context.set(entry.scriptReportContext, (code) => scripts.push(code))
+  const mode = options.allowAnyInlineScript ? 'development' : 'production'
+  const response = await createRequestHandler(build, mode)(asked, context)
+  return { response, body: await response.text(), shown, scripts }
+}
+
+function pageRequest(request: FastifyRequest, site: Site): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  // Two slashes at its beginning would make the path the name of another host.
+  const path = (request.raw.url ?? '').replace(/^[/\\]*/, '/')
+  return new Request(new URL(path, site.publicUrl), {
+    method: request.method,
+    headers,
+    signal: request.signal,
+  })
+}
+
+function sendPage(reply: FastifyReply, page: RenderedPage, options: PageOptions): FastifyReply {
+  reply.code(page.response.status)
+  setPageHeaders(reply, page, options)
+  if (!page.response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.send(page.body)
+}
+
+function setPageHeaders(
+  reply: FastifyReply,
+  { response, scripts }: RenderedPage,
+  { allowAnyInlineScript, security }: PageOptions,
+): void {
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return
+  const policy = pagePolicy(security, allowAnyInlineScript ? [] : inlineScriptHashes(scripts))
+  reply.header(
+    'content-security-policy',
+    allowAnyInlineScript
+      ? policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+      : policy,
+  )
+}

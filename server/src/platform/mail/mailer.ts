@@ -1,0 +1,79 @@
+/** Sends mail through SMTP_URL, or keeps it as files in DATA_DIR/outbox where there is none. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ShopDetails } from '@bhitti/contract/shop-details'
+import { type MailContent, renderMail } from '@bhitti/mails/mails'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings/settings.ts'
+
+const SMTP_TIMEOUT_MS = 10_000
+
+export type Mail = {
+  /** A UUIDv7: the same mail sent again has the same one, by which mailboxes know it. */
+  id: string
+  to: string
+  content: MailContent
+}
+
+export type Mailer = { send: (mail: Mail) => Promise<void> }
+
+/** The mailer that the settings ask for; each mail is written with the shop's details of its moment. */
+export function createMailer(
+  settings: Pick<Settings, 'smtpUrl' | 'dataDir' | 'rehearsal'>,
+  presentDetails: () => ShopDetails,
+): Mailer {
+  const deliver = settings.smtpUrl
+    ? overSmtp(settings.smtpUrl)
+    : intoFolder(join(settings.dataDir, 'outbox'))
+  return {
+    async send({ id, to, content }) {
+      // Such addresses can reach nobody (RFC 2606): an account has one once its data was deleted.
+      if (to.endsWith('.invalid')) return
+      const shop = presentDetails()
+      const { subject, html, text } = await renderMail(content, shop, settings)
+      await deliver(id, {
+        messageId: `<${id}@${shop.email.split('@')[1]}>`,
+        from: { name: shop.name, address: shop.email },
+        to,
+        subject,
+        text,
+        html,
+      })
+    },
+  }
+}
+
+type Message = {
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+type Deliver = (id: string, message: Message) => Promise<void>
+
+function overSmtp(smtpUrl: string): Deliver {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+  return async (_id, message) => {
+    await transport.sendMail(message)
+  }
+}
+
+/** Whole or not at all, and under its own name: a mail that is sent again is still one mail. */
+function intoFolder(folder: string): Deliver {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (id, message) => {
+    const { message: source } = await transport.sendMail(message)
+    const file = join(folder, `${id}.eml`)
+    writeFileSync(`${file}.part`, source.toString(), { mode: 0o600 })
+    renameSync(`${file}.part`, file)
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Turns a file that somebody uploaded into the shop's own pictures. Nothing of the file itself is
+ * kept: it is decoded to plain pixels and written anew, so that neither metadata nor anything hidden
+ * in it gets out again.
+ */
+import { join } from 'node:path'
+import { PICTURE_WIDTHS, storedWidths } from '@bhitti/contract/pictures'
+import { ShopError } from '../errors/shop-error.ts'
+import { sharp } from './image-library.ts'
+
+/** More than any camera's picture of at most five megabytes; a bomb claims far more. */
+const MAX_PIXELS = 50_000_000
+const DECODE_SECONDS = 20
+const ENCODE_SECONDS = 60
+/** Addresses want two digits, and a picture of one pixel is enlarged to that. */
+const LEAST_SIDE = 16
+const MOST_HEIGHT = 4000
+
+export type EncodedPicture = {
+  /** Pixels of the largest file. */
+  width: number
+  height: number
+  /** The average colour as six hexadecimal digits. */
+  colour: string
+}
+
+/**
+ * Writes the picture in `file` into `folder`, upright and in sRGB, as `<width>.avif` and
+ * `<width>.webp` in every width that addresses promise. It takes hundreds of megabytes and decodes what strangers
+ * send: the shop has it done by its picture process (picture-process.ts).
+ * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
+ */
+export async function encodePicture(file: string, folder: string): Promise<EncodedPicture> {
+  const { width, height } = await sizeOf(file)
+  const pixels = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  const { channels } = pixels.info
+  const open = () => sharp(pixels.data, { raw: { width, height, channels } })
+
+  for (const fileWidth of storedWidths(width)) {
+    const path = (format: string) => join(folder, `${fileWidth}.${format}`)
+    const sized = () => open().resize(fileWidth).timeout({ seconds: ENCODE_SECONDS })
+    await sized().avif({ quality: 55, effort: 1 }).toFile(path('avif'))
+    await sized().webp({ quality: 78 }).toFile(path('webp'))
+  }
+  const { channels: statistics } = await open().stats()
+  const means = statistics.slice(0, 3).map(({ mean }) => Math.round(mean))
+  const [red = 0, green = red, blue = red] = means
+  const colour = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')
+  return { width, height, colour }
+}
+
+/** The size in which a picture is kept, once it stands upright. */
+async function sizeOf(file: string): Promise<{ width: number; height: number }> {
+  // Reads the header alone; the limit is judged here, to say what is wrong.
+  const header = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
+  if ((header.pages ?? 1) > 1) throw new ShopError('upload.animated')
+  if (header.width * header.height > MAX_PIXELS) throw new ShopError('upload.too_many_pixels')
+  const { width, height } = header.autoOrient
+  const scale = Math.min(1, Math.max(...PICTURE_WIDTHS) / width, MOST_HEIGHT / height)
+  return {
+    width: Math.max(Math.round(width * scale), LEAST_SIDE),
+    height: Math.max(Math.round(height * scale), LEAST_SIDE),
+  }
+}
+
+function refuse(cause: unknown): never {
+  throw new ShopError('upload.not_an_image', { cause })
+}

@@ -1,0 +1,69 @@
+/**
+ * Where uploaded pictures are kept: a folder for each, which is there with all of its files or not at
+ * all. In DATA_DIR, or in an object store where one is set.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObjectStoreSettings, Settings } from '../settings/settings.ts'
+import { MEDIA_UPLOADS, uploadsFolder } from './picture-folders.ts'
+
+export type PictureStore = {
+  /** What the addresses of its pictures begin with, without a slash at the end. */
+  prefix: string
+  /** Moves the files in a local folder to where pictures are served from. */
+  keep: (folder: string, name: string) => Promise<void>
+  /** Removes a picture; one that is not there is fine. */
+  remove: (name: string) => Promise<void>
+  /** A new local folder to work in; who asks for it removes it. */
+  newWorkFolder: () => Promise<string>
+}
+
+/** Work that a crash has left behind is surely over after an hour, whichever process did it. */
+const LEFT_BEHIND_MS = 3_600_000
+
+/** Opens the store, and clears away what uploads that were broken off by a crash have left. */
+export async function openPictureStore({
+  dataDir,
+  objectStore,
+}: Pick<Settings, 'dataDir' | 'objectStore'>): Promise<PictureStore> {
+  // Beside the pictures, so that moving them is a rename, but not below what is served.
+  const incoming = join(dataDir, 'media', 'incoming')
+  await mkdir(incoming, { recursive: true })
+  await removeLeftovers(incoming)
+  return {
+    ...(objectStore ? await openBucket(objectStore) : await openFolder(dataDir)),
+    async newWorkFolder() {
+      const folder = join(incoming, randomBytes(12).toString('hex'))
+      await mkdir(folder, { recursive: true })
+      return folder
+    },
+  }
+}
+
+/** Its library is the largest of all, and most shops have no object store. */
+async function openBucket(settings: ObjectStoreSettings) {
+  const { openObjectStore } = await import('./object-store.ts')
+  return openObjectStore(settings)
+}
+
+async function openFolder(dataDir: string): Promise<Omit<PictureStore, 'newWorkFolder'>> {
+  const root = uploadsFolder(dataDir)
+  await mkdir(root, { recursive: true })
+  return {
+    prefix: MEDIA_UPLOADS,
+    keep: (folder, name) => rename(folder, join(root, name)),
+    remove: (name) => rm(join(root, name), { recursive: true, force: true }),
+  }
+}
+
+async function removeLeftovers(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    // Another process may be removing the same.
+    const state = await stat(path).catch(() => undefined)
+    if (state && Date.now() - state.mtimeMs > LEFT_BEHIND_MS) {
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+}

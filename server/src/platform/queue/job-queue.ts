@@ -1,0 +1,173 @@
+/**
+ * Work that follows from a change and may take its time: it is written down in the transaction of
+ * the change, so that it happens if and only if the change does, and is repeated until it succeeds.
+ * Every job only points at a row which says whether the work is still to be done; a job that is lost
+ * or delivered twice therefore does no harm (see outbox-sweep.ts).
+ */
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Database, Queryable } from '../database/connect.ts'
+import { loggedError } from '../errors/logged-error.ts'
+
+/** Every kind of job with the row that it is about. */
+export const JOB_KINDS = [
+  'provider-event',
+  'refund',
+  'order-mail',
+  'daily-books',
+  'product-import',
+] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+
+/** Does the work that a row is about. Twice does no harm. */
+export type JobHandler = (rowId: string) => Promise<void>
+
+export type JobQueue = {
+  /** Adds a job, with a transaction or by itself; one that is waiting for the same row already is enough. */
+  add: (db: Queryable, kind: JobKind, rowId: string) => Promise<void>
+  /** Says how jobs of a kind are done; each kind has one module that knows. */
+  handle: (kind: JobKind, handler: JobHandler) => void
+  /**
+   * Works on jobs as they come, until `stop`.
+   * @throws Error when a kind of job has no handler
+   */
+  start: () => Promise<void>
+  /** Lets running jobs finish. */
+  stop: () => Promise<void>
+  /**
+   * Works on everything that waits, also on what would be repeated later, and returns how much it
+   * was. Throws the first failure once everything has been tried. For tests.
+   */
+  runDue: () => Promise<number>
+}
+
+const BATCH = 10
+const POLL_SECONDS = 1
+/** Repeated for about a quarter of an hour, at most half a minute apart; outbox-sweep.ts takes over. */
+const QUEUE = {
+  policy: 'exclusive',
+  retryLimit: 40,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 24 * 3600,
+}
+
+/** What takes long; a job whose process has ended is noticed by its silence. */
+const LONG_QUEUES: Partial<
+  Record<JobKind, { expireInSeconds: number; heartbeatSeconds?: number }>
+> = {
+  'daily-books': { expireInSeconds: 1800 },
+  'product-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+}
+
+/** Makes the queue's own tables, as a part of bringing the database up to date. */
+export async function installJobQueue(db: DrizzleTransactionLike): Promise<void> {
+  const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const kind of JOB_KINDS)
+    await boss.createQueue(kind, {
+      ...QUEUE,
+      ...LONG_QUEUES[kind],
+    })
+  await boss.stop({ graceful: false })
+}
+
+/** Opens the queue in this database; jobs can be added from now on, and wait for `start`. */
+export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: fromDrizzle(db, sql),
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    persistWarnings: false,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  let isStopping = false
+  boss.on('error', (error) => {
+    if (!isStopping) log.warn({ err: error }, 'the job queue has trouble')
+  })
+  // Before anything is added: the queue must not ask the database for its settings while a
+  // transaction holds the embedded database's only connection.
+  await boss.start()
+
+  const handlers = new Map<JobKind, JobHandler>()
+  function handlerOf(kind: JobKind): JobHandler {
+    const handler = handlers.get(kind)
+    if (!handler) throw new Error(`nobody does jobs of the kind ${kind}`)
+    return handler
+  }
+
+  async function work(kind: JobKind, jobs: Job<{ rowId: string }>[]) {
+    const handler = handlerOf(kind)
+    const results: JobResult[] = []
+    for (const job of jobs) {
+      try {
+        await handler(job.data.rowId)
+        results.push({ id: job.id, status: 'completed' })
+      } catch (error) {
+        log.warn({ err: error, kind, rowId: job.data.rowId }, 'a job will be repeated')
+        results.push({ id: job.id, status: 'failed', output: loggedError(error) })
+      }
+    }
+    return results
+  }
+
+  return {
+    async add(db, kind, rowId) {
+      await boss.send(kind, { rowId }, { singletonKey: rowId, db: fromDrizzle(db, sql) })
+    },
+    handle(kind, handler) {
+      if (handlers.has(kind)) throw new Error(`jobs of the kind ${kind} have two handlers`)
+      handlers.set(kind, handler)
+    },
+    async start() {
+      for (const kind of JOB_KINDS) handlerOf(kind)
+      const options = {
+        batchSize: BATCH,
+        pollingIntervalSeconds: POLL_SECONDS,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      for (const kind of JOB_KINDS) {
+        await boss.work<{ rowId: string }, unknown, typeof options>(kind, options, (jobs) =>
+          work(kind, jobs),
+        )
+      }
+    },
+    async stop() {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: 8000 })
+    },
+    async runDue() {
+      let done = 0
+      const failures: unknown[] = []
+      for (let found = true; found && failures.length === 0; ) {
+        found = false
+        for (const kind of JOB_KINDS) {
+          const jobs = await boss.fetch<{ rowId: string }>(kind, {
+            batchSize: BATCH,
+            ignoreStartAfter: true,
+          })
+          for (const job of jobs) {
+            found = true
+            try {
+              await handlerOf(kind)(job.data.rowId)
+              await boss.complete(kind, job.id)
+              done += 1
+            } catch (error) {
+              await boss.fail(kind, job.id)
+              failures.push(error)
+            }
+          }
+        }
+      }
+      if (failures.length > 0) throw failures[0]
+      return done
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSharedReplies, type SharedReplies, type SharedReply } from './response-cache.ts'
+
+const LISTING = '/wallpapers'
+
+let replies: SharedReplies
+beforeEach(() => {
+  vi.useRealTimers()
+  replies = createSharedReplies({ maxBytes: 1_000_000 })
+  replies.open()
+})
+
+const made = (body: string, ...products: string[]) => ({ reply: { body, headers: {}, products } })
+const textOf = (made: { reply: SharedReply } | { other: unknown }) =>
+  'reply' in made ? gunzipSync(made.reply.body.gzip).toString() : made.other
+
+async function share(key: string, body: string, ...products: string[]) {
+  return textOf(await replies.share(key, async () => made(body, ...products)))
+}
+
+it('what was made once is sent until it changes', async () => {
+  expect(await share(LISTING, 'first', 'a')).toBe('first')
+  expect(await share(LISTING, 'second', 'a')).toBe('first')
+  replies.forgetProduct('a')
+  expect(await share(LISTING, 'third', 'a')).toBe('third')
+  replies.forgetAll()
+  expect(await share(LISTING, 'fourth')).toBe('fourth')
+})
+
+it('a change of one product leaves replies about others', async () => {
+  await share(LISTING, 'list', 'a', 'b')
+  await share('/products/c', 'c', 'c')
+  replies.forgetProduct('b')
+  expect(replies.find(LISTING)).toBeUndefined()
+  expect(replies.find('/products/c')).toBeDefined()
+})
+
+it('who asks while a reply is being made waits for it', async () => {
+  const make = vi.fn(async () => made('once'))
+  const answers = await Promise.all([1, 2, 3].map(() => replies.share(LISTING, make)))
+  expect(make).toHaveBeenCalledOnce()
+  expect(answers.map(textOf)).toEqual(['once', 'once', 'once'])
+})
+
+it.each([
+  ['the product changes', () => replies.forgetProduct('a')],
+  ['lists change', () => replies.forgetAll()],
+  ['two products change', () => ['b', 'a'].forEach(replies.forgetProduct)],
+  ['it stops hearing of changes', () => replies.close()],
+])('a reply is not kept when, while it is made, %s', async (_what, change) => {
+  const begun = Promise.withResolvers<void>()
+  const making = replies.share(LISTING, async () => {
+    await begun.promise
+    return made('before the change', 'a')
+  })
+  change()
+  // Asked after the change, so it must not be the one begun before it.
+  const later = replies.share(LISTING, async () => made('after the change', 'a'))
+  begun.resolve()
+  expect(textOf(await making)).toBe('before the change')
+  expect(textOf(await later)).toBe('after the change')
+  await making
+  const kept = replies.find(LISTING)
+  if (kept) expect(textOf({ reply: kept })).toBe('after the change')
+})
+
+it('a reply is kept although another product changes while it is made', async () => {
+  await replies.share(LISTING, async () => {
+    replies.forgetProduct('z')
+    return made('list', 'a')
+  })
+  expect(replies.find(LISTING)).toBeDefined()
+})
+
+it('nothing is kept while it is closed, nor what was kept before', async () => {
+  await share(LISTING, 'first')
+  replies.close()
+  expect(await share(LISTING, 'second')).toBe('second')
+  replies.open()
+  expect(await share(LISTING, 'third')).toBe('third')
+})
+
+it('a refusal is told to all who wait, and made anew for the next', async () => {
+  const refuse = () => replies.share(LISTING, () => Promise.reject(new Error('refused')))
+  const answers = await Promise.allSettled([refuse(), refuse()])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await share(LISTING, 'later')).toBe('later')
+})
+
+it('what is no reply for everybody is not kept', async () => {
+  expect(textOf(await replies.share(LISTING, async () => ({ other: 'mine' })))).toBe('mine')
+  expect(await share(LISTING, 'yours')).toBe('yours')
+})
+
+it('a reply ends with the moment until which it is true, and after five minutes anyway', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const minutes = (count: number) => count * 60_000
+  const midnight = Date.now() + minutes(2)
+  replies = createSharedReplies({ maxBytes: 1_000_000, validUntil: () => midnight })
+  replies.open()
+  await share(LISTING, 'today')
+  vi.setSystemTime(midnight - 1)
+  expect(replies.find(LISTING)).toBeDefined()
+  vi.setSystemTime(midnight)
+  expect(replies.find(LISTING)).toBeUndefined()
+
+  replies = createSharedReplies({ maxBytes: 1_000_000 })
+  replies.open()
+  await share(LISTING, 'now')
+  vi.setSystemTime(midnight + minutes(5))
+  expect(replies.find(LISTING)).toBeUndefined()
+})
+
+it('never holds more bytes than allowed, and forgets what was not asked for longest', async () => {
+  replies = createSharedReplies({ maxBytes: 100_000 })
+  replies.open()
+  for (let number = 0; number < 60; number += 1) {
+    await share(`/products/${number}`, randomBytes(1500).toString('hex'), String(number))
+    await share('/products/0', 'never made again')
+    expect(replies.size).toBeLessThanOrEqual(100_000)
+  }
+  expect(replies.find('/products/0')).toBeDefined()
+  expect(replies.find('/products/1')).toBeUndefined()
+  expect(replies.find('/products/59')).toBeDefined()
+})
+
+it('a reply too large to be worth its room is sent and not kept', async () => {
+  replies = createSharedReplies({ maxBytes: 40_000 })
+  replies.open()
+  const large = randomBytes(20_000).toString('hex')
+  expect(await share(LISTING, large)).toBe(large)
+  expect(replies.find(LISTING)).toBeUndefined()
+})
+
+describe('while changes are not heard', () => {
+  it('what was kept last may be shown for a minute, and says for how long nobody knows', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    await share(LISTING, 'first', 'a')
+    expect(replies.findStale(LISTING)).toBeUndefined()
+    replies.close()
+    // As each time that the database cannot be reached again.
+    replies.close()
+    expect(replies.find(LISTING)).toBeUndefined()
+    vi.advanceTimersByTime(1500)
+    const stale = replies.findStale(LISTING)
+    expect(stale?.seconds).toBe(2)
+    expect(gunzipSync(stale?.reply.body.gzip ?? '').toString()).toBe('first')
+    vi.advanceTimersByTime(58_000)
+    expect(replies.findStale(LISTING)).toBeDefined()
+    vi.advanceTimersByTime(1000)
+    expect(replies.findStale(LISTING)).toBeUndefined()
+  })
+
+  it('nothing is shown that had changed before', async () => {
+    await share(LISTING, 'first', 'a')
+    await share('/products/b', 'b', 'b')
+    replies.forgetProduct('a')
+    replies.close()
+    expect(replies.findStale(LISTING)).toBeUndefined()
+    expect(replies.findStale('/products/b')).toBeDefined()
+  })
+
+  it('ends as soon as they are heard again', async () => {
+    await share(LISTING, 'first', 'a')
+    replies.close()
+    replies.open()
+    expect(replies.findStale(LISTING)).toBeUndefined()
+    replies.close()
+    expect(replies.findStale(LISTING)).toBeUndefined()
+  })
+
+  it('nothing outlives the day whose offers it names', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    replies = createSharedReplies({ maxBytes: 1_000_000, validUntil: (now) => now + 10_000 })
+    replies.open()
+    await share(LISTING, 'first', 'a')
+    replies.close()
+    vi.advanceTimersByTime(9000)
+    expect(replies.findStale(LISTING)).toBeDefined()
+    vi.advanceTimersByTime(1000)
+    expect(replies.findStale(LISTING)).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+/** Sends kept replies. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor, plainBody } from './reply-encoding.ts'
+import type { SharedReply } from './response-cache.ts'
+import type { StaleReply } from './stale-replies.ts'
+
+/**
+ * Browsers ask whether their copy is still true each time; a delivery network in front may answer
+ * for a second by itself.
+ */
+const FRESH = { 'cache-control': 'public, max-age=0, s-maxage=1' }
+
+/** Sends a kept reply in the form that the request accepts, or 304 where the browser has it. */
+export function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedReply,
+  freshness: Readonly<Record<string, string>> = FRESH,
+): FastifyReply {
+  reply
+    .headers(shared.headers)
+    .headers(freshness)
+    .headers({ vary: 'Accept-Encoding', etag: shared.etag })
+  if (hasCopy(request.headers['if-none-match'], shared)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'identity') {
+    plainBody(shared.body).then(
+      (body) => reply.send(body),
+      (error: Error) => reply.send(error),
+    )
+    return reply
+  }
+  return reply.header('content-encoding', encoding).send(shared.body[encoding])
+}
+
+/** Sends a reply that was true before the database went away, marked so that nobody keeps it. */
+export function sendStale(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reply: shared, seconds }: StaleReply,
+): FastifyReply {
+  return sendShared(request, reply, shared, {
+    'cache-control': 'no-store',
+    // RFC 9211: a time to live below zero says for how long it has been stale.
+    'cache-status': `Bhitti; hit; ttl=-${seconds}`,
+  })
+}
+
+function hasCopy(ifNoneMatch: string | undefined, { etag }: SharedReply): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim() === etag)
+}

@@ -1,0 +1,183 @@
+/**
+ * The plans of the calls that ask the database most, in a shop that is large enough for PostgreSQL to
+ * choose as it would in any larger one. They are kept beside this file; after a change that is meant to
+ * change them, renew them with
+ *
+ *     TEST_DATABASE_URL=postgres://… npx vitest run server/src/testing/query-plans -u
+ */
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedShop } from '../../../../bench/src/seed/seed-shop.ts'
+import { seedCatalogue } from '../../flows/seeding/seed-catalogue.ts'
+import { addToCart, readCart } from '../carts.ts'
+import { createOrder, payOrder, verify } from '../payments.ts'
+import { newAdmin, newCustomer, type Person } from '../people.ts'
+import { type PostgresShops, startPostgresShops } from '../postgres-shop.ts'
+import { newProduct } from '../products.ts'
+import type { TestShop } from '../test-shop.ts'
+import { explainAll, statementsOf } from './explain-plans.ts'
+
+/** A row for each kind of job and each page of settings, however much is sold: reading all is right. */
+const NEVER_LARGE = new Set(['queue', 'shop_settings'])
+
+let all: PostgresShops
+let shop: TestShop
+let explaining: pg.Client
+let customer: Person
+let admin: Person
+beforeAll(async () => {
+  all = await startPostgresShops({ notices: false })
+  shop = all.shop
+  await seedCatalogue(shop.db, 'demo')
+  explaining = new pg.Client({ connectionString: shop.pool.options.connectionString })
+  await explaining.connect()
+  await seedShop((statement) => explaining.query(statement), {
+    products: 6000,
+    customers: 12_000,
+    orders: 12_000,
+    reviews: 12_000,
+  })
+  for (const statement of [
+    SESSIONS,
+    ADDRESSES,
+    CART_LINES,
+    CART_NOTES,
+    HOLDS,
+    REFUNDS,
+    REFUND_LINES,
+  ])
+    await explaining.query(statement)
+  customer = await newCustomer(shop)
+  admin = await newAdmin(shop)
+  // These look by themselves or now and then, so they would be in some call or other.
+  await shop.app.context.liveSettings.stop()
+  await get('/api/admin/products/get?limit=1', admin)
+  await explaining.query('vacuum analyze')
+  for (const setting of ['jit', 'max_parallel_workers_per_gather']) {
+    await explaining.query(`set ${setting} = 0`)
+  }
+}, 180_000)
+afterAll(async () => {
+  await explaining.end()
+  await all.close()
+})
+
+const SESSIONS = `insert into sessions (token_hash, account_id, expires_at)
+  select md5(id::text), id, now() + interval '9 days' from accounts`
+const ADDRESSES = `insert into addresses (id, account_id, slot, name, address, city, pincode, phone, notes)
+  select gen_random_uuid(), id, 1, 'Asha Rao', '12-2-417', 'Hyderabad', '500028', '9876543210', ''
+  from accounts`
+const CART_LINES = `insert into cart_lines (id, account_id, product_id, quantity)
+  select gen_random_uuid(), account.id, product.id, 1
+  from (select id, row_number() over (order by id) as number from accounts) account
+  join (select id, row_number() over (order by id) as number from products) product using (number)`
+const CART_NOTES = `insert into cart_notes (account_id, promo_code) select id, 'NEW5' from accounts`
+/** They have run out, as most have that are there. */
+const HOLDS = `insert into stock_reservations (id, account_id, product_id, order_id, quantity, is_held,
+    began_at, expires_at)
+  select distinct on (account_id, product_id) gen_random_uuid(), account_id, product_id, order_id, quantity,
+    true, now() - interval '80 minutes', now() - interval '1 hour'
+  from order_lines join orders on orders.id = order_lines.order_id`
+
+const REFUNDS = `insert into refunds (id, payment_id, amount_paise, reason, status,
+    provider_refund_id, accepted_at)
+  select gen_random_uuid(), id, 1, 'cancelled', 'processed', 'rfnd_' || id, now() from payments`
+
+/** Most refunds name no line; these name one of their order's. */
+const REFUND_LINES = `insert into refund_lines (id, refund_id, kind, order_line_id, amount_paise)
+  select gen_random_uuid(), refund.id, 'line', line.id, 1
+  from refunds refund
+  join payments payment on payment.id = refund.payment_id
+  join order_lines line on line.order_id = payment.order_id and line.position = 0`
+
+const get = (path: string, person?: Person) =>
+  shop.call('GET', path, person && { token: person.token })
+
+/** What each call asks, after whatever has to come before it. */
+const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
+  list: async () => () => get('/api/shop/products/get?limit=25'),
+  'next-page-of-filtered-list': async () => {
+    const query = 'sort=latest&color=blue&limit=5'
+    const { body } = await get(`/api/shop/products/get?${query}`)
+    return () => get(`/api/shop/products/get?${query}&cursor=${body.nextCursor}`)
+  },
+  product: async () => {
+    const { id } = await newProduct(shop)
+    return () => get(`/api/shop/products/get/${id}`)
+  },
+  search: async () => () => get('/api/shop/search/peacock'),
+  reviews: async () => {
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`select product_id as id from reviews limit 1`,
+    )
+    return () => get(`/api/shop/review/${rows[0]?.id}`)
+  },
+  'add-to-cart': async () => {
+    const product = await newProduct(shop)
+    return () => addToCart(shop, customer, product)
+  },
+  'read-cart': async () => () => readCart(shop, customer),
+  'add-address': async () => () =>
+    shop.call('POST', '/api/shop/address/add', {
+      token: customer.token,
+      body: {
+        userId: customer.id,
+        name: 'Meera Iyer',
+        address: '12-2-709, Navodaya Colony',
+        city: 'Hyderabad',
+        pincode: '500028',
+        phone: '98490 12345',
+        notes: 'Opposite the post office',
+      },
+    }),
+  'create-order': async () => () => createOrder(shop, customer),
+  'verify-payment': async () => {
+    const { body } = await createOrder(shop, customer)
+    const proof = await payOrder(shop, body.order.id)
+    return () => verify(shop, customer, body.order.id, proof)
+  },
+  'orders-of-customer': async () => () => get(`/api/shop/order/list/${customer.id}`, customer),
+  'admin-products': async () => () => get('/api/admin/products/get?limit=50', admin),
+  'admin-orders': async () => () => get('/api/admin/orders/get?limit=50', admin),
+  'admin-orders-by-payment': async () => {
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`select provider_payment_id as id from payments where provider_payment_id ~ '^pay_[A-Za-z0-9]+$' limit 1`,
+    )
+    expect(rows).toHaveLength(1)
+    return () => get(`/api/admin/orders/get?limit=50&q=${rows[0]?.id}`, admin)
+  },
+  'admin-orders-by-pincode': async () => () =>
+    get('/api/admin/orders/get?limit=50&q=795001', admin),
+  'admin-orders-by-product': async () => () =>
+    get('/api/admin/orders/get?limit=50&q=zafran%20jaal', admin),
+}
+
+describe('the plans of', () => {
+  it.each(Object.entries(CALLS))(
+    '%s read no table from end to end, and are those that are kept',
+    async (name, prepare) => {
+      const call = await prepare()
+      await shop.app.context.liveProducts.facets()
+      await shop.app.context.liveProducts.searchIndex()
+      let reply: unknown
+      const statements = await statementsOf(async () => {
+        reply = await call()
+      })
+      expect(reply).toMatchObject({ body: { success: true } })
+      const plans = await explainAll(explaining, statements)
+      expect(plans.length).toBeGreaterThan(0)
+      for (const { scanned, text } of plans) {
+        const wrong = scanned.filter((table) => !NEVER_LARGE.has(table))
+        expect(wrong, `${name} reads all of a table that grows, by: ${text}`).toEqual([])
+      }
+      const shapes = plans
+        .map(({ lines }) => `${lines.join('\n')}\n`)
+        .toSorted()
+        .join('\n')
+      const file = fileURLToPath(new URL(`./${name}.txt`, import.meta.url))
+      await expect(shapes).toMatchFileSnapshot(file)
+    },
+  )
+})
