@@ -1,13 +1,13 @@
 /** Calls of the shop's API as a client behind a proxy makes them. */
 import { brotliDecompressSync } from 'node:zlib'
-import { apiUrl } from '@bhitti/contract/api-request'
+import { apiUrl } from '@bhitti/contract/calls/api-request'
 import type {
   Endpoint,
   EndpointInput,
   EndpointReply,
   Method,
   Shape,
-} from '@bhitti/contract/endpoint'
+} from '@bhitti/contract/calls/endpoint'
 import { request } from 'undici'
 
 /** Who calls: from which address, and with which session. */

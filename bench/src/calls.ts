@@ -1,18 +1,18 @@
 /** The calls that are measured one by one: what each connection asks for. */
-import { listAllOrders } from '@bhitti/contract/admin-orders.endpoints'
-import { listAllProducts } from '@bhitti/contract/admin-products.endpoints'
-import { apiUrl } from '@bhitti/contract/api-request'
-import { addToCart } from '@bhitti/contract/cart.endpoints'
+import { listAllOrders } from '@bhitti/contract/calls/admin-orders.endpoints'
+import { listAllProducts } from '@bhitti/contract/calls/admin-products.endpoints'
+import { apiUrl } from '@bhitti/contract/calls/api-request'
+import { addToCart } from '@bhitti/contract/calls/cart.endpoints'
 import {
   getProduct,
   listCategory,
   listWallpapers,
   searchProducts,
-} from '@bhitti/contract/catalogue.endpoints'
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { CATEGORIES_BY_TYPE } from '@bhitti/contract/product-vocabulary'
-import { ADMIN_PAGE_SIZE, LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
-import { LISTING_PATHS, productPath } from '@bhitti/contract/site-paths'
+} from '@bhitti/contract/calls/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { CATEGORIES_BY_TYPE } from '@bhitti/contract/rules/product-vocabulary'
+import { ADMIN_PAGE_SIZE, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import { LISTING_PATHS, productPath } from '@bhitti/contract/rules/site-paths'
 import { JSON_BODY } from './api.ts'
 import type { CallName } from './call-names.ts'
 import type { Customer } from './customers.ts'

@@ -1,8 +1,8 @@
 /** A customer who buys, from an empty cart to a paid order. */
-import { addAddress, deleteAddress } from '@bhitti/contract/addresses.endpoints'
-import { addToCart } from '@bhitti/contract/cart.endpoints'
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { createPaymentOrder, verifyPayment } from '@bhitti/contract/payments.endpoints'
+import { addAddress, deleteAddress } from '@bhitti/contract/calls/addresses.endpoints'
+import { addToCart } from '@bhitti/contract/calls/cart.endpoints'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { createPaymentOrder, verifyPayment } from '@bhitti/contract/calls/payments.endpoints'
 import { callerHeaders, callShop, fetchText, JSON_BODY } from './api.ts'
 import type { Customer } from './customers.ts'
 import { configurationFor } from './stall.ts'

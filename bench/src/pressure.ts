@@ -1,9 +1,13 @@
 /** Many people at once on a shop that has just opened. Nobody waits between two clicks. */
-import { apiUrl } from '@bhitti/contract/api-request'
-import { getProduct, listWallpapers, searchProducts } from '@bhitti/contract/catalogue.endpoints'
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
-import { LISTING_PATHS, productPath } from '@bhitti/contract/site-paths'
+import { apiUrl } from '@bhitti/contract/calls/api-request'
+import {
+  getProduct,
+  listWallpapers,
+  searchProducts,
+} from '@bhitti/contract/calls/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import { LISTING_PATHS, productPath } from '@bhitti/contract/rules/site-paths'
 import { type Caller, callerHeaders, fetchText, UnexpectedReply } from './api.ts'
 import { checkOut } from './checkout.ts'
 import { twoOf } from './checkout-load.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { plainAsTyped, productFacts } from '@bhitti/contract/product-field-words'
-import { PLAIN_NAMES, type PlainName, plainField } from '@bhitti/contract/product-fields'
+import { plainAsTyped, productFacts } from '@bhitti/contract/rules/product-field-words'
+import { PLAIN_NAMES, type PlainName, plainField } from '@bhitti/contract/rules/product-fields'
 import { EVERY_DETAIL } from '@bhitti/contract/testing/product-field-samples'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { answerBadGateway } from '../fixtures/network.ts'

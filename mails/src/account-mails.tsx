@@ -1,6 +1,6 @@
 /** The mails about signing in. */
-import type { ShopDetails } from '@bhitti/contract/shop-details'
-import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@bhitti/contract/shop-limits'
+import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@bhitti/contract/rules/shop-limits'
 import { Action, Letter, Paragraph, quoted } from './letter.tsx'
 import type { AccountMailContent } from './mail-content.ts'
 import type { Written } from './order-mails.tsx'

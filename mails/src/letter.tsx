@@ -1,12 +1,12 @@
 /** The paper that every mail is written on, and its parts. */
-import { formatIndianMobile } from '@bhitti/contract/phone'
-import { REHEARSAL } from '@bhitti/contract/rehearsal'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
 import {
   openingHoursText,
   type ShopDetails,
   shopAddressLine,
   THEME_COLOR,
-} from '@bhitti/contract/shop-details'
+} from '@bhitti/contract/rules/shop-details'
 import {
   Body,
   Button,

@@ -1,5 +1,5 @@
 /** What mails there are, and what each of them has to know. */
-import type { Order, RefundLine } from '@bhitti/contract/orders.schemas'
+import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
 
 type Greeted = {
   /**

@@ -1,5 +1,5 @@
-import type { Order, RefundLine } from '@bhitti/contract/orders.schemas'
-import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
+import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import { describe, expect, it } from 'vitest'
 import type { MailContent } from './mail-content.ts'
 import { renderMail as renderMailOf } from './mails.tsx'

@@ -1,7 +1,8 @@
 /** The mails about an order, from the first news of it to the last. */
-import { formatRupees } from '@bhitti/contract/money'
-import type { RefundLine } from '@bhitti/contract/orders.schemas'
-import { refundLineName } from '@bhitti/contract/refund-lines'
+
+import type { RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { refundLineName } from '@bhitti/contract/rules/refund-lines'
 import type { ReactNode } from 'react'
 import { Action, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'

@@ -1,10 +1,11 @@
 /** What was bought, for how much, and where it goes. */
-import { formatDateTime } from '@bhitti/contract/dates'
-import { lineDetails } from '@bhitti/contract/line-details'
-import { formatRupees } from '@bhitti/contract/money'
-import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/order-states'
-import type { Order, OrderLine } from '@bhitti/contract/orders.schemas'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { lineDetails } from '@bhitti/contract/rules/line-details'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/rules/order-states'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { Column, Row, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { Rule, SMALL, TEXT } from './letter.tsx'

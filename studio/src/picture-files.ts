@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PICTURE_FORMATS, storedWidths } from '@bhitti/contract/pictures'
+import { PICTURE_FORMATS, storedWidths } from '@bhitti/contract/rules/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { hexColour } from './ink/colour.ts'
 import type { Pixels } from './scenes/shot.ts'

@@ -1,4 +1,4 @@
-import { THEME_COLOR } from '@bhitti/contract/shop-details'
+import { THEME_COLOR } from '@bhitti/contract/rules/shop-details'
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { lazy, type ReactNode, useMemo } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'

@@ -6,7 +6,7 @@ import {
   type PlainField,
   type PlainName,
   type PlainValues,
-} from '../product-fields.ts'
+} from '../rules/product-fields.ts'
 
 /** Nothing in any plain field. */
 export const NO_DETAILS = ofEachPlain<PlainValues>(() => null)

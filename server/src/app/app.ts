@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { nextDayInIndia } from '@bhitti/contract/dates'
-import { adminProductCalls, productFileCalls } from '@bhitti/contract/endpoint-table'
-import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
+import { adminProductCalls, productFileCalls } from '@bhitti/contract/calls/endpoint-table'
+import { nextDayInIndia } from '@bhitti/contract/rules/dates'
+import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import { paymentSandbox } from '@bhitti/payment-simulator/payment-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'

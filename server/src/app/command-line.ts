@@ -5,7 +5,7 @@ import {
   email as emailField,
   name as nameField,
   phone as phoneField,
-} from '@bhitti/contract/fields'
+} from '@bhitti/contract/calls/fields'
 import { z } from 'zod'
 import { seedCatalogue } from '../flows/seeding/seed-catalogue.ts'
 import { createAccount } from '../modules/accounts/accounts.service.ts'

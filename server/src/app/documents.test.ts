@@ -1,8 +1,8 @@
 /** Lists that are written down for people are held to what the code does. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { endpointTable } from '@bhitti/contract/endpoint-table'
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { expect, it } from 'vitest'
 import { environment } from '../platform/settings/settings.ts'
 

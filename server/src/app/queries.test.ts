@@ -1,4 +1,4 @@
-import { endpointTable } from '@bhitti/contract/endpoint-table'
+import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newAdmin } from '../testing/people.ts'

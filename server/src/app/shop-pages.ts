@@ -1,6 +1,6 @@
 import { shopPictures } from '@bhitti/catalogue/picture-addresses'
-import { dayInIndia } from '@bhitti/contract/dates'
-import { publicSettings } from '@bhitti/contract/shop-settings'
+import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { publicSettings } from '@bhitti/contract/rules/shop-settings'
 import type { FastifyInstance } from 'fastify'
 import { builtPages } from '../platform/http/built-pages.ts'
 import { media } from '../platform/http/media.ts'

@@ -1,6 +1,6 @@
 /** Every call of the contract, with texts that PostgreSQL takes in no column. */
-import type { Shape } from '@bhitti/contract/endpoint'
-import { endpointTable } from '@bhitti/contract/endpoint-table'
+import type { Shape } from '@bhitti/contract/calls/endpoint'
+import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newAdmin, newCustomer, type Person } from '../testing/people.ts'

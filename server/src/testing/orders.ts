@@ -1,5 +1,5 @@
 /** Orders for tests, bought as a customer buys. */
-import type { OrderStatus } from '@bhitti/contract/order-states'
+import type { OrderStatus } from '@bhitti/contract/rules/order-states'
 import type { NewProduct } from '../modules/catalogue/products.write.ts'
 import { addToCart } from './carts.ts'
 import { buyCart, type PaymentProof } from './payments.ts'

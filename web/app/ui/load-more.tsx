@@ -1,4 +1,4 @@
-import { formatNumber } from '@bhitti/contract/measures'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { Button } from './button.tsx'
 
 type LoadMoreProps = {

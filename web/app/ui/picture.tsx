@@ -1,4 +1,4 @@
-import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
+import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import clsx from 'clsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

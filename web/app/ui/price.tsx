@@ -1,4 +1,4 @@
-import { discountPercent, formatRupees, toPaise } from '@bhitti/contract/money'
+import { discountPercent, formatRupees, toPaise } from '@bhitti/contract/rules/money'
 import clsx from 'clsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

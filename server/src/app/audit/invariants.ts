@@ -2,7 +2,10 @@
  * What must hold of money and stock at every moment, as queries that find what breaks it: a row for
  * each break. `provider_payments` is a copy of the provider's books, made for the audit.
  */
-import { RENEWED_RESERVATION_MINUTES, RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
+import {
+  RENEWED_RESERVATION_MINUTES,
+  RESERVATION_MINUTES,
+} from '@bhitti/contract/rules/shop-limits'
 import { goodsQuery, moneyQuery } from '../../modules/sales/sales-truth.ts'
 
 export type Invariant = {

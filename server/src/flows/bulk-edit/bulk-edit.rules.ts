@@ -3,11 +3,11 @@ import type {
   BulkRowError,
   bulkEditProducts,
   EditedProduct,
-} from '@bhitti/contract/bulk-edit.schemas'
-import type { PlainValues } from '@bhitti/contract/product-fields'
-import { misplaced, type PlainBulkName } from '@bhitti/contract/product-fields.schemas'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import type { StockReason } from '@bhitti/contract/stock-words'
+} from '@bhitti/contract/calls/bulk-edit.schemas'
+import { misplaced, type PlainBulkName } from '@bhitti/contract/calls/product-fields.schemas'
+import type { PlainValues } from '@bhitti/contract/rules/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { StockReason } from '@bhitti/contract/rules/stock-words'
 import type { z } from 'zod'
 import { corrected } from '../../modules/stock/stock.rules.ts'
 

@@ -3,11 +3,11 @@
  * checkouts wait for them, so however many rows there are, they take only a few statements.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/money'
-import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/product-fields'
-import { PLAIN_BULK_NAMES } from '@bhitti/contract/product-fields.schemas'
-import { writtenReason } from '@bhitti/contract/stock-words'
+import type { BulkRowError, EditedProduct } from '@bhitti/contract/calls/bulk-edit.schemas'
+import { PLAIN_BULK_NAMES } from '@bhitti/contract/calls/product-fields.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/rules/product-fields'
+import { writtenReason } from '@bhitti/contract/rules/stock-words'
 import { inArray, sql } from 'drizzle-orm'
 import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'
 import { type Change, recordBulkEdit } from '../../modules/changes/changes.service.ts'

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@bhitti/contract/order-states'
+import { ORDER_STATUSES, type OrderStatus } from '@bhitti/contract/rules/order-states'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'

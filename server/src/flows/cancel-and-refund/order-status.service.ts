@@ -2,14 +2,15 @@
  * Moving orders: by the owner in any direction, and cancelling by the customer. Every move adds a
  * line to the history, with the reason where one was given.
  */
+
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import {
   canBeCancelledByCustomer,
   type OrderMove,
   type OrderStatus,
   orderMove,
-} from '@bhitti/contract/order-states'
-import type { Order } from '@bhitti/contract/orders.schemas'
-import { MIN_REFUND_PAISE } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/order-states'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import type { OrderMail } from '../../modules/orders/order-mails.table.ts'

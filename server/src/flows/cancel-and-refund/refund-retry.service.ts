@@ -1,5 +1,5 @@
 /** Paying refunds that failed again. */
-import { toRupees } from '@bhitti/contract/money'
+import { toRupees } from '@bhitti/contract/rules/money'
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../modules/changes/changes.service.ts'
 import { readOffers } from '../../modules/orders/refund-offers.queries.ts'

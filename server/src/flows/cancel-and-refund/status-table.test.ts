@@ -1,5 +1,5 @@
 /** Every move of an order by its status alone, as the call of the specification has it. */
-import { ORDER_STATUSES, type OrderStatus, orderMove } from '@bhitti/contract/order-states'
+import { ORDER_STATUSES, type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /** What people call the things in the log of changes. */
-import { orderNumber } from '@bhitti/contract/order-number'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { accounts } from '../../modules/accounts/accounts.table.ts'

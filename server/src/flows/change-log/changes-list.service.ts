@@ -1,6 +1,7 @@
 /** Reading the log of changes. */
-import { CHANGE_GROUPS } from '@bhitti/contract/change-fields'
-import type { Change } from '@bhitti/contract/changes.schemas'
+
+import type { Change } from '@bhitti/contract/calls/changes.schemas'
+import { CHANGE_GROUPS } from '@bhitti/contract/rules/change-fields'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { changes } from '../../modules/changes/changes.table.ts'

@@ -1,4 +1,4 @@
-import { paymentCalls } from '@bhitti/contract/endpoint-table'
+import { paymentCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import { checkoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import { settlementMessage } from '../../modules/payments/payments.rules.ts'

@@ -1,7 +1,7 @@
 /** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
-import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/promotions'
-import { type ShippingRule, shippingPaise } from '@bhitti/contract/shipping'
+import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/rules/promotions'
+import { type ShippingRule, shippingPaise } from '@bhitti/contract/rules/shipping'
 import { type PricedLine, subtotalPaise } from '../../modules/cart/cart.rules.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import type { StoredOrderLine } from '../../modules/orders/orders.rules.ts'

@@ -1,9 +1,9 @@
 /** From the cart to an order that can be paid: frozen, its pieces held, known to the provider. */
-import { toPaise, toRupees } from '@bhitti/contract/money'
-import { discountOf } from '@bhitti/contract/promotions'
-import type { SellingSettings } from '@bhitti/contract/selling'
-import { sellingProblem } from '@bhitti/contract/selling-problem'
-import { MIN_PAYABLE_PAISE } from '@bhitti/contract/shop-limits'
+import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import { discountOf } from '@bhitti/contract/rules/promotions'
+import type { SellingSettings } from '@bhitti/contract/rules/selling'
+import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
+import { MIN_PAYABLE_PAISE } from '@bhitti/contract/rules/shop-limits'
 import { countPieces, type PricedLine } from '../../modules/cart/cart.rules.ts'
 import {
   cartProductIds,

@@ -3,7 +3,7 @@
  * is asked for money again, the provider is asked about it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentStatus } from '@bhitti/contract/order-states'
+import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { readCartLines } from '../../modules/cart/cart-lines.service.ts'
 import { orders } from '../../modules/orders/orders.table.ts'

@@ -1,5 +1,5 @@
 /** Orders that a customer has begun to pay and may take up again. */
-import type { PaymentStatus } from '@bhitti/contract/order-states'
+import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
 import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { stockReservations } from '../../modules/stock/stock.table.ts'

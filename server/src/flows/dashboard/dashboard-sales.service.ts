@@ -1,8 +1,8 @@
 /** How the shop sells: figures of a period beside those of the period before, and best sellers. */
-import type { BestSeller, Sales, SalesFigures } from '@bhitti/contract/dashboard.schemas'
-import { toRupees } from '@bhitti/contract/money'
-import type { Period } from '@bhitti/contract/periods'
-import { PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
+import type { BestSeller, Sales, SalesFigures } from '@bhitti/contract/calls/dashboard.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import type { Period } from '@bhitti/contract/rules/periods'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
 import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { products } from '../../modules/catalogue/products.table.ts'

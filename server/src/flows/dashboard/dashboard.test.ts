@@ -1,5 +1,5 @@
-import { dashboardCalls } from '@bhitti/contract/endpoint-table'
-import { PERIODS } from '@bhitti/contract/periods'
+import { dashboardCalls } from '@bhitti/contract/calls/endpoint-table'
+import { PERIODS } from '@bhitti/contract/rules/periods'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../modules/accounts/accounts.table.ts'

@@ -1,7 +1,12 @@
 /** Short looks at other parts of the shop: stock that runs out, what people write, first steps. */
-import type { FirstSteps, LowStock, News, SearchMiss } from '@bhitti/contract/dashboard.schemas'
-import type { Period } from '@bhitti/contract/periods'
-import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+import type {
+  FirstSteps,
+  LowStock,
+  News,
+  SearchMiss,
+} from '@bhitti/contract/calls/dashboard.schemas'
+import type { Period } from '@bhitti/contract/rules/periods'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { products } from '../../modules/catalogue/products.table.ts'

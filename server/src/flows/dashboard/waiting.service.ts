@@ -1,8 +1,8 @@
 /** What waits for somebody: orders to be made and sent, reviews to be looked at, money, missing prices. */
-import type { Waiting, WaitingOrder } from '@bhitti/contract/dashboard.schemas'
-import { toRupees } from '@bhitti/contract/money'
-import { orderNumber } from '@bhitti/contract/order-number'
-import type { OrderStatus } from '@bhitti/contract/order-states'
+import type { Waiting, WaitingOrder } from '@bhitti/contract/calls/dashboard.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { OrderStatus } from '@bhitti/contract/rules/order-states'
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { products } from '../../modules/catalogue/products.table.ts'

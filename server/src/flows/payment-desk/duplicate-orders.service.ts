@@ -2,10 +2,11 @@
  * Orders that look as if somebody had paid twice: of one customer, for the same goods, within a day.
  * Only the owner can know, so the shop shows them and refunds nothing by itself.
  */
-import { toRupees } from '@bhitti/contract/money'
-import { orderNumber } from '@bhitti/contract/order-number'
-import type { OrderStatus } from '@bhitti/contract/order-states'
-import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+
+import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { OrderStatus } from '@bhitti/contract/rules/order-states'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../modules/changes/changes.service.ts'
 import { dismissedDuplicates } from '../../modules/payments/dismissed-duplicates.table.ts'

@@ -1,5 +1,5 @@
-import { paymentDeskCalls } from '@bhitti/contract/endpoint-table'
-import { toPaise } from '@bhitti/contract/money'
+import { paymentDeskCalls } from '@bhitti/contract/calls/endpoint-table'
+import { toPaise } from '@bhitti/contract/rules/money'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { refunds } from '../../modules/payments/payments.table.ts'

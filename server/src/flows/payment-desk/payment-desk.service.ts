@@ -1,7 +1,8 @@
 /** What of the shop's money needs the owner's eyes, or is still on its way. */
-import { toRupees } from '@bhitti/contract/money'
-import { orderNumber } from '@bhitti/contract/order-number'
-import type { PaymentDesk, Reconciliation } from '@bhitti/contract/payment-desk.schemas'
+
+import type { PaymentDesk, Reconciliation } from '@bhitti/contract/calls/payment-desk.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
 import {
   and,
   asc,

@@ -1,7 +1,8 @@
 /** Payments that bought nothing: of another amount, twice, or too late. */
-import { toRupees } from '@bhitti/contract/money'
-import { orderNumber } from '@bhitti/contract/order-number'
-import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+
+import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { furthestBehind } from '../../modules/payments/payments.rules.ts'

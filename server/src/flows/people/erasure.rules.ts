@@ -1,5 +1,5 @@
 /** What stays of somebody whose data was deleted on request. */
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
 
 type ShippingAddress = NonNullable<Order['shippingAddress']>
 

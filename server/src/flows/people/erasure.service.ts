@@ -1,7 +1,8 @@
 /** Deleting a customer's data on request: what the law wants kept stays, and nothing else. */
-import { orderNumber } from '@bhitti/contract/order-number'
-import type { CustomerFootprint } from '@bhitti/contract/people.schemas'
-import { MIN_REFUND_PAISE } from '@bhitti/contract/shop-limits'
+
+import type { CustomerFootprint } from '@bhitti/contract/calls/people.schemas'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts, sessions } from '../../modules/accounts/accounts.table.ts'
 import { closedEmail, FORMER_CUSTOMER } from '../../modules/accounts/closed-accounts.rules.ts'

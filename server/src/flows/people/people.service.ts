@@ -1,7 +1,7 @@
 /** The people the shop knows: those who left their details, and those who registered. */
-import type { Contact } from '@bhitti/contract/contacts.schemas'
-import { asciiDigits } from '@bhitti/contract/digits'
-import type { Customer } from '@bhitti/contract/people.schemas'
+import type { Contact } from '@bhitti/contract/calls/contacts.schemas'
+import type { Customer } from '@bhitti/contract/calls/people.schemas'
+import { asciiDigits } from '@bhitti/contract/rules/digits'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'

@@ -1,5 +1,5 @@
 /** Looks at a file of products row by row: what it would do to the shop. Nothing is imported here. */
-import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { isProductId } from '../../modules/catalogue/products.rules.ts'
 import { products } from '../../modules/catalogue/products.table.ts'

@@ -1,6 +1,10 @@
 /** Imports of products: what was brought, what the check found, and the yes or no to it. */
-import type { ImportRow, ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import type {
+  ImportRow,
+  ProductImport,
+  RowList,
+} from '@bhitti/contract/calls/product-files.schemas'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../../modules/accounts/accounts.table.ts'

@@ -5,9 +5,9 @@ import {
   type PlainField,
   type PlainValues,
   plainField,
-} from '@bhitti/contract/product-fields'
-import { CATEGORIES_BY_TYPE, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-fields'
+import { CATEGORIES_BY_TYPE, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
 import { NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 /** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
-import { type ProductFields, productForm } from '@bhitti/contract/admin-products.schemas'
-import { plainAsTyped } from '@bhitti/contract/product-field-words'
+import { type ProductFields, productForm } from '@bhitti/contract/calls/admin-products.schemas'
+import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
 import {
   fieldNames,
   type NamesWith,
@@ -10,7 +10,7 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   pickFields,
-} from '@bhitti/contract/product-fields'
+} from '@bhitti/contract/rules/product-fields'
 import { altTextsOf, keptAltTexts } from '../../modules/catalogue/alt-texts.rules.ts'
 import { folded, numberIn, plainText, shownCell, valueIn, yesNoIn } from './csv-cells.rules.ts'
 

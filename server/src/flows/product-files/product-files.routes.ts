@@ -1,4 +1,4 @@
-import { productFileCalls } from '@bhitti/contract/endpoint-table'
+import { productFileCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindFile } from '../../platform/http/bind.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'

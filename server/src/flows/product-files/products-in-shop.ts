@@ -1,7 +1,12 @@
 /** Products as far as files speak of them. */
 
-import { toRupees } from '@bhitti/contract/money'
-import { columnOf, fieldNames, type NamesWith, pickFields } from '@bhitti/contract/product-fields'
+import { toRupees } from '@bhitti/contract/rules/money'
+import {
+  columnOf,
+  fieldNames,
+  type NamesWith,
+  pickFields,
+} from '@bhitti/contract/rules/product-fields'
 import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'
 import { type CsvFields, type ProductInShop, toAltCells } from './product-csv.rules.ts'
 

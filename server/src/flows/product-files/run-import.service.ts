@@ -3,9 +3,9 @@
  * transaction that imports them, so that whoever goes on, after whatever end of a process, never
  * imports one twice.
  */
-import { toPaise } from '@bhitti/contract/money'
-import { PICTURE_NAMES, pickFields } from '@bhitti/contract/product-fields'
-import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+import { toPaise } from '@bhitti/contract/rules/money'
+import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
+import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { MovingFigures } from '../../modules/admin-products/admin-products.rules.ts'
 import { insertProduct } from '../../modules/admin-products/admin-products.service.ts'

@@ -3,8 +3,8 @@
  * the books of the last days. Whatever can be repaired is, the same way as ever; the rest is shown.
  */
 
-import { toRupees } from '@bhitti/contract/money'
-import type { BookDifference } from '@bhitti/contract/payment-desk.schemas'
+import type { BookDifference } from '@bhitti/contract/calls/payment-desk.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { payments } from '../../modules/payments/payments.table.ts'

@@ -1,7 +1,7 @@
 /** The sample catalogue as rows: when each product was added, and variations for a large shop. */
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { detailsOf } from '@bhitti/catalogue/product-details'
-import { toPaise } from '@bhitti/contract/money'
+import { toPaise } from '@bhitti/contract/rules/money'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 
 /** A product's four pictures, and what each of them shows. */

@@ -1,4 +1,4 @@
-import { UNNAMED_ADMIN } from '@bhitti/contract/roles'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts } from '../../modules/accounts/accounts.table.ts'

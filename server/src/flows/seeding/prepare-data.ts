@@ -1,7 +1,7 @@
 /** Brings a database to the state in which the shop can open: first admin, demo data. */
-import { UNNAMED_ADMIN } from '@bhitti/contract/roles'
-import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
-import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/shop-limits'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
+import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { createAccount } from '../../modules/accounts/accounts.service.ts'
 import { accounts } from '../../modules/accounts/accounts.table.ts'

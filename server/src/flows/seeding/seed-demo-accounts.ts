@@ -1,4 +1,4 @@
-import type { Role } from '@bhitti/contract/roles'
+import type { Role } from '@bhitti/contract/rules/roles'
 import { inArray, sql } from 'drizzle-orm'
 import { accounts, sessions } from '../../modules/accounts/accounts.table.ts'
 import type { Database } from '../../platform/database/connect.ts'

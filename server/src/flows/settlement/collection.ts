@@ -2,7 +2,7 @@
  * Finds out with the provider what has become of a payment, takes the money where that is still to
  * be done, and settles the order. All messengers come this way; none is believed by itself.
  */
-import type { PaymentStatus } from '@bhitti/contract/order-states'
+import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import { orders } from '../../modules/orders/orders.table.ts'

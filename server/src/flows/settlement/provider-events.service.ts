@@ -4,7 +4,7 @@
  * how old notices are, how often they come and in which order.
  */
 import { createHash } from 'node:crypto'
-import { parseJson } from '@bhitti/contract/parse-json'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import { recordChange } from '../../modules/changes/changes.service.ts'
 import { orders } from '../../modules/orders/orders.table.ts'

@@ -1,6 +1,7 @@
 /** What unpaid orders hold now, as admins see it, and giving a hold back by hand. */
-import { orderNumber } from '@bhitti/contract/order-number'
-import type { StockHold } from '@bhitti/contract/stock.schemas'
+
+import type { StockHold } from '@bhitti/contract/calls/stock.schemas'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { lockingCart } from '../../modules/cart/cart-lines.service.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@bhitti/contract/roles'
+import type { Role } from '@bhitti/contract/rules/roles'
 import { and, desc, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { accounts } from './accounts.table.ts'

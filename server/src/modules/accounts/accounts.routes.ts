@@ -1,4 +1,4 @@
-import { accountCalls } from '@bhitti/contract/endpoint-table'
+import { accountCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindOpen, bindTokenCheck } from '../../platform/http/bind.ts'

@@ -1,7 +1,7 @@
 /** Registering, logging in and out. */
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { normalizeIndianMobile } from '@bhitti/contract/phone'
-import type { Role } from '@bhitti/contract/roles'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { normalizeIndianMobile } from '@bhitti/contract/rules/phone'
+import type { Role } from '@bhitti/contract/rules/roles'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

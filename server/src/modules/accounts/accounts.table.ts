@@ -1,4 +1,4 @@
-import { ROLES } from '@bhitti/contract/roles'
+import { ROLES } from '@bhitti/contract/rules/roles'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

@@ -1,6 +1,6 @@
 /** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '@bhitti/contract/shop-limits'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'

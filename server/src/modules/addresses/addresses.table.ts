@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
+import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

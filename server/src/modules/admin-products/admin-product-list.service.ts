@@ -1,7 +1,7 @@
 /** The list of products in the admin area, the newest first; the archive begins with the last deleted. */
-import type { listAllProducts } from '@bhitti/contract/admin-products.schemas'
-import { toPaise } from '@bhitti/contract/money'
-import { LISTING_MAX } from '@bhitti/contract/shop-limits'
+import type { listAllProducts } from '@bhitti/contract/calls/admin-products.schemas'
+import { toPaise } from '@bhitti/contract/rules/money'
+import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
 import { and, desc, eq, gte, ilike, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'

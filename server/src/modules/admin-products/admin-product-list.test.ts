@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'

@@ -1,9 +1,13 @@
 /** What admins see and send of a product, and what addresses products are given. */
-import type { AdminProduct, ProductFields } from '@bhitti/contract/admin-products.schemas'
-import { toPaise } from '@bhitti/contract/money'
-import { parseJson } from '@bhitti/contract/parse-json'
-import { type NamesWith, ofEachPlain, type PlainValues } from '@bhitti/contract/product-fields'
-import { MAX_STOCK } from '@bhitti/contract/shop-limits'
+import type { AdminProduct, ProductFields } from '@bhitti/contract/calls/admin-products.schemas'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
+import { toPaise } from '@bhitti/contract/rules/money'
+import {
+  type NamesWith,
+  ofEachPlain,
+  type PlainValues,
+} from '@bhitti/contract/rules/product-fields'
+import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'

@@ -5,8 +5,8 @@ import type {
   editProduct as editProductShape,
   getAnyProduct,
   ProductFields,
-} from '@bhitti/contract/admin-products.schemas'
-import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/product-fields'
+} from '@bhitti/contract/calls/admin-products.schemas'
+import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'

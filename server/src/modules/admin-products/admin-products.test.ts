@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { productFacts } from '@bhitti/contract/product-field-words'
+import { productFacts } from '@bhitti/contract/rules/product-field-words'
 import {
   BULK_NAMES,
   columnOf,
@@ -11,7 +11,7 @@ import {
   type ProductFieldName,
   pickFields,
   plainField,
-} from '@bhitti/contract/product-fields'
+} from '@bhitti/contract/rules/product-fields'
 import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'

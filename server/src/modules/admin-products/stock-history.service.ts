@@ -1,13 +1,13 @@
 /** The ledger of a product's pieces as admins read it, and corrections by hand. */
 
-import { orderNumber } from '@bhitti/contract/order-number'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
 import type {
   adjustProductStock as adjustShape,
   StockLevel,
   StockMovement,
-} from '@bhitti/contract/stock.schemas'
-import { writtenReason } from '@bhitti/contract/stock-words'
+} from '@bhitti/contract/calls/stock.schemas'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import { writtenReason } from '@bhitti/contract/rules/stock-words'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

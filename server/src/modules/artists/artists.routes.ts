@@ -1,4 +1,4 @@
-import { artistCalls, submissionCalls } from '@bhitti/contract/endpoint-table'
+import { artistCalls, submissionCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindFile, bindOpen } from '../../platform/http/bind.ts'

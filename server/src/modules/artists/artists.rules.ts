@@ -1,10 +1,10 @@
 /** How artists and what they earn are shown, and where a page of a list ends. */
 
-import type { RoyaltyKind } from '@bhitti/contract/artist-words'
-import type { Artist, ArtistForm, RoyaltyEntry } from '@bhitti/contract/artists.schemas'
-import { isStorable } from '@bhitti/contract/characters'
-import { toRupees } from '@bhitti/contract/money'
-import { parseJson } from '@bhitti/contract/parse-json'
+import type { Artist, ArtistForm, RoyaltyEntry } from '@bhitti/contract/calls/artists.schemas'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
+import type { RoyaltyKind } from '@bhitti/contract/rules/artist-words'
+import { isStorable } from '@bhitti/contract/rules/characters'
+import { toRupees } from '@bhitti/contract/rules/money'
 import type { RecordedFields } from '../changes/changes.rules.ts'
 import { toBasisPoints, toPercent } from './royalty.rules.ts'
 

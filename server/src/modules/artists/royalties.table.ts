@@ -1,5 +1,5 @@
-import { ROYALTY_KINDS } from '@bhitti/contract/artist-words'
-import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/royalties'
+import { ROYALTY_KINDS } from '@bhitti/contract/rules/artist-words'
+import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,8 +1,8 @@
 /** A statement as a table for spreadsheets. */
 import { Readable } from 'node:stream'
-import { ROYALTY_KIND_NAMES } from '@bhitti/contract/artist-words'
-import type { RoyaltyEntry, Statement } from '@bhitti/contract/artists.schemas'
-import { formatDate } from '@bhitti/contract/dates'
+import type { RoyaltyEntry, Statement } from '@bhitti/contract/calls/artists.schemas'
+import { ROYALTY_KIND_NAMES } from '@bhitti/contract/rules/artist-words'
+import { formatDate } from '@bhitti/contract/rules/dates'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from '../../platform/context/context.ts'
 import { harmlessCell } from '../../platform/csv/csv.ts'

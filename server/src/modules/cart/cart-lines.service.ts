@@ -1,6 +1,6 @@
 /** The lines of a cart, for the cart itself and for the checkout that freezes and removes them. */
-import type { CartNotes } from '@bhitti/contract/cart.schemas'
-import { normalizePromoCode } from '@bhitti/contract/promotions'
+import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import { normalizePromoCode } from '@bhitti/contract/rules/promotions'
 import { and, asc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

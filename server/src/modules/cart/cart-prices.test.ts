@@ -1,6 +1,6 @@
 /** The owner's own figures, through the API: one product of every type and every line of the list. */
 import { readFileSync } from 'node:fs'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, readCart } from '../../testing/carts.ts'
 import { newCustomer } from '../../testing/people.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const csv = readFileSync(
-  new URL(import.meta.resolve('@bhitti/contract/pricing')).pathname.replace(
+  new URL(import.meta.resolve('@bhitti/contract/rules/pricing')).pathname.replace(
     'pricing.ts',
     'golden-prices.csv',
   ),

@@ -1,4 +1,4 @@
-import { cartCalls } from '@bhitti/contract/endpoint-table'
+import { cartCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'

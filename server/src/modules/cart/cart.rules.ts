@@ -1,7 +1,7 @@
 /** What a line of the cart is worth and how it is shown. Prices are always those of this moment. */
-import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/cart.schemas'
-import { materialsOf } from '@bhitti/contract/materials'
-import { toRupees } from '@bhitti/contract/money'
+import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import { materialsOf } from '@bhitti/contract/rules/materials'
+import { toRupees } from '@bhitti/contract/rules/money'
 import {
   basePaise,
   type Configuration,
@@ -11,8 +11,8 @@ import {
   type PricedProduct,
   priceLine,
   sumPaise,
-} from '@bhitti/contract/pricing'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+} from '@bhitti/contract/rules/pricing'
+import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 
 /** Material and size as they are stored: whole hundredths, and null where the type has none. */
 export type StoredConfiguration = {

@@ -1,12 +1,12 @@
 /** The cart of a signed-in customer. It keeps choices; every price is worked out when it is read. */
-import type { CartContents, CartNotes } from '@bhitti/contract/cart.schemas'
+import type { CartContents, CartNotes } from '@bhitti/contract/calls/cart.schemas'
 import {
   basePaise,
   type Configuration,
   configurationProblem,
   QUANTITY_MESSAGE,
-} from '@bhitti/contract/pricing'
-import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/pricing'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@bhitti/contract/shop-limits'
+import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productImportRows } from '../../flows/product-files/imports.table.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { SORTS, type Sort } from '@bhitti/contract/product-vocabulary'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { SORTS, type Sort } from '@bhitti/contract/rules/product-vocabulary'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../testing/products.ts'

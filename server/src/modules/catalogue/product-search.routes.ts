@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@bhitti/contract/endpoint-table'
+import { catalogueCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bindShared } from '../../platform/http/bind.ts'

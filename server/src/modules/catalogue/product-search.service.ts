@@ -1,6 +1,6 @@
 /** Finding products by what a shopper types: ranked, and forgiving of typing errors. */
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { SEARCH_MAX_RESULTS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/shop-limits'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { SEARCH_MAX_RESULTS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'

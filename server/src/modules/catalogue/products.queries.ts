@@ -1,4 +1,4 @@
-import { PICTURE_NAMES, pickFields } from '@bhitti/contract/product-fields'
+import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
 import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { products } from './products.table.ts'

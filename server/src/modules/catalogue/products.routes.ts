@@ -1,5 +1,5 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { catalogueCalls } from '@bhitti/contract/endpoint-table'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { catalogueCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bindShared } from '../../platform/http/bind.ts'

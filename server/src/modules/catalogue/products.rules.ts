@@ -1,16 +1,16 @@
 /** What a product's row means to a shopper, and where a page of a list ends. */
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { discountPercent, toRupees } from '@bhitti/contract/money'
-import { parseJson } from '@bhitti/contract/parse-json'
-import { productFacts } from '@bhitti/contract/product-field-words'
-import type { PlainValues } from '@bhitti/contract/product-fields'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
+import { discountPercent, toRupees } from '@bhitti/contract/rules/money'
+import { productFacts } from '@bhitti/contract/rules/product-field-words'
+import type { PlainValues } from '@bhitti/contract/rules/product-fields'
 import {
   CATEGORIES_BY_TYPE,
   type Category,
   type ProductType,
   SORTS,
   type Sort,
-} from '@bhitti/contract/product-vocabulary'
+} from '@bhitti/contract/rules/product-vocabulary'
 
 /** A product as it is stored; `stockQuantity` is what can be bought now. */
 export type StoredProduct = Omit<

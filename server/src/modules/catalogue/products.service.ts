@@ -1,6 +1,6 @@
 /** Showing the catalogue: lists and single products. Writing is in products.write. */
-import type { Product, ProductList } from '@bhitti/contract/catalogue.schemas'
-import { toPaise } from '@bhitti/contract/money'
+import type { Product, ProductList } from '@bhitti/contract/calls/catalogue.schemas'
+import { toPaise } from '@bhitti/contract/rules/money'
 import type {
   Category,
   Color,
@@ -8,8 +8,8 @@ import type {
   Sort,
   Space,
   Trend,
-} from '@bhitti/contract/product-vocabulary'
-import { LISTING_MAX } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-vocabulary'
+import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

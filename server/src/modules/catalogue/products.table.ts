@@ -1,18 +1,18 @@
-import { toPaise } from '@bhitti/contract/money'
+import { toPaise } from '@bhitti/contract/rules/money'
 import type {
   ColumnOf,
   PlainValue,
   PlainValues,
   ProductFieldName,
-} from '@bhitti/contract/product-fields'
+} from '@bhitti/contract/rules/product-fields'
 import {
   type Category,
   COLORS,
   PRODUCT_TYPES,
   SPACES,
   TRENDS,
-} from '@bhitti/contract/product-vocabulary'
-import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-vocabulary'
+import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '../../testing/carts.ts'

@@ -3,7 +3,7 @@ import type {
   ChangedThing,
   ChangeFieldName,
   ChangeGroupThing,
-} from '@bhitti/contract/change-fields'
+} from '@bhitti/contract/rules/change-fields'
 import { v7 } from 'uuid'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

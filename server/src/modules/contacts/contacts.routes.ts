@@ -1,4 +1,4 @@
-import { contactCalls } from '@bhitti/contract/endpoint-table'
+import { contactCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindOpen } from '../../platform/http/bind.ts'

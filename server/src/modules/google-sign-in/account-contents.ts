@@ -2,7 +2,7 @@
  * What an account holds that somebody may have left there under another's e-mail, and how it goes.
  * Paid orders are not part of it: they and their invoices stay, no matter who made them.
  */
-import type { AccountContents } from '@bhitti/contract/google-sign-in.schemas'
+import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.schemas'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { accounts } from '../accounts/accounts.table.ts'

@@ -1,6 +1,6 @@
 /** Which account of the shop a Google identity opens. */
-import { email as emailField, name as nameField } from '@bhitti/contract/fields'
-import { NAME_MAX } from '@bhitti/contract/shop-limits'
+import { email as emailField, name as nameField } from '@bhitti/contract/calls/fields'
+import { NAME_MAX } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'

@@ -1,4 +1,4 @@
-import { googleSignInCalls } from '@bhitti/contract/endpoint-table'
+import { googleSignInCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bindOpen } from '../../platform/http/bind.ts'

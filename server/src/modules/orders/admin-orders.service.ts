@@ -1,6 +1,6 @@
 /** Orders as the owner sees them: every settled one, with the customer. */
-import type { AdminOrder, OrderFilters } from '@bhitti/contract/admin-orders.schemas'
-import { LISTING_MAX } from '@bhitti/contract/shop-limits'
+import type { AdminOrder, OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
+import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'

@@ -1,5 +1,5 @@
 /** What a shopper says of an order beside its lines: where it goes, wishes, a promotion's code. */
-import type { AddressForm } from '@bhitti/contract/addresses.schemas'
+import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
 
 export type CheckoutDetails = {
   shippingAddress: AddressForm | null

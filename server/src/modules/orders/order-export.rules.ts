@@ -1,9 +1,9 @@
 /** The columns of an export of orders, and what stands in them. */
-import type { AdminOrder } from '@bhitti/contract/admin-orders.schemas'
-import { dayInIndia } from '@bhitti/contract/dates'
-import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/order-states'
-import type { OrderLine } from '@bhitti/contract/orders.schemas'
-import { TYPE_WORDS } from '@bhitti/contract/product-words'
+import type { AdminOrder } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
+import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 
 import { paidForLine, refundedFor } from './refunded-lines.rules.ts'
 

@@ -1,5 +1,5 @@
 /** Which orders a list of the admin area shows, as conditions that its indexes answer. */
-import type { OrderFilters } from '@bhitti/contract/admin-orders.schemas'
+import type { OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Queryable } from '../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
+import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/rules/order-states'
 import { type AnyColumn, and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { orderLines, orders } from './orders.table.ts'

@@ -1,6 +1,8 @@
 /** How an order is shown. */
-import { formatPaise, toRupees } from '@bhitti/contract/money'
-import { orderNumber } from '@bhitti/contract/order-number'
+
+import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
 import {
   canBeCancelledByCustomer,
   type OrderMove,
@@ -8,9 +10,8 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   type RefundStatus,
-} from '@bhitti/contract/order-states'
-import type { Order, OrderLine, RefundLine } from '@bhitti/contract/orders.schemas'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+} from '@bhitti/contract/rules/order-states'
+import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { NamedRefundLine } from '../payments/refund-lines.rules.ts'
 
 export type StoredOrderLine = {

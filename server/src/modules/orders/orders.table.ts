@@ -1,6 +1,10 @@
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@bhitti/contract/order-states'
-import type { Order } from '@bhitti/contract/orders.schemas'
-import { type Category, PRODUCT_TYPES } from '@bhitti/contract/product-vocabulary'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import {
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '@bhitti/contract/rules/order-states'
+import { type Category, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

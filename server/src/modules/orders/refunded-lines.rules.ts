@@ -1,6 +1,7 @@
 /** What of the parts of an order went back. */
-import { toPaise, toRupees } from '@bhitti/contract/money'
-import type { Order, OrderLine, RefundLine } from '@bhitti/contract/orders.schemas'
+
+import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/money'
 
 type Refunded = Pick<Order, 'refundedAmount' | 'totalAmount' | 'refunds'>
 

@@ -4,7 +4,7 @@
  * shop stops asking for some seconds, so that its customers hear of it at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseJson } from '@bhitti/contract/parse-json'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
 import {
   BrokenCircuitError,
   CircuitState,

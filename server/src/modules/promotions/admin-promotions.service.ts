@@ -1,7 +1,7 @@
 /** Promotions as the owner makes and ends them. Whoever changes one locks its row first. */
-import type { Promotion, PromotionForm } from '@bhitti/contract/admin-promotions.schemas'
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
-import { toTerms } from '@bhitti/contract/promotions'
+import type { Promotion, PromotionForm } from '@bhitti/contract/calls/admin-promotions.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
+import { toTerms } from '@bhitti/contract/rules/promotions'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../platform/context/context.ts'

@@ -1,13 +1,14 @@
 /** What a code that a customer has typed is worth to that customer, now. */
-import { toRupees } from '@bhitti/contract/money'
+
+import type { PromoAnswer } from '@bhitti/contract/calls/promotions.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
 import {
   discountOf,
   normalizePromoCode,
   type PromoProblem,
   promoProblemText,
   toOffer,
-} from '@bhitti/contract/promotions'
-import type { PromoAnswer } from '@bhitti/contract/promotions.schemas'
+} from '@bhitti/contract/rules/promotions'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import type { PromotionState } from '@bhitti/contract/promotions'
+import type { PromotionState } from '@bhitti/contract/rules/promotions'
 import { sql } from 'drizzle-orm'
 import { promotions } from './promotions.table.ts'
 

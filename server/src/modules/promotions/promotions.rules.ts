@@ -1,14 +1,14 @@
 /** Whether a promotion may be used, and how it is shown to the owner. */
-import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
-import { toRupees } from '@bhitti/contract/money'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import {
   type DiscountableLine,
   type PromoProblem,
   type PromotionState,
   type PromotionTerms,
   toOffer,
-} from '@bhitti/contract/promotions'
+} from '@bhitti/contract/rules/promotions'
 import type { PricedLine } from '../cart/cart.rules.ts'
 
 /** How often it may be used; null for any number. */

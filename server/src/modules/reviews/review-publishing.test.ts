@@ -1,4 +1,4 @@
-import type { ReviewPublishing } from '@bhitti/contract/review-states'
+import type { ReviewPublishing } from '@bhitti/contract/rules/review-states'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToCart } from '../../testing/carts.ts'

@@ -1,4 +1,4 @@
-import { adminReviewCalls, reviewCalls } from '@bhitti/contract/endpoint-table'
+import { adminReviewCalls, reviewCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindShared } from '../../platform/http/bind.ts'

@@ -1,6 +1,7 @@
 /** What a stored review is to its readers. */
-import type { ReviewPublishing, ReviewState } from '@bhitti/contract/review-states'
-import type { Review } from '@bhitti/contract/reviews.schemas'
+
+import type { Review } from '@bhitti/contract/calls/reviews.schemas'
+import type { ReviewPublishing, ReviewState } from '@bhitti/contract/rules/review-states'
 
 export type StoredReview = Omit<Review, '_id' | 'userId' | 'createdAt' | 'reply'> & {
   id: string

@@ -5,7 +5,7 @@ import type {
   ProductType,
   Space,
   Trend,
-} from '@bhitti/contract/product-vocabulary'
+} from '@bhitti/contract/rules/product-vocabulary'
 import {
   DEVANAGARI,
   KIND_SYNONYMS,

@@ -1,4 +1,4 @@
-import { FIXED_PAGES, productPath } from '@bhitti/contract/site-paths'
+import { FIXED_PAGES, productPath } from '@bhitti/contract/rules/site-paths'
 import type { Context } from '../../platform/context/context.ts'
 import { readProductPages } from '../catalogue/products.queries.ts'
 import { SITEMAP_SIZE, type SitemapEntry } from './sitemap.rules.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEFAULT_SETTINGS } from '@bhitti/contract/shop-settings'
+import { DEFAULT_SETTINGS } from '@bhitti/contract/rules/shop-settings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newAdmin, type Person } from '../../testing/people.ts'
 import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'

@@ -1,5 +1,5 @@
 /** How the log of changes keeps a section, so that it tells what of a list was changed. */
-import type { SettingsSection, ShopSettings } from '@bhitti/contract/shop-settings'
+import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop-settings'
 import type { Recorded } from '../changes/changes.rules.ts'
 
 /** A section as plain fields; each shipping rule and each testimonial is a field of its own. */

@@ -1,13 +1,13 @@
 /** What the owner sets: read and saved a section at a time, each save noted in the log of changes. */
 
-import type { SellingSettings } from '@bhitti/contract/selling'
-import type { ShippingRule } from '@bhitti/contract/shipping'
+import type { SellingSettings } from '@bhitti/contract/rules/selling'
+import type { ShippingRule } from '@bhitti/contract/rules/shipping'
 import {
   DEFAULT_SETTINGS,
   type SettingsSection,
   type ShopSettings,
   shippingRules,
-} from '@bhitti/contract/shop-settings'
+} from '@bhitti/contract/rules/shop-settings'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '@bhitti/contract/shop-settings'
+import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '@bhitti/contract/rules/shop-settings'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'

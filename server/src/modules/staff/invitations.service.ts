@@ -1,6 +1,7 @@
 /** Inviting colleagues: a link by mail, good once and for three days, that makes an admin's account. */
-import { INVITATION_DAYS } from '@bhitti/contract/shop-limits'
-import type { Invitation } from '@bhitti/contract/staff.schemas'
+
+import type { Invitation } from '@bhitti/contract/calls/staff.schemas'
+import { INVITATION_DAYS } from '@bhitti/contract/rules/shop-limits'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

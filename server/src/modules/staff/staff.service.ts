@@ -1,5 +1,5 @@
 /** Who runs the shop, and how somebody leaves. Joining is in invitations.service. */
-import type { StaffMember } from '@bhitti/contract/staff.schemas'
+import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

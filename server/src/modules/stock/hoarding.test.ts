@@ -1,5 +1,5 @@
 /** Accounts that begin to pay again and again, and never pay. */
-import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '../../testing/carts.ts'
 import { createOrder } from '../../testing/payments.ts'

@@ -2,7 +2,7 @@
  * Who holds how many pieces of a product for an unpaid order, and for how long. See
  * docs/decisions/0035-bounded-reservations.md.
  */
-import { MAX_LARGE_RESERVATIONS } from '@bhitti/contract/shop-limits'
+import { MAX_LARGE_RESERVATIONS } from '@bhitti/contract/rules/shop-limits'
 import type { Demand, Shortage } from './stock.rules.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   RENEWED_RESERVATION_MINUTES,
   RESERVATION_MINUTES,
   RESERVATION_REST_MINUTES,
-} from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/shop-limits'
 import { and, eq, gt, gte, inArray, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'

@@ -1,6 +1,6 @@
 /** Demand against supply, in pieces per product. */
-import { MAX_STOCK } from '@bhitti/contract/shop-limits'
-import type { StockReason } from '@bhitti/contract/stock-words'
+import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
+import type { StockReason } from '@bhitti/contract/rules/stock-words'
 
 export type Demand = ReadonlyMap<string, number>
 

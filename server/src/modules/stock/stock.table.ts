@@ -1,4 +1,4 @@
-import { STOCK_KINDS } from '@bhitti/contract/stock-words'
+import { STOCK_KINDS } from '@bhitti/contract/rules/stock-words'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { MAX_WISHLIST } from '@bhitti/contract/shop-limits'
+import { MAX_WISHLIST } from '@bhitti/contract/rules/shop-limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode, type FieldErrors } from '@bhitti/contract/error-codes'
+import { ERROR_CODES, type ErrorCode, type FieldErrors } from '@bhitti/contract/calls/error-codes'
 
 /** An expected refusal: a code of the contract, with the fields it concerns and facts for the reply. */
 export class ShopError extends Error {

@@ -1,4 +1,4 @@
-import { endpointTable } from '@bhitti/contract/endpoint-table'
+import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, readCart, WALL } from '../../testing/carts.ts'
 import { buyCart, createOrder, DELIVERY } from '../../testing/payments.ts'

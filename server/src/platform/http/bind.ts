@@ -3,12 +3,12 @@
  * come from the contract, so a route decides nothing.
  */
 import type { Readable } from 'node:stream'
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import type { Access, Shape } from '@bhitti/contract/endpoint'
-import type { Call } from '@bhitti/contract/endpoint-table'
-import { errorReply } from '@bhitti/contract/fields'
-import { can } from '@bhitti/contract/roles'
-import { unstorablePlaces } from '@bhitti/contract/storable'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { Access, Shape } from '@bhitti/contract/calls/endpoint'
+import type { Call } from '@bhitti/contract/calls/endpoint-table'
+import { errorReply } from '@bhitti/contract/calls/fields'
+import { unstorablePlaces } from '@bhitti/contract/calls/storable'
+import { can } from '@bhitti/contract/rules/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ActorContext, Context } from '../context/context.ts'

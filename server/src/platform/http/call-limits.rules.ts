@@ -1,4 +1,4 @@
-import type { CallLimits } from '@bhitti/contract/endpoint'
+import type { CallLimits } from '@bhitti/contract/calls/endpoint'
 
 /** Calls per minute that a person who is in a hurry does not reach. */
 export const GENERAL_PER_MINUTE = 1200

@@ -1,7 +1,7 @@
 /** Answers what never becomes a request: broken or too large headers, and headers that come too slowly. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@bhitti/contract/error-codes'
+import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import { ShopError } from '../errors/shop-error.ts'
 import { errorBody } from './errors.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CallLimits } from '@bhitti/contract/endpoint'
+import type { CallLimits } from '@bhitti/contract/calls/endpoint'
 import { mailboxOf } from './mailbox.rules.ts'
 
 export type CountedSubject = {

@@ -4,7 +4,7 @@ import {
   type ErrorCode,
   type ErrorReply,
   type FieldErrors,
-} from '@bhitti/contract/error-codes'
+} from '@bhitti/contract/calls/error-codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

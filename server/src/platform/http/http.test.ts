@@ -1,5 +1,5 @@
-import { endpointTable } from '@bhitti/contract/endpoint-table'
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 /** The API as the page renderer calls it: the same routes, validation and replies, without a socket. */
 import { randomUUID } from 'node:crypto'
-import { apiUrl, replyError } from '@bhitti/contract/api-request'
-import type { CallApi } from '@bhitti/contract/call-api'
+import { apiUrl, replyError } from '@bhitti/contract/calls/api-request'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const HEADER = 'x-in-process'

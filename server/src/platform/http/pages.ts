@@ -1,6 +1,6 @@
 /** Serves the storefront and the admin area: the built bundle, or Vite with hot reload. */
-import type { CallApi } from '@bhitti/contract/call-api'
-import type { Site } from '@bhitti/contract/site'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { Site } from '@bhitti/contract/rules/site'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,

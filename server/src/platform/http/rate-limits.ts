@@ -2,7 +2,7 @@
  * How often one may call. Signed-in callers are counted by account, others by network address, which many
  * people share; what costs is counted by mailbox and phone number as well. See docs/decisions/0039.
  */
-import type { CallLimits } from '@bhitti/contract/endpoint'
+import type { CallLimits } from '@bhitti/contract/calls/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { ShopError } from '../errors/shop-error.ts'

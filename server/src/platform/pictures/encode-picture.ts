@@ -4,7 +4,7 @@
  * in it gets out again.
  */
 import { join } from 'node:path'
-import { PICTURE_WIDTHS, storedWidths } from '@bhitti/contract/pictures'
+import { PICTURE_WIDTHS, storedWidths } from '@bhitti/contract/rules/pictures'
 import { ShopError } from '../errors/shop-error.ts'
 import { sharp } from './image-library.ts'
 

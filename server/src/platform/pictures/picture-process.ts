@@ -4,7 +4,7 @@
  * costs no more than the picture under work. See docs/decisions/0041-pictures-in-a-process-of-their-own.md.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import type { ErrorCode } from '@bhitti/contract/error-codes'
+import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import type { FastifyBaseLogger } from 'fastify'
 import { ShopError } from '../errors/shop-error.ts'
 import type { EncodedPicture } from './encode-picture.ts'

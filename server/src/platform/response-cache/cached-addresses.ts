@@ -1,6 +1,6 @@
 /** Which addresses have replies for everybody, and under which key these are kept. */
-import * as catalogueShapes from '@bhitti/contract/catalogue.schemas'
-import { FIXED_PAGES, productPath } from '@bhitti/contract/site-paths'
+import * as catalogueShapes from '@bhitti/contract/calls/catalogue.schemas'
+import { FIXED_PAGES, productPath } from '@bhitti/contract/rules/site-paths'
 import { replyKey } from './cache-key.ts'
 
 const SHARED_PARAMETERS: ReadonlySet<string> = new Set([

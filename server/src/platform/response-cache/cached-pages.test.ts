@@ -1,7 +1,7 @@
 /** Pages are kept for everybody, so nothing of one visitor may get into them. */
 
-import type { CallApi } from '@bhitti/contract/call-api'
-import { listWallpapers } from '@bhitti/contract/catalogue.endpoints'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { listWallpapers } from '@bhitti/contract/calls/catalogue.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -7,7 +7,7 @@ import {
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
-} from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/shop-limits'
 import { z } from 'zod'
 import { DEMO_EMAILS } from './demo-accounts.ts'
 import { type GoogleSettings, googleSettings } from './google-settings.ts'

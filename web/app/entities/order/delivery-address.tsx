@@ -1,5 +1,5 @@
-import type { Order } from '@bhitti/contract/orders.schemas'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 
 /** Where an order goes, as on a parcel. */
 export function DeliveryAddress({ address }: { address: NonNullable<Order['shippingAddress']> }) {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bhitti/contract/order-states'
+import type { OrderStatus } from '@bhitti/contract/rules/order-states'
 import { Badge } from '~/ui/badge.tsx'
 import { statusTone } from './order-status-tone.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bhitti/contract/order-states'
+import type { OrderStatus } from '@bhitti/contract/rules/order-states'
 import type { BadgeTone } from '~/ui/badge.tsx'
 
 /** Delivered dark green, Shipped light green, Cancelled red, any other black. */

@@ -1,5 +1,5 @@
-import { formatRupees } from '@bhitti/contract/money'
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
 
 type Sums = Pick<Order, 'subtotalAmount' | 'shippingAmount' | 'discountAmount' | 'totalAmount'>
 

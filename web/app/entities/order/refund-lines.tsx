@@ -1,6 +1,6 @@
-import { formatRupees } from '@bhitti/contract/money'
-import type { RefundLine } from '@bhitti/contract/orders.schemas'
-import { refundLineName } from '@bhitti/contract/refund-lines'
+import type { RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { refundLineName } from '@bhitti/contract/rules/refund-lines'
 
 /** What money that went back is for, where that was said. */
 export function RefundLines({ lines }: { lines: readonly RefundLine[] }) {

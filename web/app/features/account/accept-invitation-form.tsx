@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@bhitti/contract/shop-limits'
+import { NAME_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { useState } from 'react'
 import { forgetKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { useSession } from '~/lib/session/session.ts'

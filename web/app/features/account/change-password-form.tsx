@@ -1,4 +1,4 @@
-import type { Role } from '@bhitti/contract/roles'
+import type { Role } from '@bhitti/contract/rules/roles'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'

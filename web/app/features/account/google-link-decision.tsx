@@ -1,5 +1,5 @@
-import { formatDate } from '@bhitti/contract/dates'
-import type { AccountContents } from '@bhitti/contract/google-sign-in.schemas'
+import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
 import { Link, useNavigate } from 'react-router'
 import { wordsOfShop } from '~/lib/api/api-error.ts'
 import { useSession } from '~/lib/session/session.ts'

@@ -1,5 +1,5 @@
-import { ApiError, replyError } from '@bhitti/contract/api-request'
-import { ERROR_CODES } from '@bhitti/contract/error-codes'
+import { ApiError, replyError } from '@bhitti/contract/calls/api-request'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { describe, expect, it } from 'vitest'
 import { googleLoginError, readGoogleReturn, withoutGoogleReturn } from './google-return.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
-import type { Role } from '@bhitti/contract/roles'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import type { Role } from '@bhitti/contract/rules/roles'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { capitalised } from './capitalised.ts'
 import { passwordHint } from './password-hint.ts'

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'

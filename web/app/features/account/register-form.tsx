@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrors, isRefusal, messageOf } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '@bhitti/contract/addresses.schemas'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import type { Address } from '@bhitti/contract/calls/addresses.schemas'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import clsx from 'clsx'
 import { AddressActions } from './address-actions.tsx'
 

@@ -1,12 +1,12 @@
-import type { AddressForm } from '@bhitti/contract/addresses.schemas'
-import type { FieldErrors } from '@bhitti/contract/error-codes'
+import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import {
   ADDRESS_NOTES_MAX,
   CITY_MAX,
   NAME_MAX,
   PINCODE_LENGTH,
   STREET_MAX,
-} from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/shop-limits'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 

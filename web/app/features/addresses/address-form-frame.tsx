@@ -1,4 +1,4 @@
-import type { AddressForm } from '@bhitti/contract/addresses.schemas'
+import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid } from '~/lib/forms/form-values.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '@bhitti/contract/addresses.schemas'
-import { MAX_ADDRESSES } from '@bhitti/contract/shop-limits'
+import type { Address } from '@bhitti/contract/calls/addresses.schemas'
+import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop-limits'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

@@ -3,9 +3,9 @@ import {
   deleteAddress,
   listAddresses,
   updateAddress,
-} from '@bhitti/contract/addresses.endpoints'
-import type { Address, AddressForm } from '@bhitti/contract/addresses.schemas'
-import type { CallApi } from '@bhitti/contract/call-api'
+} from '@bhitti/contract/calls/addresses.endpoints'
+import type { Address, AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

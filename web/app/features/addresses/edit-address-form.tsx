@@ -1,5 +1,5 @@
-import type { Address, AddressForm } from '@bhitti/contract/addresses.schemas'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import type { Address, AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'

@@ -1,6 +1,9 @@
-import type { Artist } from '@bhitti/contract/artists.schemas'
-import { DEFAULT_COMMISSION_BASIS_POINTS, MAX_COMMISSION_PERCENT } from '@bhitti/contract/royalties'
-import { NAME_MAX, PAYOUT_NOTE_MAX, STUDIO_MAX } from '@bhitti/contract/shop-limits'
+import type { Artist } from '@bhitti/contract/calls/artists.schemas'
+import {
+  DEFAULT_COMMISSION_BASIS_POINTS,
+  MAX_COMMISSION_PERCENT,
+} from '@bhitti/contract/rules/royalties'
+import { NAME_MAX, PAYOUT_NOTE_MAX, STUDIO_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { isApiError } from '~/lib/api/api-error.ts'

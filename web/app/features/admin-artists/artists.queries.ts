@@ -8,9 +8,9 @@ import {
   listRoyalties,
   listStatements,
   payStatement,
-} from '@bhitti/contract/artists.endpoints'
-import type { Artist, ArtistFormBody } from '@bhitti/contract/artists.schemas'
-import type { CallApi } from '@bhitti/contract/call-api'
+} from '@bhitti/contract/calls/artists.endpoints'
+import type { Artist, ArtistFormBody } from '@bhitti/contract/calls/artists.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

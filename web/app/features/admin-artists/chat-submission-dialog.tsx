@@ -1,4 +1,4 @@
-import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/shop-limits'
+import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useDiscardQuestion } from '~/lib/forms/use-discard-question.tsx'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'

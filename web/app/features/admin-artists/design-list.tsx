@@ -1,5 +1,5 @@
-import { formatNumber } from '@bhitti/contract/measures'
-import { formatRupees } from '@bhitti/contract/money'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'

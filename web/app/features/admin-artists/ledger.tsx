@@ -1,4 +1,4 @@
-import { formatMonth } from '@bhitti/contract/dates'
+import { formatMonth } from '@bhitti/contract/rules/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { matching, useListFilters } from '~/lib/lists/list-filters.ts'

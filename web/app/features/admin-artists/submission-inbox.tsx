@@ -1,4 +1,4 @@
-import { SUBMISSION_STATUSES } from '@bhitti/contract/artist-words'
+import { SUBMISSION_STATUSES } from '@bhitti/contract/rules/artist-words'
 import { useApi } from '~/lib/api/api.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'

@@ -1,13 +1,13 @@
-import { SUBMISSION_STATUSES } from '@bhitti/contract/artist-words'
-import type { CallApi } from '@bhitti/contract/call-api'
-import type { EndpointInput } from '@bhitti/contract/endpoint'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import {
   addSubmission,
   deleteSubmission,
   editSubmission,
   listSubmissions,
-} from '@bhitti/contract/submissions.endpoints'
-import type * as shapes from '@bhitti/contract/submissions.schemas'
+} from '@bhitti/contract/calls/submissions.endpoints'
+import type * as shapes from '@bhitti/contract/calls/submissions.schemas'
+import { SUBMISSION_STATUSES } from '@bhitti/contract/rules/artist-words'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

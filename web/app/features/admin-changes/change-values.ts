@@ -1,9 +1,9 @@
 /** How a recorded value is written for people, by its kind. */
-import type { ChangeField, ChangeKind } from '@bhitti/contract/change-fields'
-import { formatDate, formatDateTime, formatMonth } from '@bhitti/contract/dates'
-import { formatNumber } from '@bhitti/contract/measures'
-import { formatPaise, formatRupees } from '@bhitti/contract/money'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import type { ChangeField, ChangeKind } from '@bhitti/contract/rules/change-fields'
+import { formatDate, formatDateTime, formatMonth } from '@bhitti/contract/rules/dates'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatPaise, formatRupees } from '@bhitti/contract/rules/money'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 
 const NOTHING = 'none'
 

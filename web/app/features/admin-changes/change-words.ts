@@ -1,10 +1,10 @@
+import type { Change } from '@bhitti/contract/calls/changes.schemas'
 import {
   CHANGED_SECTIONS,
   CHANGED_THINGS,
   changeField,
   changeFieldOrder,
-} from '@bhitti/contract/change-fields'
-import type { Change } from '@bhitti/contract/changes.schemas'
+} from '@bhitti/contract/rules/change-fields'
 import { plainName, plainText, valueText } from './change-values.ts'
 
 export type FieldChange = { field: string; before: string | null; after: string | null }

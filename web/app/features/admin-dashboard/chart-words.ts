@@ -1,8 +1,8 @@
 /** What charts say: the names of their steps, short amounts for their axes, and their summaries. */
-import type { SalesStep, TypeSales } from '@bhitti/contract/dashboard.schemas'
-import { formatRupees } from '@bhitti/contract/money'
-import type { Period } from '@bhitti/contract/periods'
-import { TYPE_WORDS } from '@bhitti/contract/product-words'
+import type { SalesStep, TypeSales } from '@bhitti/contract/calls/dashboard.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import type { Period } from '@bhitti/contract/rules/periods'
+import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { PERIOD_WORDS } from './period-address.ts'
 
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const

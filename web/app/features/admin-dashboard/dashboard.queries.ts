@@ -1,4 +1,4 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   readBestSellers,
   readFirstSteps,
@@ -7,8 +7,8 @@ import {
   readSales,
   readSearchMisses,
   readWaiting,
-} from '@bhitti/contract/dashboard.endpoints'
-import type { Period } from '@bhitti/contract/periods'
+} from '@bhitti/contract/calls/dashboard.endpoints'
+import type { Period } from '@bhitti/contract/rules/periods'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

@@ -1,5 +1,5 @@
-import type { FirstSteps as FirstStepsData } from '@bhitti/contract/dashboard.schemas'
-import { formatNumber } from '@bhitti/contract/measures'
+import type { FirstSteps as FirstStepsData } from '@bhitti/contract/calls/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
-import type { SalesStep } from '@bhitti/contract/dashboard.schemas'
-import { formatRupees } from '@bhitti/contract/money'
-import type { Period } from '@bhitti/contract/periods'
+import type { SalesStep } from '@bhitti/contract/calls/dashboard.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import type { Period } from '@bhitti/contract/rules/periods'
 import {
   Bar,
   CartesianGrid,

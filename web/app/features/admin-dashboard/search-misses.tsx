@@ -1,5 +1,5 @@
-import { formatNumber } from '@bhitti/contract/measures'
-import type { Period } from '@bhitti/contract/periods'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { Period } from '@bhitti/contract/rules/periods'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'

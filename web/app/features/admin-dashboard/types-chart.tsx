@@ -1,7 +1,7 @@
-import type { TypeSales } from '@bhitti/contract/dashboard.schemas'
-import { formatNumber } from '@bhitti/contract/measures'
-import { formatRupees } from '@bhitti/contract/money'
-import { TYPE_WORDS } from '@bhitti/contract/product-words'
+import type { TypeSales } from '@bhitti/contract/calls/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import {
   Bar,
   BarChart,

@@ -1,7 +1,7 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatDate } from '@bhitti/contract/dates'
-import { formatRupees } from '@bhitti/contract/money'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { Part } from './part.tsx'
 

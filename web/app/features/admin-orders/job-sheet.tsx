@@ -1,5 +1,5 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { productionDetails } from '@bhitti/contract/production-details'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { productionDetails } from '@bhitti/contract/rules/production-details'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { OrderPaper, PaperInstructions } from './order-paper.tsx'

@@ -1,5 +1,5 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatDateTime } from '@bhitti/contract/dates'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Ruler } from 'lucide-react'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'

@@ -1,7 +1,7 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { lineDetails } from '@bhitti/contract/line-details'
-import { formatRupees } from '@bhitti/contract/money'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { lineDetails } from '@bhitti/contract/rules/line-details'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/order-states'
+import { ORDER_STATUSES, SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/rules/order-states'
 import { useSearchParams } from 'react-router'
 import {
   day,

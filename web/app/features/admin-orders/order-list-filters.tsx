@@ -2,7 +2,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUS_NAMES,
   SETTLED_PAYMENT_STATUSES,
-} from '@bhitti/contract/order-states'
+} from '@bhitti/contract/rules/order-states'
 import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { JOB_SHEETS_MAX } from '@bhitti/contract/shop-limits'
+import { JOB_SHEETS_MAX } from '@bhitti/contract/rules/shop-limits'
 import { PackageOpen, Printer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApi } from '~/lib/api/api.ts'

@@ -1,11 +1,11 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatDateTime } from '@bhitti/contract/dates'
-import { formatRupees } from '@bhitti/contract/money'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import {
   PAYMENT_METHOD_NAMES,
   PAYMENT_STATUS_NAMES,
   REFUND_STATUS_DETAILS,
-} from '@bhitti/contract/order-states'
+} from '@bhitti/contract/rules/order-states'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
 import { refundReasonWords } from '~/entities/order/refund-reason.ts'
 import { actorWords, moneyLeft } from './order-words.ts'

@@ -1,7 +1,7 @@
 /** How the admin area names what the API names by codes. */
 
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatNumber } from '@bhitti/contract/measures'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { isApiError } from '~/lib/api/api-error.ts'
 
 const MAILS: Record<string, string> = {

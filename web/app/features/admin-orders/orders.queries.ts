@@ -3,12 +3,12 @@ import {
   listAllOrders,
   refundOrder,
   updateOrderStatus,
-} from '@bhitti/contract/admin-orders.endpoints'
-import type * as shapes from '@bhitti/contract/admin-orders.schemas'
-import type { CallApi } from '@bhitti/contract/call-api'
-import type { EndpointInput } from '@bhitti/contract/endpoint'
-import { retryRefund } from '@bhitti/contract/payment-desk.endpoints'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/calls/admin-orders.endpoints'
+import type * as shapes from '@bhitti/contract/calls/admin-orders.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import { retryRefund } from '@bhitti/contract/calls/payment-desk.endpoints'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import { productionDetails } from '@bhitti/contract/production-details'
+import { productionDetails } from '@bhitti/contract/rules/production-details'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { useShop } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { formatRupees } from '@bhitti/contract/money'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import { TextField } from '~/ui/text-field.tsx'
 import { type RefundAmounts, type RefundPart, refundField, refundSum } from './refund-values.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { describe, expect, it } from 'vitest'
 import { refundLines, refundParts, refundProblems, refundSum } from './refund-values.ts'
 

@@ -1,7 +1,11 @@
 /** What is filled in to give back a part of an order's money, and what that comes to. */
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatRupees, toPaise, toRupees } from '@bhitti/contract/money'
-import { REFUND_PROBLEMS, type RefundLineKind, refundProblem } from '@bhitti/contract/refund-lines'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { formatRupees, toPaise, toRupees } from '@bhitti/contract/rules/money'
+import {
+  REFUND_PROBLEMS,
+  type RefundLineKind,
+  refundProblem,
+} from '@bhitti/contract/rules/refund-lines'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { moneyLeft } from './order-words.ts'
 

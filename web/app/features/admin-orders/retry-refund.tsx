@@ -1,4 +1,4 @@
-import { formatRupees } from '@bhitti/contract/money'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import { Button } from '~/ui/button.tsx'
 import { useRetryRefund } from './orders.queries.ts'
 

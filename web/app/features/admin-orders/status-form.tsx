@@ -1,12 +1,12 @@
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatRupees } from '@bhitti/contract/money'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import {
   asksForReason,
   ORDER_STATUSES,
   type OrderStatus,
   orderMove,
-} from '@bhitti/contract/order-states'
-import { ORDER_NOTE_MAX } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/order-states'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'

@@ -3,7 +3,7 @@ import {
   getJobSheet,
   getJobSheets,
   getPackingSlip,
-} from '@bhitti/contract/admin-orders.endpoints'
+} from '@bhitti/contract/calls/admin-orders.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'

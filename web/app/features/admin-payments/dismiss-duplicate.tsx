@@ -1,5 +1,5 @@
-import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
-import { ORDER_NOTE_MAX } from '@bhitti/contract/shop-limits'
+import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useState } from 'react'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@bhitti/contract/dates'
-import { formatRupees } from '@bhitti/contract/money'
-import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/order-states'
-import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
 import { type Column, Table } from '~/ui/table.tsx'
 import { AllWell, DeskPart } from './desk-part.tsx'
 

@@ -1,13 +1,13 @@
-import { updateOrderStatus } from '@bhitti/contract/admin-orders.endpoints'
-import type { CallApi } from '@bhitti/contract/call-api'
-import type { EndpointInput } from '@bhitti/contract/endpoint'
+import { updateOrderStatus } from '@bhitti/contract/calls/admin-orders.endpoints'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import {
   dismissDuplicate,
   readPaymentDesk,
   reconcileBooks,
   replayEvent,
-} from '@bhitti/contract/payment-desk.endpoints'
-import type * as shapes from '@bhitti/contract/payment-desk.schemas'
+} from '@bhitti/contract/calls/payment-desk.endpoints'
+import type * as shapes from '@bhitti/contract/calls/payment-desk.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

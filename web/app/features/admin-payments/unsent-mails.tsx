@@ -1,4 +1,4 @@
-import { formatNumber } from '@bhitti/contract/measures'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { AllWell, DeskPart } from './desk-part.tsx'
 
 /** How many mails about orders wait to be sent. */

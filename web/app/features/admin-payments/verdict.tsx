@@ -1,4 +1,4 @@
-import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { Notice } from '~/ui/notice.tsx'
 
 /** The whole desk in a sentence: what only a person can settle. */

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@bhitti/contract/dates'
-import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { type Column, Table } from '~/ui/table.tsx'

@@ -1,5 +1,5 @@
-import type { Customer, CustomerFootprint } from '@bhitti/contract/people.schemas'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import type { Customer, CustomerFootprint } from '@bhitti/contract/calls/people.schemas'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

@@ -1,11 +1,11 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   deleteContact,
   eraseCustomer,
   getCustomerFootprint,
   searchContacts,
   searchCustomers,
-} from '@bhitti/contract/people.endpoints'
+} from '@bhitti/contract/calls/people.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,12 +1,12 @@
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
-import { formatNumber } from '@bhitti/contract/measures'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import {
   CATEGORY_NAMES,
   productPath,
   TREND_NAMES,
   TYPE_WORDS,
-} from '@bhitti/contract/product-words'
-import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-words'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
 import { Boxes, Copy, ExternalLink } from 'lucide-react'
 import { ActionMenu } from '~/ui/action-menu.tsx'

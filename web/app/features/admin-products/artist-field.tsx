@@ -1,4 +1,4 @@
-import { listArtistNames } from '@bhitti/contract/artists.endpoints'
+import { listArtistNames } from '@bhitti/contract/calls/artists.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useApi } from '~/lib/api/api.ts'

@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES, TRENDS } from '@bhitti/contract/product-vocabulary'
-import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '@bhitti/contract/product-words'
+import { PRODUCT_TYPES, TRENDS } from '@bhitti/contract/rules/product-vocabulary'
+import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'

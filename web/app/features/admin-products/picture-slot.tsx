@@ -1,4 +1,4 @@
-import { ALT_TEXT_MAX } from '@bhitti/contract/shop-limits'
+import { ALT_TEXT_MAX } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
 import { ImagePlus, RotateCcw, X } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'

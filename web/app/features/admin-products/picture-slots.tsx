@@ -1,5 +1,9 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
-import { PICTURE_NAMES, type PictureName, PRODUCT_FIELDS } from '@bhitti/contract/product-fields'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import {
+  PICTURE_NAMES,
+  type PictureName,
+  PRODUCT_FIELDS,
+} from '@bhitti/contract/rules/product-fields'
 import { useId } from 'react'
 import { PictureSlot } from './picture-slot.tsx'
 import { type AltField, altFieldOf, type ProductValues } from './product-values.ts'

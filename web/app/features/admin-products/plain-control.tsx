@@ -1,4 +1,4 @@
-import type { PlainField } from '@bhitti/contract/product-fields'
+import type { PlainField } from '@bhitti/contract/rules/product-fields'
 import type { ChangeEvent } from 'react'
 import { SelectField, type SelectOption } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 /** Plain fields of a product as they are typed, in the form and in the grid of the bulk edit. */
-import { isWithinBounds, measureBounds } from '@bhitti/contract/product-field-words'
-import type { AnyPlainValue, PlainField } from '@bhitti/contract/product-fields'
+import { isWithinBounds, measureBounds } from '@bhitti/contract/rules/product-field-words'
+import type { AnyPlainValue, PlainField } from '@bhitti/contract/rules/product-fields'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** What is meant by a text: null for nothing, undefined where it is not understood. */

@@ -1,4 +1,4 @@
-import { MAX_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { useEffect, useRef, useState } from 'react'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { TextField } from '~/ui/text-field.tsx'

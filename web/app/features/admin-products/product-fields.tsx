@@ -1,14 +1,14 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import {
   isFieldOf,
   PLAIN_NAMES,
   type PlainField,
   PRODUCT_FIELDS,
   plainField,
-} from '@bhitti/contract/product-fields'
-import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/product-words'
-import { isByArtist } from '@bhitti/contract/royalties'
-import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-fields'
+import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { isByArtist } from '@bhitti/contract/rules/royalties'
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'

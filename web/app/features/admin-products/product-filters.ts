@@ -5,9 +5,9 @@ import {
   type ProductType,
   TRENDS,
   type Trend,
-} from '@bhitti/contract/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/product-words'
-import { MAX_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/product-words'
+import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** What the list of products is narrowed to; it lives in the page's address and nowhere else. */

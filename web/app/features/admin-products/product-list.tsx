@@ -1,4 +1,4 @@
-import { formatNumber } from '@bhitti/contract/measures'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

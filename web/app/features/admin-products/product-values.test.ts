@@ -1,5 +1,5 @@
-import { type AdminProduct, productForm } from '@bhitti/contract/admin-products.schemas'
-import { PLAIN_NAMES, PRODUCT_FIELDS, pickFields } from '@bhitti/contract/product-fields'
+import { type AdminProduct, productForm } from '@bhitti/contract/calls/admin-products.schemas'
+import { PLAIN_NAMES, PRODUCT_FIELDS, pickFields } from '@bhitti/contract/rules/product-fields'
 import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { describe, expect, it } from 'vitest'
 import { differences, withMine } from './product-conflict.ts'

@@ -1,8 +1,8 @@
 /** What the product form holds, as it is typed, and what is sent of it. */
-import type { AdminProduct, ProductForm } from '@bhitti/contract/admin-products.schemas'
-import type { FieldErrors } from '@bhitti/contract/error-codes'
-import { discountPercent, toPaise } from '@bhitti/contract/money'
-import { plainAsTyped } from '@bhitti/contract/product-field-words'
+import type { AdminProduct, ProductForm } from '@bhitti/contract/calls/admin-products.schemas'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import { discountPercent, toPaise } from '@bhitti/contract/rules/money'
+import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
 import {
   fieldNames,
   isFieldOf,
@@ -18,10 +18,10 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   plainField,
-} from '@bhitti/contract/product-fields'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/product-words'
-import { MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-fields'
+import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/product-words'
+import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from './plain-values.ts'
 

@@ -5,9 +5,9 @@ import {
   getAnyProduct,
   listAllProducts,
   restoreProduct,
-} from '@bhitti/contract/admin-products.endpoints'
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
-import type { CallApi } from '@bhitti/contract/call-api'
+} from '@bhitti/contract/calls/admin-products.endpoints'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

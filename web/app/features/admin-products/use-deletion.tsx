@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { useState } from 'react'
 import { toast } from '~/lib/toasts.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/product-fields'
+import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/rules/product-fields'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, messageOf } from '~/lib/api/api-error.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'

@@ -1,5 +1,5 @@
-import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
-import { formatDateTime } from '@bhitti/contract/dates'
+import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useEffect, useRef } from 'react'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'

@@ -1,4 +1,4 @@
-import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
+import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
 import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
+import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
 import { BadgePercent } from 'lucide-react'
 import { useApi } from '~/lib/api/api.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'

@@ -1,9 +1,9 @@
 /** What the form of a promotion shows, and what is sent of it. */
-import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
-import { fromIndianTime, toIndianTime } from '@bhitti/contract/dates'
-import type { FieldErrors } from '@bhitti/contract/error-codes'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import type { DiscountKind } from '@bhitti/contract/promotions'
+import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import { fromIndianTime, toIndianTime } from '@bhitti/contract/rules/dates'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { DiscountKind } from '@bhitti/contract/rules/promotions'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 export type PromotionValues = {

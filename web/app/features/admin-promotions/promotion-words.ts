@@ -1,15 +1,15 @@
 /** How promotions are written in the admin area. */
 
-import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
-import { formatDateTime } from '@bhitti/contract/dates'
-import { formatNumber } from '@bhitti/contract/measures'
-import { formatRupees } from '@bhitti/contract/money'
+import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import {
   describeOffer,
   type PromotionOffer,
   type PromotionState,
   typeNames,
-} from '@bhitti/contract/promotions'
+} from '@bhitti/contract/rules/promotions'
 import type { BadgeTone } from '~/ui/badge.tsx'
 
 export const STATE_NAMES: Record<PromotionState, string> = {

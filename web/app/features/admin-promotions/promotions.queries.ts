@@ -7,9 +7,9 @@ import {
   listPromotions,
   pausePromotion,
   resumePromotion,
-} from '@bhitti/contract/admin-promotions.endpoints'
-import type { Promotion } from '@bhitti/contract/admin-promotions.schemas'
-import type { CallApi } from '@bhitti/contract/call-api'
+} from '@bhitti/contract/calls/admin-promotions.endpoints'
+import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

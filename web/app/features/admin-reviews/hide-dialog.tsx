@@ -1,5 +1,5 @@
-import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
-import { HIDING_REASON_MAX } from '@bhitti/contract/shop-limits'
+import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
+import { HIDING_REASON_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextField } from '~/ui/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
-import { REVIEW_REPLY_MAX } from '@bhitti/contract/shop-limits'
+import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
+import { REVIEW_REPLY_MAX } from '@bhitti/contract/rules/shop-limits'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { useShop } from '~/lib/pages/site.ts'

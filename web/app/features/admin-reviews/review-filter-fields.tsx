@@ -1,4 +1,4 @@
-import { REVIEW_STATE_NAMES, REVIEW_STATES } from '@bhitti/contract/review-states'
+import { REVIEW_STATE_NAMES, REVIEW_STATES } from '@bhitti/contract/rules/review-states'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { type ReviewFilters, STARS } from './review-filters.ts'

@@ -1,4 +1,4 @@
-import type { AdminReview } from '@bhitti/contract/admin-reviews.schemas'
+import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

@@ -3,8 +3,8 @@ import {
   listAllReviews,
   publishReview,
   replyToReview,
-} from '@bhitti/contract/admin-reviews.endpoints'
-import type { CallApi } from '@bhitti/contract/call-api'
+} from '@bhitti/contract/calls/admin-reviews.endpoints'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,7 +1,12 @@
-import { formatIndianMobile } from '@bhitti/contract/phone'
-import { changeDetails } from '@bhitti/contract/settings.endpoints'
-import type { ShopDetails } from '@bhitti/contract/shop-details'
-import { NAME_MAX, SHOP_NAME_MAX, STREET_MAX, TAGLINE_MAX } from '@bhitti/contract/shop-limits'
+import { changeDetails } from '@bhitti/contract/calls/settings.endpoints'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import {
+  NAME_MAX,
+  SHOP_NAME_MAX,
+  STREET_MAX,
+  TAGLINE_MAX,
+} from '@bhitti/contract/rules/shop-limits'
 import { useApi } from '~/lib/api/api.ts'
 import { TextField } from '~/ui/text-field.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
-import { type OpeningHours, WEEKDAY_NAMES, WEEKDAYS } from '@bhitti/contract/shop-details'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import { type OpeningHours, WEEKDAY_NAMES, WEEKDAYS } from '@bhitti/contract/rules/shop-details'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { Group, ListError } from './section-form.tsx'

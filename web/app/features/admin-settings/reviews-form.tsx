@@ -1,5 +1,5 @@
-import { REVIEW_PUBLISHING, type ReviewPublishing } from '@bhitti/contract/review-states'
-import { changeReviews } from '@bhitti/contract/settings.endpoints'
+import { changeReviews } from '@bhitti/contract/calls/settings.endpoints'
+import { REVIEW_PUBLISHING, type ReviewPublishing } from '@bhitti/contract/rules/review-states'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { RadioCards } from '~/ui/radio-cards.tsx'

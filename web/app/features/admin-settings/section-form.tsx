@@ -1,5 +1,5 @@
-import { formatDateTime } from '@bhitti/contract/dates'
-import type { SettingsSection } from '@bhitti/contract/shop-settings'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
 import { ExternalLink } from 'lucide-react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
-import { MAX_SHIPPING_RULES, PINCODE_LENGTH } from '@bhitti/contract/shop-limits'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import { MAX_SHIPPING_RULES, PINCODE_LENGTH } from '@bhitti/contract/rules/shop-limits'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,9 +1,9 @@
-import { NAME_MAX, TESTIMONIAL_MAX } from '@bhitti/contract/shop-limits'
+import { NAME_MAX, TESTIMONIAL_MAX } from '@bhitti/contract/rules/shop-limits'
 import {
   MONOGRAM_GROUND_NAMES,
   MONOGRAM_GROUNDS,
   type Testimonial,
-} from '@bhitti/contract/shop-settings'
+} from '@bhitti/contract/rules/shop-settings'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'

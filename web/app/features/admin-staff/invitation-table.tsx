@@ -1,5 +1,5 @@
-import { formatDateTime } from '@bhitti/contract/dates'
-import type { Invitation } from '@bhitti/contract/staff.schemas'
+import type { Invitation } from '@bhitti/contract/calls/staff.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, NAME_MAX } from '@bhitti/contract/shop-limits'
+import { INVITATION_DAYS, NAME_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '@bhitti/contract/dates'
-import type { StaffMember } from '@bhitti/contract/staff.schemas'
+import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
+import { formatDate, formatDateTime } from '@bhitti/contract/rules/dates'
 import { useState } from 'react'
 import { useSession } from '~/lib/session/session.ts'
 import { Badge } from '~/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@bhitti/contract/staff.schemas'
+import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
 import { useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useSession } from '~/lib/session/session.ts'

@@ -1,11 +1,11 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   inviteToStaff,
   listStaff,
   removeFromStaff,
   resendInvitation,
   withdrawInvitation,
-} from '@bhitti/contract/staff.endpoints'
+} from '@bhitti/contract/calls/staff.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,8 +1,8 @@
 /** The form that corrects the pieces of a product: what is typed, and what is sent. */
 
-import type { FieldErrors } from '@bhitti/contract/error-codes'
-import type { StockAdjustment } from '@bhitti/contract/stock.schemas'
-import type { StockReason } from '@bhitti/contract/stock-words'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import type { StockAdjustment } from '@bhitti/contract/calls/stock.schemas'
+import type { StockReason } from '@bhitti/contract/rules/stock-words'
 
 export type Adjustment = { reason: StockReason; pieces: string; note: string }
 

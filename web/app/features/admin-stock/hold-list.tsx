@@ -1,4 +1,4 @@
-import type { StockHold } from '@bhitti/contract/stock.schemas'
+import type { StockHold } from '@bhitti/contract/calls/stock.schemas'
 import { Hourglass } from 'lucide-react'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ListFrame, type ListState } from '~/ui/list-frame.tsx'

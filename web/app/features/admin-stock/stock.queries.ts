@@ -1,10 +1,10 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   adjustProductStock,
   getStockHistory,
   listStockHolds,
   releaseStockHold,
-} from '@bhitti/contract/stock.endpoints'
+} from '@bhitti/contract/calls/stock.endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,12 +1,12 @@
-import type { CartContents } from '@bhitti/contract/cart.schemas'
-import { toPaise } from '@bhitti/contract/money'
+import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
+import type { PromoAnswer } from '@bhitti/contract/calls/promotions.schemas'
+import { toPaise } from '@bhitti/contract/rules/money'
 import {
   CUT_DISCOUNT_TEXT,
   discountOf,
   promoProblemText,
   toTerms,
-} from '@bhitti/contract/promotions'
-import type { PromoAnswer } from '@bhitti/contract/promotions.schemas'
+} from '@bhitti/contract/rules/promotions'
 
 /** What a promo code does to the cart on the page. */
 export type CartPromotion = {

@@ -1,14 +1,14 @@
-import { ApiError } from '@bhitti/contract/api-request'
-import type { CallApi } from '@bhitti/contract/call-api'
+import { ApiError } from '@bhitti/contract/calls/api-request'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   addToCart,
   getCart,
   removeCartLine,
   updateCartQuantity,
-} from '@bhitti/contract/cart.endpoints'
-import type { CartContents } from '@bhitti/contract/cart.schemas'
-import { LOGIN_REQUIRED } from '@bhitti/contract/page-errors'
-import type { Configuration } from '@bhitti/contract/pricing'
+} from '@bhitti/contract/calls/cart.endpoints'
+import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
+import { LOGIN_REQUIRED } from '@bhitti/contract/rules/page-errors'
+import type { Configuration } from '@bhitti/contract/rules/pricing'
 import {
   type MutationFunctionContext,
   type QueryClient,

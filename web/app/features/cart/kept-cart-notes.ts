@@ -1,4 +1,4 @@
-import type { CartNotes } from '@bhitti/contract/cart.schemas'
+import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
 import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
 
 const NOTHING: CartNotes = { specialInstructions: '', promoCode: '' }

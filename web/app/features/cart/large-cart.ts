@@ -1,9 +1,9 @@
 /** A cart that is more than can be bought online: what the shopper reads, and writes to the shop. */
-import type { CartContents } from '@bhitti/contract/cart.schemas'
-import { formatNumber, formatSize } from '@bhitti/contract/measures'
-import { formatPaise, formatRupees } from '@bhitti/contract/money'
-import type { SellingSettings } from '@bhitti/contract/selling'
-import type { SellingProblem } from '@bhitti/contract/selling-problem'
+import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
+import { formatNumber, formatSize } from '@bhitti/contract/rules/measures'
+import { formatPaise, formatRupees } from '@bhitti/contract/rules/money'
+import type { SellingSettings } from '@bhitti/contract/rules/selling'
+import type { SellingProblem } from '@bhitti/contract/rules/selling-problem'
 
 /** Lines that the message names; a chat cuts off what is much longer. */
 const MOST_NAMED = 10

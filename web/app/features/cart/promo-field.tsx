@@ -1,4 +1,4 @@
-import { PROMO_CODE_MAX } from '@bhitti/contract/shop-limits'
+import { PROMO_CODE_MAX } from '@bhitti/contract/rules/shop-limits'
 import type { FormEvent } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { CartContents, CartLine } from '@bhitti/contract/cart.schemas'
+import type { CartContents, CartLine } from '@bhitti/contract/calls/cart.schemas'
 
 /** One roll for ₹1,000 in a cart, as a test needs it. */
 export function sampleLine(changes: Partial<CartLine>): CartLine {

@@ -1,4 +1,4 @@
-import type { CartLine } from '@bhitti/contract/cart.schemas'
+import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
 
 export type Shortage = {
   /** Pieces of the product that can be bought, in whatever size. */

@@ -1,4 +1,4 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   getProduct,
   listArtistDesigns,
@@ -7,16 +7,16 @@ import {
   listCurtains,
   listWallpaperRolls,
   listWallpapers,
-} from '@bhitti/contract/catalogue.endpoints'
+} from '@bhitti/contract/calls/catalogue.endpoints'
 import type {
   listWallpapers as listShape,
   Product,
   ProductList,
-} from '@bhitti/contract/catalogue.schemas'
-import type { EndpointInput } from '@bhitti/contract/endpoint'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/product-words'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/calls/catalogue.schemas'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/product-words'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
-import type { Category } from '@bhitti/contract/product-vocabulary'
-import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/product-words'
+import type { Category } from '@bhitti/contract/rules/product-vocabulary'
+import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'

@@ -1,5 +1,5 @@
-import { formatRupees } from '@bhitti/contract/money'
-import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '@bhitti/contract/product-words'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '@bhitti/contract/rules/product-words'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ColorSwatch } from './color-swatch.tsx'

@@ -9,9 +9,13 @@ import {
   type Space,
   TRENDS,
   type Trend,
-} from '@bhitti/contract/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/product-words'
-import { LISTING_MAX, LISTING_PAGE_SIZE, PRICE_FILTER_MAX } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/product-words'
+import {
+  LISTING_MAX,
+  LISTING_PAGE_SIZE,
+  PRICE_FILTER_MAX,
+} from '@bhitti/contract/rules/shop-limits'
 
 export type Filters = {
   space: readonly Space[]

@@ -1,5 +1,5 @@
-import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/product-words'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'

@@ -1,7 +1,7 @@
-import { formatArea } from '@bhitti/contract/measures'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
-import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/product-words'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+import { formatArea } from '@bhitti/contract/rules/measures'
+import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 
 const TYPE_INTROS: Record<ProductType, string> = {
   wallpapers:

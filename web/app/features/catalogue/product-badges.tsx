@@ -1,6 +1,6 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { TREND_NAMES } from '@bhitti/contract/product-words'
-import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { TREND_NAMES } from '@bhitti/contract/rules/product-words'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import { Badge } from '~/ui/badge.tsx'
 
 type Badged = Pick<Product, 'trend' | 'stockQuantity'>

@@ -1,5 +1,5 @@
-import { NO_PRICE } from '@bhitti/contract/page-errors'
-import { TYPE_WORDS } from '@bhitti/contract/product-words'
+import { NO_PRICE } from '@bhitti/contract/rules/page-errors'
+import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { Picture } from '~/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { Section } from '~/ui/section.tsx'

@@ -1,5 +1,5 @@
-import type { CallApi } from '@bhitti/contract/call-api'
-import type { Category, ProductType } from '@bhitti/contract/product-vocabulary'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import { asSent } from '~/lib/pages/card-product.ts'

@@ -1,4 +1,4 @@
-import { isSameEverywhere, type ShippingRule, shippingPaise } from '@bhitti/contract/shipping'
+import { isSameEverywhere, type ShippingRule, shippingPaise } from '@bhitti/contract/rules/shipping'
 
 export type CheckoutTotal = {
   subtotalPaise: number

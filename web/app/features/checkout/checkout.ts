@@ -1,5 +1,5 @@
-import type { AddressForm } from '@bhitti/contract/addresses.schemas'
-import type { CartContents } from '@bhitti/contract/cart.schemas'
+import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
 
 /** All that is sent when a cart is paid, as the shopper sees it at that moment. */
 export type Checkout = {

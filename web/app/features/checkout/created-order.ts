@@ -1,4 +1,4 @@
-import { ApiError } from '@bhitti/contract/api-request'
+import { ApiError } from '@bhitti/contract/calls/api-request'
 import type { ProviderOrder } from './payment-flow.ts'
 
 /**

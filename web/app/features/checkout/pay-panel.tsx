@@ -1,5 +1,5 @@
-import { formatPaise } from '@bhitti/contract/money'
-import { formatIndianMobile } from '@bhitti/contract/phone'
+import { formatPaise } from '@bhitti/contract/rules/money'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useShop } from '~/lib/pages/site.ts'

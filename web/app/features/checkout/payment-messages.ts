@@ -1,4 +1,4 @@
-import type { SellingSettings } from '@bhitti/contract/selling'
+import type { SellingSettings } from '@bhitti/contract/rules/selling'
 import { isApiError, messageOf, wordsOfShop } from '~/lib/api/api-error.ts'
 import type { PaymentOutcome } from './payment-flow.ts'
 

@@ -1,6 +1,6 @@
-import { submitContact } from '@bhitti/contract/contacts.endpoints'
-import type * as shapes from '@bhitti/contract/contacts.schemas'
-import type { EndpointInput } from '@bhitti/contract/endpoint'
+import { submitContact } from '@bhitti/contract/calls/contacts.endpoints'
+import type * as shapes from '@bhitti/contract/calls/contacts.schemas'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 

@@ -1,4 +1,4 @@
-import { listingPath } from '@bhitti/contract/product-words'
+import { listingPath } from '@bhitti/contract/rules/product-words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '~/lib/api/api.ts'

@@ -1,4 +1,4 @@
-import { openingHoursText } from '@bhitti/contract/shop-details'
+import { openingHoursText } from '@bhitti/contract/rules/shop-details'
 import { useSite } from '~/lib/pages/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'

@@ -1,4 +1,9 @@
-import { type Picture, parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
+import {
+  type Picture,
+  parsePicture,
+  pictureFile,
+  pictureSrcSet,
+} from '@bhitti/contract/rules/pictures'
 import type { MetaDescriptor } from 'react-router'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 

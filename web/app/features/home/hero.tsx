@@ -1,4 +1,4 @@
-import { listingPath } from '@bhitti/contract/product-words'
+import { listingPath } from '@bhitti/contract/rules/product-words'
 import { useSite } from '~/lib/pages/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'

@@ -1,4 +1,4 @@
-import { listingPath } from '@bhitti/contract/product-words'
+import { listingPath } from '@bhitti/contract/rules/product-words'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '~/lib/pages/site.ts'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@bhitti/contract/shop-settings'
+import type { Testimonial } from '@bhitti/contract/rules/shop-settings'
 import { useSite } from '~/lib/pages/site.ts'
 import { Carousel } from '~/ui/carousel.tsx'
 import { Monogram } from '~/ui/monogram.tsx'

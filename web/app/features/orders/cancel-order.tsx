@@ -1,5 +1,5 @@
-import { formatRupees } from '@bhitti/contract/money'
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import { useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@bhitti/contract/dates'
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { Dialog } from '~/ui/dialog.tsx'

@@ -1,7 +1,7 @@
-import { lineDetails } from '@bhitti/contract/line-details'
-import { formatRupees } from '@bhitti/contract/money'
-import type { OrderLine } from '@bhitti/contract/orders.schemas'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
+import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import { lineDetails } from '@bhitti/contract/rules/line-details'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'
 

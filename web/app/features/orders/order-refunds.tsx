@@ -1,7 +1,7 @@
-import { formatDate } from '@bhitti/contract/dates'
-import { formatRupees } from '@bhitti/contract/money'
-import { REFUND_STATUS_NAMES } from '@bhitti/contract/order-states'
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { REFUND_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
 
 /** What has gone back of an order's price, or is on its way. */

@@ -1,5 +1,5 @@
-import type { CallApi } from '@bhitti/contract/call-api'
-import { cancelOrder, getOrder, listOrders } from '@bhitti/contract/orders.endpoints'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { cancelOrder, getOrder, listOrders } from '@bhitti/contract/calls/orders.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

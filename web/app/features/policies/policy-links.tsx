@@ -1,5 +1,9 @@
-import { formatIndianMobile } from '@bhitti/contract/phone'
-import { openingHoursText, type ShopDetails, shopAddressLine } from '@bhitti/contract/shop-details'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import {
+  openingHoursText,
+  type ShopDetails,
+  shopAddressLine,
+} from '@bhitti/contract/rules/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '@bhitti/contract/dates'
+import { formatDate } from '@bhitti/contract/rules/dates'
 import { Link } from 'react-router'
 import { breadcrumbData } from '~/lib/metadata/structured-data.ts'
 import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'

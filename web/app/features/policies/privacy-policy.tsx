@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@bhitti/contract/shop-limits'
+import { SESSION_DAYS } from '@bhitti/contract/rules/shop-limits'
 import { EDITION, type Policy } from './policy.ts'
 import { EmailLink, OfShop, PageLink, Seller } from './policy-links.tsx'
 import { privacyRightsSections } from './privacy-policy-rights.tsx'

@@ -1,4 +1,4 @@
-import { measuredBy } from '@bhitti/contract/pricing'
+import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '~/lib/session/session.ts'

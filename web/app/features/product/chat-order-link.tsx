@@ -1,6 +1,6 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
-import { chatLink } from '@bhitti/contract/shop-details'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { chatLink } from '@bhitti/contract/rules/shop-details'
 import { MessageCircle } from 'lucide-react'
 import { useSite } from '~/lib/pages/site.ts'
 

@@ -1,5 +1,5 @@
-import { INCHES_MESSAGE, METRES_MESSAGE } from '@bhitti/contract/pricing'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { INCHES_MESSAGE, METRES_MESSAGE } from '@bhitti/contract/rules/pricing'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { describe, expect, test } from 'vitest'
 import {
   type ConfiguratorAction,

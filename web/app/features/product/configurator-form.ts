@@ -1,11 +1,11 @@
-import { materialsOf } from '@bhitti/contract/materials'
+import { materialsOf } from '@bhitti/contract/rules/materials'
 import {
   type Configuration,
   type ConfigurationField,
   configurationProblem,
-} from '@bhitti/contract/pricing'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import { MAX_QUANTITY } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/pricing'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** The configurator as it was filled in: measures as typed, nothing interpreted yet. */

@@ -1,4 +1,4 @@
-import { formatNumber, inchesInCm } from '@bhitti/contract/measures'
+import { formatNumber, inchesInCm } from '@bhitti/contract/rules/measures'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { planCurtain } from './curtain-calculator.ts'

@@ -1,4 +1,4 @@
-import { MAX_INCHES, MAX_METRES, MIN_METRES } from '@bhitti/contract/shop-limits'
+import { MAX_INCHES, MAX_METRES, MIN_METRES } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Width of window that one eyelet panel covers once it hangs in folds. */

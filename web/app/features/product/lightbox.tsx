@@ -1,4 +1,4 @@
-import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
+import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'

@@ -1,5 +1,5 @@
-import { formatPaise } from '@bhitti/contract/money'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import { formatPaise } from '@bhitti/contract/rules/money'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { type ReactNode, useEffect, useState } from 'react'
 import { explainPrice, type Quote } from './price-lines.ts'
 

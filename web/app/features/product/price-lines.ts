@@ -1,6 +1,6 @@
-import { findMaterial, materialsOf } from '@bhitti/contract/materials'
-import { formatArea, formatNumber, formatSize } from '@bhitti/contract/measures'
-import { formatPaise, toPaise } from '@bhitti/contract/money'
+import { findMaterial, materialsOf } from '@bhitti/contract/rules/materials'
+import { formatArea, formatNumber, formatSize } from '@bhitti/contract/rules/measures'
+import { formatPaise, toPaise } from '@bhitti/contract/rules/money'
 import {
   basePaise,
   type Configuration,
@@ -9,9 +9,9 @@ import {
   PRICE_MISSING_MESSAGE,
   type PricedProduct,
   priceLine,
-} from '@bhitti/contract/pricing'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/pricing'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import { type ConfiguratorForm, readForm } from './configurator-form.ts'
 
 /** A product as far as its price goes, in rupees as the API gives it. */

@@ -1,6 +1,6 @@
-import { formatArea } from '@bhitti/contract/measures'
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+import { formatArea } from '@bhitti/contract/rules/measures'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 
 export type Fact = { term: string; text: string }
 

@@ -1,5 +1,5 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '@bhitti/contract/product-words'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import type { ReactNode } from 'react'
 import { StarRating } from '~/ui/star-rating.tsx'
 

@@ -1,7 +1,7 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/product-words'
-import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
-import type { Site } from '@bhitti/contract/site'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import type { Site } from '@bhitti/contract/rules/site'
 import { absoluteUrl, pictureUrl } from '~/lib/metadata/metadata.ts'
 
 /** Codes of UN/CEFACT for what a price is for. */

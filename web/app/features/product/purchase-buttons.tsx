@@ -1,4 +1,4 @@
-import { LOW_STOCK_BELOW } from '@bhitti/contract/shop-limits'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import type { Viewer } from '~/lib/session/guards.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'

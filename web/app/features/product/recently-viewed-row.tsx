@@ -1,4 +1,4 @@
-import { productPath } from '@bhitti/contract/product-words'
+import { productPath } from '@bhitti/contract/rules/product-words'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'

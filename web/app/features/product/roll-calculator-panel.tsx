@@ -1,4 +1,4 @@
-import { feetInMetres, formatArea } from '@bhitti/contract/measures'
+import { feetInMetres, formatArea } from '@bhitti/contract/rules/measures'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { planRolls, ROLL_SPARE_PERCENT } from './roll-calculator.ts'

@@ -1,4 +1,4 @@
-import { ROLL_COVER_SQFT } from '@bhitti/contract/shop-limits'
+import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Share of the wall added for trimming and for matching the pattern. */

@@ -1,4 +1,4 @@
-import { productPath } from '@bhitti/contract/product-words'
+import { productPath } from '@bhitti/contract/rules/product-words'
 import { Share2 } from 'lucide-react'
 import { useSite } from '~/lib/pages/site.ts'
 import { toast } from '~/lib/toasts.tsx'

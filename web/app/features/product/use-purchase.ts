@@ -1,10 +1,10 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import {
   basePaise,
   type Configuration,
   type ConfigurationField,
   PRICE_MISSING_MESSAGE,
-} from '@bhitti/contract/pricing'
+} from '@bhitti/contract/rules/pricing'
 import { type Dispatch, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterPaint } from '~/lib/after-paint.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
+import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import { expect, test } from 'vitest'
 import { storeStateAt } from './opening-hours.ts'
 

@@ -1,4 +1,4 @@
-import { openingHoursText } from '@bhitti/contract/shop-details'
+import { openingHoursText } from '@bhitti/contract/rules/shop-details'
 import { MapPin } from 'lucide-react'
 import { useSite } from '~/lib/pages/site.ts'
 import { buttonClass } from '~/ui/button.tsx'

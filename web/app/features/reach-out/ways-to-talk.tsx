@@ -1,5 +1,5 @@
-import { formatIndianMobile } from '@bhitti/contract/phone'
-import { chatLink, type ShopDetails } from '@bhitti/contract/shop-details'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { chatLink, type ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useShop } from '~/lib/pages/site.ts'
 

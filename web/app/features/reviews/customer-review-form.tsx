@@ -1,4 +1,4 @@
-import { RATING_MAX, RATING_MIN, REVIEW_MAX } from '@bhitti/contract/shop-limits'
+import { RATING_MAX, RATING_MIN, REVIEW_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

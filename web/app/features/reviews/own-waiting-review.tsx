@@ -1,4 +1,4 @@
-import type { Review } from '@bhitti/contract/reviews.schemas'
+import type { Review } from '@bhitti/contract/calls/reviews.schemas'
 import { useShop } from '~/lib/pages/site.ts'
 import { StarRating } from '~/ui/star-rating.tsx'
 

@@ -1,4 +1,4 @@
-import type { Review } from '@bhitti/contract/reviews.schemas'
+import type { Review } from '@bhitti/contract/calls/reviews.schemas'
 import { Star } from 'lucide-react'
 import { StarRating } from '~/ui/star-rating.tsx'
 import { summarizeRatings } from './rating-summary.ts'

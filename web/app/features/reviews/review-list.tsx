@@ -1,5 +1,5 @@
-import { formatDate } from '@bhitti/contract/dates'
-import type { Review } from '@bhitti/contract/reviews.schemas'
+import type { Review } from '@bhitti/contract/calls/reviews.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '~/lib/pages/site.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/shop-limits'
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 
 /** What is searched for; it lives in the page's address. */
 export type Search = {

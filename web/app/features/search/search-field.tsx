@@ -1,4 +1,4 @@
-import { SEARCH_DELAY_MS, SEARCH_MAX_CHARACTERS } from '@bhitti/contract/shop-limits'
+import { SEARCH_DELAY_MS, SEARCH_MAX_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'

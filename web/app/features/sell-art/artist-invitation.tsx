@@ -1,5 +1,5 @@
-import { listingPath } from '@bhitti/contract/product-words'
-import { chatLink } from '@bhitti/contract/shop-details'
+import { listingPath } from '@bhitti/contract/rules/product-words'
+import { chatLink } from '@bhitti/contract/rules/shop-details'
 import { MessageCircle } from 'lucide-react'
 import { useShop, useSite } from '~/lib/pages/site.ts'
 import { ButtonLink, buttonClass } from '~/ui/button.tsx'

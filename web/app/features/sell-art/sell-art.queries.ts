@@ -1,6 +1,6 @@
-import type { EndpointInput } from '@bhitti/contract/endpoint'
-import { submitArtwork } from '@bhitti/contract/submissions.endpoints'
-import type * as shapes from '@bhitti/contract/submissions.schemas'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import { submitArtwork } from '@bhitti/contract/calls/submissions.endpoints'
+import type * as shapes from '@bhitti/contract/calls/submissions.schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 

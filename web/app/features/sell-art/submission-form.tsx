@@ -1,4 +1,4 @@
-import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/shop-limits'
+import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'

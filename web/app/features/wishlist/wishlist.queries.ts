@@ -1,9 +1,9 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   addToWishlist,
   listWishlist,
   removeFromWishlist,
-} from '@bhitti/contract/wishlist.endpoints'
+} from '@bhitti/contract/calls/wishlist.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,5 +1,5 @@
-import type { ApiError } from '@bhitti/contract/api-request'
-import type { FieldErrors } from '@bhitti/contract/error-codes'
+import type { ApiError } from '@bhitti/contract/calls/api-request'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 
 /**
  * Whether an error is the API's refusal. Use this and not instanceof: while a page is rendered on the

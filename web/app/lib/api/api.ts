@@ -1,4 +1,4 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { createContext, useContext } from 'react'
 
 const ApiContext = createContext<CallApi | null>(null)

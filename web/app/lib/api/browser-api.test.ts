@@ -1,6 +1,6 @@
-import { checkAuth, login } from '@bhitti/contract/accounts.endpoints'
-import { updateCartQuantity } from '@bhitti/contract/cart.endpoints'
-import { getProduct } from '@bhitti/contract/catalogue.endpoints'
+import { checkAuth, login } from '@bhitti/contract/calls/accounts.endpoints'
+import { updateCartQuantity } from '@bhitti/contract/calls/cart.endpoints'
+import { getProduct } from '@bhitti/contract/calls/catalogue.endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiWithToken, browserApi, onTokenRefused } from './browser-api.ts'
 

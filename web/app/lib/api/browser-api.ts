@@ -1,6 +1,6 @@
-import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
-import type { CallApi } from '@bhitti/contract/call-api'
-import { parseJson } from '@bhitti/contract/parse-json'
+import { ApiError, apiUrl, replyError } from '@bhitti/contract/calls/api-request'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { readAccessToken } from '../session/access-token.ts'
 import { noteAnswer } from './connection.ts'
 

@@ -1,6 +1,6 @@
-import { ApiError, apiUrl, replyError } from '@bhitti/contract/api-request'
-import type { Endpoint, Shape } from '@bhitti/contract/endpoint'
-import { parseJson } from '@bhitti/contract/parse-json'
+import { ApiError, apiUrl, replyError } from '@bhitti/contract/calls/api-request'
+import type { Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { readAccessToken } from '../session/access-token.ts'
 import { tokenRefused } from './browser-api.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 
 /** What was typed into the named fields of a form; what a form does not have is empty. */
 export function formValues<Name extends string>(

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@bhitti/contract/error-codes'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'

@@ -1,5 +1,5 @@
-import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
-import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
+import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_SITE } from '../pages/site.ts'
 import { cutDescription, pageMeta } from './metadata.ts'

@@ -1,7 +1,7 @@
-import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
-import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/shop-details'
-import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/shop-limits'
-import type { Site } from '@bhitti/contract/site'
+import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
+import type { Site } from '@bhitti/contract/rules/site'
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../pages/site.ts'
 

@@ -1,5 +1,5 @@
-import { DEFAULT_DETAILS, WEEKDAY_NAMES } from '@bhitti/contract/shop-details'
-import type { Site } from '@bhitti/contract/site'
+import { DEFAULT_DETAILS, WEEKDAY_NAMES } from '@bhitti/contract/rules/shop-details'
+import type { Site } from '@bhitti/contract/rules/site'
 import { absoluteUrl, pictureUrl } from './metadata.ts'
 
 /** Descriptions for search engines (schema.org), for a StructuredDataScript. */

@@ -1,5 +1,5 @@
-import { ApiError } from '@bhitti/contract/api-request'
-import type { CallApi } from '@bhitti/contract/call-api'
+import { ApiError } from '@bhitti/contract/calls/api-request'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { apiContext } from '../api/api-context.ts'

@@ -1,6 +1,6 @@
-import { DEFAULT_SELLING } from '@bhitti/contract/selling'
-import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/shop-details'
-import type { Site } from '@bhitti/contract/site'
+import { DEFAULT_SELLING } from '@bhitti/contract/rules/selling'
+import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { Site } from '@bhitti/contract/rules/site'
 import { useRouteLoaderData } from 'react-router'
 
 /** What is known of a site of which nothing is known. */

@@ -1,4 +1,4 @@
-import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/pictures'
+import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import type { MetaDescriptor } from 'react-router'
 
 const FALLBACK_WIDTH = 640

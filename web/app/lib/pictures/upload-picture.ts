@@ -1,7 +1,7 @@
-import { uploadProductImage } from '@bhitti/contract/admin-products.endpoints'
-import { ApiError, replyError } from '@bhitti/contract/api-request'
-import { parseJson } from '@bhitti/contract/parse-json'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/shop-limits'
+import { uploadProductImage } from '@bhitti/contract/calls/admin-products.endpoints'
+import { ApiError, replyError } from '@bhitti/contract/calls/api-request'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
 import { tokenRefused } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
 

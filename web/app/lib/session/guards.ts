@@ -1,5 +1,5 @@
-import type { Role } from '@bhitti/contract/roles'
-import { LISTING_PATHS } from '@bhitti/contract/site-paths'
+import type { Role } from '@bhitti/contract/rules/roles'
+import { LISTING_PATHS } from '@bhitti/contract/rules/site-paths'
 
 /** Who is looking: nobody in particular, or somebody signed in. */
 export type Viewer = 'visitor' | Role

@@ -1,5 +1,5 @@
-import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/accounts.endpoints'
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/calls/accounts.endpoints'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { isApiError } from '../api/api-error.ts'
 import { apiWithToken, browserApi, onTokenRefused } from '../api/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { Link } from 'react-router'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
 import { ProfileForm } from '~/features/account/profile-form.tsx'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@bhitti/contract/dates'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BestSellers } from '~/features/admin-dashboard/best-sellers.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentDesk } from '@bhitti/contract/payment-desk.schemas'
+import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'

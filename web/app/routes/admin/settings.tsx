@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@bhitti/contract/shop-settings'
+import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { BannerForm } from '~/features/admin-settings/banner-form.tsx'

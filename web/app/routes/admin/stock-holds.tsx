@@ -1,4 +1,7 @@
-import { RENEWED_RESERVATION_MINUTES, RESERVATION_MINUTES } from '@bhitti/contract/shop-limits'
+import {
+  RENEWED_RESERVATION_MINUTES,
+  RESERVATION_MINUTES,
+} from '@bhitti/contract/rules/shop-limits'
 import { RotateCw } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { HoldList } from '~/features/admin-stock/hold-list.tsx'

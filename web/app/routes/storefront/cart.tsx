@@ -1,5 +1,5 @@
-import { toPaise } from '@bhitti/contract/money'
-import { sellingProblem } from '@bhitti/contract/selling-problem'
+import { toPaise } from '@bhitti/contract/rules/money'
+import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { ShoppingBag } from 'lucide-react'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'

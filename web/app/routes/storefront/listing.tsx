@@ -1,12 +1,12 @@
-import type { ProductType } from '@bhitti/contract/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import {
   CATEGORY_NAMES,
   categoriesOf,
   listingPath,
   TYPE_WORDS,
   typeOfPath,
-} from '@bhitti/contract/product-words'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-words'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { ArrowLeft } from 'lucide-react'
 import { Link, type MetaArgs, useLoaderData, useLocation } from 'react-router'
 import { categoryPicturesQuery, listingQuery } from '~/features/catalogue/catalogue.queries.ts'

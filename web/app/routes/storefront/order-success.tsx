@@ -1,4 +1,4 @@
-import type { Order } from '@bhitti/contract/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import type { ReactNode } from 'react'

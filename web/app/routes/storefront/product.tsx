@@ -1,10 +1,10 @@
-import type { Product } from '@bhitti/contract/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import {
   CATEGORY_NAMES,
   listingPath,
   productPath,
   TYPE_WORDS,
-} from '@bhitti/contract/product-words'
+} from '@bhitti/contract/rules/product-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'

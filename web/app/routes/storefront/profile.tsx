@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { Link, useSearchParams } from 'react-router'
 import { AccountHeading } from '~/features/account/account-heading.tsx'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'

@@ -1,4 +1,4 @@
-import { openingHoursText } from '@bhitti/contract/shop-details'
+import { openingHoursText } from '@bhitti/contract/rules/shop-details'
 import { Careers } from '~/features/reach-out/careers.tsx'
 import { VisitStore } from '~/features/reach-out/visit-store.tsx'
 import { WaysToTalk } from '~/features/reach-out/ways-to-talk.tsx'

@@ -1,8 +1,8 @@
 /** What packing slips and job sheets have in common. */
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { formatDate } from '@bhitti/contract/dates'
-import { formatIndianMobile } from '@bhitti/contract/phone'
-import { type ShopDetails, shopAddressLine } from '@bhitti/contract/shop-details'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { type ShopDetails, shopAddressLine } from '@bhitti/contract/rules/shop-details'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawBarcode, hairline, INK_SOFT } from './pdf.ts'
 

@@ -1,5 +1,5 @@
 /** Pictures of products as documents can embed them. */
-import { parsePicture, pictureFile } from '@bhitti/contract/pictures'
+import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
 
 /** Data URLs by the address that an order line has; a picture that cannot be had is not among them. */
 export type Pictures = ReadonlyMap<string, string>

@@ -3,8 +3,8 @@
  * else's request is to wait.
  */
 import { Worker } from 'node:worker_threads'
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import type { ShopDetails } from '@bhitti/contract/shop-details'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import type { Pictures } from './document-pictures.ts'
 
 /** Everything that is in a document; plain data, as it travels to the thread. */

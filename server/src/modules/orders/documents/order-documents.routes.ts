@@ -1,4 +1,4 @@
-import { adminOrderCalls } from '@bhitti/contract/endpoint-table'
+import { adminOrderCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context/context.ts'
 import { bindFile } from '../../../platform/http/bind.ts'

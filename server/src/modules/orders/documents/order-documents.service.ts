@@ -1,5 +1,5 @@
 /** Packing slips and job sheets of orders, as files to print. */
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import type { Context } from '../../../platform/context/context.ts'
 import type { FileAnswer } from '../../../platform/http/bind.ts'
 import { getAnyOrder } from '../order-details.service.ts'

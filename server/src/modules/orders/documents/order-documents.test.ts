@@ -1,4 +1,4 @@
-import { DEFAULT_DETAILS } from '@bhitti/contract/shop-details'
+import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '../../../testing/carts.ts'

@@ -1,7 +1,7 @@
 /** What lies in the parcel of an order: where it goes and what is in it, without any price. */
-import type { AdminOrderDetails } from '@bhitti/contract/admin-orders.schemas'
-import { productionDetails } from '@bhitti/contract/production-details'
-import type { ShopDetails } from '@bhitti/contract/shop-details'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import { productionDetails } from '@bhitti/contract/rules/production-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { deliverTo, heading, instructions } from './document-parts.ts'
 import type { Pictures } from './document-pictures.ts'

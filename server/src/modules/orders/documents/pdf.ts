@@ -1,7 +1,7 @@
 /** Documents as PDF. See docs/decisions/0019-printable-documents.md. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { REHEARSAL } from '@bhitti/contract/rehearsal'
+import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
 import pdfMake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '@bhitti/contract/measures'
-import { isPlain, type PlainName, plainField } from '@bhitti/contract/product-fields'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { isPlain, type PlainName, plainField } from '@bhitti/contract/rules/product-fields'
 import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { Button } from '~/ui/button.tsx'

@@ -1,7 +1,8 @@
 /** The cells of the grid: what is typed in them, what that changes, and what is done to many at once. */
-import type { AdminProduct } from '@bhitti/contract/admin-products.schemas'
-import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/bulk-edit.schemas'
-import { plainAsTyped } from '@bhitti/contract/product-field-words'
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/calls/bulk-edit.schemas'
+import type { PlainBulkName } from '@bhitti/contract/calls/product-fields.schemas'
+import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
 import {
   type AnyPlainValue,
   BULK_NAMES,
@@ -13,9 +14,8 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   plainField,
-} from '@bhitti/contract/product-fields'
-import type { PlainBulkName } from '@bhitti/contract/product-fields.schemas'
-import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/shop-limits'
+} from '@bhitti/contract/rules/product-fields'
+import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from '../plain-values.ts'
 

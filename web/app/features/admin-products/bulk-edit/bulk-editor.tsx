@@ -1,5 +1,5 @@
-import { BULK_GROUPS, type BulkGroup } from '@bhitti/contract/product-fields'
-import { MAX_BULK_ROWS } from '@bhitti/contract/shop-limits'
+import { BULK_GROUPS, type BulkGroup } from '@bhitti/contract/rules/product-fields'
+import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop-limits'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

@@ -1,8 +1,8 @@
 /** Cells of the grid as they are read. */
-import { formatNumber } from '@bhitti/contract/measures'
-import { formatRupees } from '@bhitti/contract/money'
-import { plainInWords } from '@bhitti/contract/product-field-words'
-import { isPlain, plainField } from '@bhitti/contract/product-fields'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { plainInWords } from '@bhitti/contract/rules/product-field-words'
+import { isPlain, plainField } from '@bhitti/contract/rules/product-fields'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainTyped } from '../plain-values.ts'
 import { type CellName, cellLabel } from './bulk-cells.ts'

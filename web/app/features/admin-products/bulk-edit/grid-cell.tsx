@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS, type ProductField } from '@bhitti/contract/product-fields'
+import { PRODUCT_FIELDS, type ProductField } from '@bhitti/contract/rules/product-fields'
 import clsx from 'clsx'
 import { useId } from 'react'
 import { CONTROL_CLASS } from '~/ui/field.tsx'

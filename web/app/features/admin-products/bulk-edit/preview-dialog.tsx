@@ -1,6 +1,10 @@
-import { formatNumber } from '@bhitti/contract/measures'
-import { STOCK_NOTE_MAX } from '@bhitti/contract/shop-limits'
-import { STOCK_REASON_WORDS, STOCK_REASONS, type StockReason } from '@bhitti/contract/stock-words'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { STOCK_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
+import {
+  STOCK_REASON_WORDS,
+  STOCK_REASONS,
+  type StockReason,
+} from '@bhitti/contract/rules/stock-words'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@bhitti/contract/measures'
-import { MAX_BULK_ROWS } from '@bhitti/contract/shop-limits'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop-limits'
 import { Button } from '~/ui/button.tsx'
 
 type SaveBarProps = {

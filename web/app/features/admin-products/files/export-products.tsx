@@ -1,4 +1,4 @@
-import { exportProducts } from '@bhitti/contract/product-files.endpoints'
+import { exportProducts } from '@bhitti/contract/calls/product-files.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { messageOf } from '~/lib/api/api-error.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@bhitti/contract/measures'
-import type { ProductImport } from '@bhitti/contract/product-files.schemas'
+import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'

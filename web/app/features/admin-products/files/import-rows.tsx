@@ -1,4 +1,4 @@
-import type { ImportRow, RowList } from '@bhitti/contract/product-files.schemas'
+import type { ImportRow, RowList } from '@bhitti/contract/calls/product-files.schemas'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { ListFrame } from '~/ui/list-frame.tsx'

@@ -1,12 +1,12 @@
-import type { CallApi } from '@bhitti/contract/call-api'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   confirmProductImport,
   discardProductImport,
   getProductImport,
   listImportRows,
   listProductImports,
-} from '@bhitti/contract/product-files.endpoints'
-import type { ProductImport, RowList } from '@bhitti/contract/product-files.schemas'
+} from '@bhitti/contract/calls/product-files.endpoints'
+import type { ProductImport, RowList } from '@bhitti/contract/calls/product-files.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,4 +1,4 @@
-import { getImportTemplate } from '@bhitti/contract/product-files.endpoints'
+import { getImportTemplate } from '@bhitti/contract/calls/product-files.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { messageOf } from '~/lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import { UNNAMED_ADMIN } from '@bhitti/contract/roles'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rememberAsked, shouldAskForName } from './asked-for-name.ts'
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bhitti/contract/accounts.schemas'
-import { NAME_MAX } from '@bhitti/contract/shop-limits'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { NAME_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useState } from 'react'
 import { useUpdateProfile } from '~/features/account/account.queries.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'

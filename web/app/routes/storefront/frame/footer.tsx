@@ -1,5 +1,5 @@
-import { formatIndianMobile } from '@bhitti/contract/phone'
-import { COPYRIGHT_YEAR, openingHoursText } from '@bhitti/contract/shop-details'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { COPYRIGHT_YEAR, openingHoursText } from '@bhitti/contract/rules/shop-details'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'

@@ -1,0 +1,43 @@
+import { PASSWORD_MAILS_PER_HOUR } from '../rules/shop-limits.ts'
+import type * as shapes from './accounts.schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+export const registerAccount = endpoint<typeof shapes.registerAccount>(
+  'POST',
+  '/api/auth/register',
+  'anyone',
+  // A shopper may need some tries until a password is good enough.
+  { status: 201, perMinute: 10, perHour: { email: 15, phone: 15 } },
+)
+export const login = endpoint<typeof shapes.login>('POST', '/api/auth/login', 'anyone', {
+  perMinute: 20,
+})
+export const logout = endpoint<typeof shapes.logout>('POST', '/api/auth/logout', 'signedIn')
+export const checkAuth = endpoint<typeof shapes.checkAuth>(
+  'GET',
+  '/api/auth/check-auth',
+  'signedIn',
+)
+export const requestPasswordReset = endpoint<typeof shapes.requestPasswordReset>(
+  'POST',
+  '/api/auth/forgot',
+  'anyone',
+  { perMinute: 5, perHour: { email: PASSWORD_MAILS_PER_HOUR } },
+)
+export const resetPassword = endpoint<typeof shapes.resetPassword>(
+  'POST',
+  '/api/auth/reset',
+  'anyone',
+  { perMinute: 10 },
+)
+export const updateProfile = endpoint<typeof shapes.updateProfile>(
+  'PUT',
+  '/api/account/profile',
+  'signedIn',
+)
+export const changePassword = endpoint<typeof shapes.changePassword>(
+  'PUT',
+  '/api/account/password',
+  'signedIn',
+  { perMinute: 10 },
+)

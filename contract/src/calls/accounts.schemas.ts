@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { asciiDigits } from '../rules/digits.ts'
+import { ROLES } from '../rules/roles.ts'
+import { deviceId, done, email, id, line, name, phone } from './fields.ts'
+import { PASSWORDS_DIFFER, passwordTwice, samePassword } from './password-fields.ts'
+
+export const sessionUser = z
+  .object({
+    id,
+    role: z.enum(ROLES),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'SessionUser' })
+export type SessionUser = z.output<typeof sessionUser>
+
+export const registerAccount = {
+  body: z.object({ name, phone, email, ...passwordTwice }).refine(samePassword, PASSWORDS_DIFFER),
+  reply: done,
+}
+
+/** What comes along invisibly when a phone number is copied from a list of contacts. */
+const DIRECTION_MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+const identifier = z
+  .string({ error: 'E-mail or phone is required' })
+  .overwrite((typed) => asciiDigits(typed.replace(DIRECTION_MARKS, '')))
+  .pipe(line('E-mail or phone', 254))
+
+export const login = {
+  body: z.object({
+    identifier,
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(128, 'Use at most 128 characters'),
+    deviceId,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    accessToken: z.string(),
+    user: sessionUser,
+  }),
+}
+
+export const logout = { reply: done }
+
+export const checkAuth = {
+  reply: z.object({
+    success: z.literal(true),
+    user: sessionUser,
+    accessToken: z.string().optional().meta({
+      description: 'Replaces the one-time code of a Google sign-in, when that was the token',
+    }),
+  }),
+}
+
+export const requestPasswordReset = {
+  body: z.object({ email }),
+  reply: done,
+}
+
+export const resetPassword = {
+  body: z
+    .object({
+      token: z.string({ error: 'This link is incomplete' }).min(1).max(200),
+      ...passwordTwice,
+      deviceId,
+    })
+    .refine(samePassword, PASSWORDS_DIFFER),
+  reply: done,
+}
+
+export const updateProfile = {
+  body: z.object({
+    name,
+    phone: phone.optional().meta({ description: 'Without it the number stays what it is' }),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
+}
+
+export const changePassword = {
+  body: z
+    .object({
+      currentPassword: z
+        .string({ error: 'Enter your current password' })
+        .min(1, 'Enter your current password')
+        .max(128, 'Use at most 128 characters'),
+      ...passwordTwice,
+      deviceId,
+    })
+    .refine(samePassword, PASSWORDS_DIFFER),
+  reply: done,
+}

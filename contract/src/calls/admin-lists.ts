@@ -1,0 +1,45 @@
+/** Lists of the admin area, which are read page by page. */
+import { z } from 'zod'
+import { isPrintable } from '../rules/characters.ts'
+import { ADMIN_PAGE_SIZE } from '../rules/shop-limits.ts'
+
+/** What every list takes beside its own filters. */
+export const listQuery = {
+  limit: z
+    .string()
+    .regex(/^(?:[1-9]|[1-9]\d|100)$/, 'limit must be a whole number from 1 to 100')
+    .transform(Number)
+    .optional()
+    .meta({ description: `Rows of a page; ${ADMIN_PAGE_SIZE} unless given` }),
+  cursor: z.string().max(300).optional().meta({ description: 'Where the page before ended' }),
+}
+
+/** A search term in a query string. */
+export const searchTerm = z
+  .string()
+  .trim()
+  .max(100, 'Search for fewer characters')
+  .refine(isPrintable, 'Search for letters and digits')
+  .optional()
+
+/** The first day that begins in a year that databases know, also where it begins earlier than in India. */
+const FIRST_DAY = '0001-01-02'
+
+/** A day in India, in a query string: 2026-11-21. */
+export const dayQuery = z.iso
+  .date({ error: 'Give a date as YYYY-MM-DD' })
+  .refine((day) => day >= FIRST_DAY, 'Give a later date')
+  .optional()
+
+/** `{success, data, nextCursor, total}` around the schema of a row. */
+export function listReply<T extends z.ZodType>(row: T) {
+  return z.object({
+    success: z.literal(true),
+    data: z.array(row),
+    nextCursor: z.string().nullable(),
+    total: z.number().int().meta({ description: 'Rows that match, on all pages together' }),
+  })
+}
+
+/** The answer of calls that send a file instead of JSON. */
+export const fileReply = z.string().meta({ format: 'binary' })

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { MATERIAL_NAMES } from '../rules/materials.ts'
+import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
+import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
+import { done, id, inches, metres, quantity, text, withData } from './fields.ts'
+
+export const cartLine = z
+  .object({
+    _id: id,
+    productId: z.object({ _id: id, slug: z.string() }),
+    productName: z.string(),
+    productType: z.enum(PRODUCT_TYPES),
+    category: z.enum(CATEGORIES).nullable(),
+    image: z.string(),
+    quantity: z.number().int(),
+    price: z.number().meta({ description: 'Rupees per unit, before material' }),
+    materialPrice: z.number(),
+    totalPrice: z.number(),
+    selectedMaterial: z.string().nullable(),
+    area: z.number().nullable().meta({ description: 'Square feet, or metres for curtains' }),
+    height: z.number().nullable(),
+    width: z.number().nullable(),
+    length: z.number().nullable(),
+    availableQuantity: z
+      .number()
+      .int()
+      .meta({ description: 'Pieces of this product that can be bought now' }),
+    heldByOthers: z.number().int().meta({
+      description: 'Pieces that are there and for which other customers are just paying',
+    }),
+  })
+  .meta({ id: 'CartLine' })
+export type CartLine = z.output<typeof cartLine>
+
+export const cartContents = z
+  .object({
+    cart: z
+      .object({
+        totalAmount: z.number(),
+        totalItems: z.number().int(),
+        specialInstructions: z.string(),
+        promoCode: z.string().meta({ description: 'As it was typed; empty for none' }),
+      })
+      .nullable()
+      .meta({ description: 'null while there is nothing in it' }),
+    items: z.array(cartLine),
+  })
+  .meta({ id: 'CartContents' })
+export type CartContents = z.output<typeof cartContents>
+
+/** What a customer has written beside the cart. */
+export type CartNotes = { specialInstructions: string; promoCode: string }
+
+const owner = z.object({ userId: id })
+
+export const getCart = { params: owner, reply: withData(cartContents) }
+
+export const addToCart = {
+  body: z
+    .object({
+      userId: id,
+      productId: id,
+      quantity,
+      selectedMaterial: z
+        .enum(MATERIAL_NAMES as [string, ...string[]], { error: 'There is no such material' })
+        .nullish(),
+      height: inches.nullish(),
+      width: inches.nullish(),
+      length: metres.nullish(),
+    })
+    .meta({ description: 'Prices, area, name and image that a client sends along are ignored' }),
+  reply: withData(cartContents),
+}
+
+export const updateCartQuantity = {
+  body: z.object({ userId: id, itemId: id, quantity }),
+  reply: withData(cartContents),
+}
+
+export const changeCartNotes = {
+  body: z
+    .object({
+      userId: id,
+      specialInstructions: text('Special instructions', INSTRUCTIONS_MAX).optional(),
+      promoCode: text('Promo code', PROMO_CODE_MAX).optional(),
+    })
+    .refine(
+      ({ specialInstructions, promoCode }) =>
+        specialInstructions !== undefined || promoCode !== undefined,
+      { path: ['specialInstructions'], message: 'Nothing was changed' },
+    )
+    .meta({ description: 'What is left out stays as it is; of two changes the last one counts' }),
+  reply: withData(cartContents),
+}
+
+export const removeCartLine = {
+  params: owner.extend({ itemId: id }),
+  reply: withData(cartContents),
+}
+
+export const countCart = {
+  params: owner,
+  reply: withData(z.object({ itemCount: z.number().int() })),
+}
+
+export const emptyCart = { params: owner, reply: done }

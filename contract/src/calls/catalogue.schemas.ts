@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { NamesWith, OwnName } from '../rules/product-fields.ts'
+import {
+  CATEGORIES_BY_TYPE,
+  type Category,
+  COLORS,
+  PRODUCT_TYPES,
+  SORTS,
+  SPACES,
+  TRENDS,
+} from '../rules/product-vocabulary.ts'
+import {
+  LISTING_MAX,
+  MAX_PRODUCT_PICTURES,
+  PRICE_FILTER_MAX,
+  SEARCH_MAX_CHARACTERS,
+} from '../rules/shop-limits.ts'
+import { id, queryDecimal, queryList, timestamp, withData } from './fields.ts'
+
+export const categoryName = z.enum(
+  Object.values(CATEGORIES_BY_TYPE).flat() as [Category, ...Category[]],
+  { error: 'There is no such category' },
+)
+
+/** The fields of the table that shoppers' calls carry as they are. */
+export type PublicName = Exclude<OwnName, 'artistId'> | NamesWith<{ isPublic: true }>
+
+export const product = z
+  .object({
+    _id: id,
+    slug: z.string(),
+    productName: z.string(),
+    productType: z.enum(PRODUCT_TYPES),
+    category: categoryName.nullable(),
+    description: z.string(),
+    metaDescription: z.string(),
+    space: z.enum(SPACES).nullable(),
+    color: z.enum(COLORS).nullable(),
+    trend: z.enum(TRENDS).nullable(),
+    artist: z.string().nullable().meta({ description: 'Studio, for artists’ designs' }),
+    price: z.number().nullable().meta({ description: 'Rupees per sq ft, metre or roll' }),
+    salePrice: z.number().nullable(),
+    discount: z.number().meta({ description: 'Whole percent, derived from the two prices' }),
+    stockQuantity: z
+      .number()
+      .int()
+      .meta({ description: 'Pieces that can be bought now: stock less what is reserved' }),
+    popularity: z.number(),
+    rating: z.number().nullable().meta({ description: 'Mean of its reviews' }),
+    reviewCount: z.number().int(),
+    image1: z.string(),
+    image2: z.string().nullable(),
+    image3: z.string().nullable(),
+    image4: z.string().nullable(),
+    imageAlts: z.array(z.string()).max(MAX_PRODUCT_PICTURES).meta({
+      description: 'What each picture shows, in their order; empty where nobody has said',
+    }),
+    facts: z
+      .array(z.object({ term: z.string(), text: z.string() }))
+      .meta({ description: 'What else is known of it, in words: Pattern repeat, 64 cm' }),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  } satisfies Record<PublicName, z.ZodType> & Record<string, z.ZodType>)
+  .meta({ id: 'Product' })
+export type Product = z.output<typeof product>
+
+const filters = {
+  sort: z
+    .enum(SORTS, { error: `Sort by one of: ${SORTS.join(', ')}` })
+    .optional()
+    .meta({ description: 'popularity unless given; price is low to high' }),
+  price: queryDecimal('price', PRICE_FILTER_MAX)
+    .optional()
+    .meta({ description: 'At most this many rupees; 0 means no limit' }),
+  space: queryList('space', SPACES).optional(),
+  trends: queryList('trends', TRENDS).optional(),
+  color: queryList('color', COLORS).optional(),
+  limit: z
+    .string()
+    .regex(/^(?:[1-9]|[1-9]\d|100)$/, 'limit must be a whole number from 1 to 100')
+    .transform(Number)
+    .optional()
+    .meta({ description: `Page size; without it the whole list, up to ${LISTING_MAX}` }),
+  cursor: z.string().max(200).optional(),
+}
+
+export const productList = z.object({
+  success: z.literal(true),
+  data: z.array(product),
+  nextCursor: z.string().nullable(),
+  total: z.number().int(),
+})
+export type ProductList = z.output<typeof productList>
+
+const list = { query: z.object(filters), reply: productList }
+export const listWallpapers = list
+export const listWallpaperRolls = list
+export const listBlinds = list
+export const listCurtains = list
+export const listArtistDesigns = list
+
+export const listCategory = {
+  query: z.object({
+    ...filters,
+    category: categoryName,
+    productType: z.enum(PRODUCT_TYPES, { error: 'There is no such product type' }),
+  }),
+  reply: productList,
+}
+
+export const getProduct = {
+  params: z.object({
+    id: z.string().max(120).meta({ description: 'Id or slug' }),
+  }),
+  reply: withData(product),
+}
+
+export const searchProducts = {
+  params: z.object({
+    keyword: z.string().max(SEARCH_MAX_CHARACTERS, 'Search for fewer characters'),
+  }),
+  query: z.object({
+    short: z
+      .literal('true')
+      .optional()
+      .meta({ description: 'Also search words shorter than 4 characters' }),
+  }),
+  reply: withData(z.array(product)),
+}

@@ -1,0 +1,202 @@
+/** Fields that several calls share, with their bounds and the message shown beside them. */
+
+import { z } from 'zod'
+import { hasLetters, isPrintable, isVisible, isWrittenOut, namesSite } from '../rules/characters.ts'
+import { asciiDigits } from '../rules/digits.ts'
+import { indianNumber } from '../rules/indian-numbers.ts'
+import { hasTwoDecimalsAtMost } from '../rules/money.ts'
+import { normalizeIndianMobile } from '../rules/phone.ts'
+import { INCHES_MESSAGE, METRES_MESSAGE, QUANTITY_MESSAGE } from '../rules/pricing.ts'
+import {
+  ADMIN_PASSWORD_MIN,
+  MAX_INCHES,
+  MAX_METRES,
+  MAX_PRICE_RUPEES,
+  MAX_QUANTITY,
+  MIN_INCHES,
+  MIN_METRES,
+  MIN_PRICE_RUPEES,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '../rules/shop-limits.ts'
+
+export const id = z.uuid({ error: 'This is not a valid id' }).meta({ id: 'Id' })
+
+/** A text that must say something, trimmed, with a message that says what is wanted. */
+export function line(label: string, max: number) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
+    .refine(isPrintable, hiddenCharacters(label))
+    .refine(isVisible, `${label} is required`)
+}
+
+/** Optional free text; line breaks are kept. */
+export function text(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
+    .refine(isPrintable, hiddenCharacters(label))
+}
+
+/** The name of a person, place or studio: one line, nothing hidden in it and no address of a site. */
+export function nameLine(label: string, max: number) {
+  return line(label, max)
+    .refine(isWrittenOut, hiddenCharacters(label))
+    .refine(hasLetters, `${label} needs a letter`)
+    .refine((value) => !namesSite(value), `${label} cannot have the address of a website in it`)
+}
+
+/** Where it came from is not seen in a field; the way out is to type it. */
+function hiddenCharacters(label: string): string {
+  return `${label} has characters in it that cannot be seen or used here. Please type it instead of pasting it`
+}
+
+export const name = nameLine('Name', NAME_MAX)
+
+// Linear in the length of the input: every class excludes the character that ends it.
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+
+export const email = z
+  .string({ error: 'Email address is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email address is required')
+  .max(254, 'Email address is invalid')
+  .regex(EMAIL, 'Email address is invalid')
+
+const PHONE_MESSAGE = 'Enter a 10-digit Indian mobile number'
+
+export const phone = z
+  .string({ error: textExpected('Phone number', 'phone number', '9849012345') })
+  .trim()
+  .min(1, 'Phone number is required')
+  .max(40, PHONE_MESSAGE)
+  .transform((value, context) => {
+    const normalized = normalizeIndianMobile(value)
+    if (normalized) return normalized
+    context.addIssue({ code: 'custom', message: PHONE_MESSAGE })
+    return z.NEVER
+  })
+  .meta({
+    description:
+      'Indian mobile number in any usual form and in the digits of any Indian script; kept as +91XXXXXXXXXX',
+  })
+
+const passwordOf = (min: number, tooShort: string) =>
+  z
+    .string({ error: 'Password is required' })
+    .min(min, tooShort)
+    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
+
+export const newPassword = passwordOf(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
+
+/** Admins are told so beside the field, also where only the server knows that somebody is one. */
+export const ADMIN_PASSWORD_TOO_SHORT = `Use at least ${ADMIN_PASSWORD_MIN} characters, as you run the shop`
+export const newAdminPassword = passwordOf(ADMIN_PASSWORD_MIN, ADMIN_PASSWORD_TOO_SHORT)
+
+/** Said beside the field. */
+export const EASY_PASSWORD =
+  'This password is easy to guess. Three or four words that do not belong together are safe, and easy to remember'
+
+/** What a browser calls itself when somebody logs in: random, and good for nothing but being known again. */
+export const deviceId = z
+  .string()
+  .regex(/^[\w-]{20,64}$/, 'This is not a valid device id')
+  .optional()
+  .meta({
+    description:
+      'Random and kept by the browser. Where an account has logged in with it before, guesses of strangers do not hold up its owner',
+  })
+
+export const pincode = z
+  .string({ error: textExpected('Pincode', 'PIN code', '500028') })
+  .trim()
+  .overwrite(asciiDigits)
+  .regex(/^[1-9][0-9]{5}$/, 'Enter a 6-digit PIN code')
+  .meta({ description: 'In the digits of any Indian script; kept as 0 to 9' })
+
+/** Tells API clients that these digits are not a number: leading zeros and signs count. */
+function textExpected(label: string, inWords: string, example: string) {
+  return ({ input }: { input?: unknown }) =>
+    typeof input === 'number' || typeof input === 'bigint'
+      ? `Send the ${inWords} as text, such as "${example}"`
+      : `${label} is required`
+}
+
+function measure(min: number, max: number, message: string) {
+  return z
+    .number({ error: message })
+    .min(min, message)
+    .max(max, message)
+    .refine(hasTwoDecimalsAtMost, message)
+}
+
+export const inches = measure(MIN_INCHES, MAX_INCHES, INCHES_MESSAGE)
+export const metres = measure(MIN_METRES, MAX_METRES, METRES_MESSAGE)
+
+export const quantity = z
+  .number({ error: QUANTITY_MESSAGE })
+  .int(QUANTITY_MESSAGE)
+  .min(1, QUANTITY_MESSAGE)
+  .max(MAX_QUANTITY, QUANTITY_MESSAGE)
+
+/** An amount in rupees with at most two decimals. */
+export function rupees(label: string, max: number, min = 0) {
+  const message = `${label} must be an amount in rupees from ${min} to ${indianNumber(max)}`
+  return z
+    .number({ error: message })
+    .min(min, message)
+    .max(max, message)
+    .refine(hasTwoDecimalsAtMost, message)
+}
+
+/** What one unit of a product costs, in rupees. */
+export function unitPrice(label: string) {
+  return rupees(label, MAX_PRICE_RUPEES, MIN_PRICE_RUPEES)
+}
+
+/** A plain decimal number in a query string: digits, at most two decimals, no sign or exponent. */
+export function queryDecimal(label: string, max: number) {
+  const message = `${label} must be a number from 0 to ${max}`
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,9}(?:\.\d{1,2})?$/, message)
+    .transform(Number)
+    .refine((value) => value <= max, message)
+}
+
+/** A comma-joined list in a query string, each entry from a closed list. */
+export function queryList<const T extends readonly [string, ...string[]]>(
+  label: string,
+  values: T,
+) {
+  return z
+    .string({ error: `${label} must be one comma-joined list` })
+    .max(200)
+    .transform((joined) => [...new Set(joined.split(',').filter(Boolean))])
+    .pipe(z.array(z.enum(values, { error: `${label} knows only: ${values.join(', ')}` })))
+}
+
+export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
+
+/** The plain answer of calls that return nothing else. */
+export const done = z.object({ success: z.literal(true), message: z.string().optional() })
+
+/** `{success, data}` around a schema. */
+export function withData<T extends z.ZodType>(data: T) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), data })
+}
+
+export const errorReply = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
+import { addressForm } from './addresses.schemas.ts'
+import { id, rupees, text } from './fields.ts'
+
+const checkoutDetails = {
+  shippingAddress: addressForm.optional(),
+  specialInstructions: text('Special instructions', INSTRUCTIONS_MAX).nullish(),
+  promoCode: text('Promo code', PROMO_CODE_MAX).nullish(),
+}
+
+export const createPaymentOrder = {
+  body: z.object({
+    amount: rupees('Amount', 1e12).meta({
+      description: 'The cart’s total as the shopper saw it; a different true total is a 409',
+    }),
+    currency: z.literal('INR', { error: 'Only INR is accepted' }),
+    receipt: text('Receipt', 40).optional(),
+    ...checkoutDetails,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    order: z.object({
+      id: z.string().meta({ description: 'The provider’s order id' }),
+      amount: z.number().int().meta({ description: 'Paise' }),
+      currency: z.literal('INR'),
+      keyId: z.string(),
+    }),
+  }),
+}
+
+export const verifyPayment = {
+  body: z.object({
+    orderId: z.string().regex(/^order_[A-Za-z0-9]{14}$/, 'This is not a payment order'),
+    paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment'),
+    signature: z.string().max(256),
+    orderDetails: z
+      .object({ ...checkoutDetails, userId: id.optional() })
+      .optional()
+      .meta({
+        description: 'Only what the checkout did not fix already; items and totals are ignored',
+      }),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string().optional(),
+    order: z.object({ _id: id }),
+  }),
+}

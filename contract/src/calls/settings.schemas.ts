@@ -1,0 +1,315 @@
+import { z } from 'zod'
+import { asciiDigits } from '../rules/digits.ts'
+import { indianNumber } from '../rules/indian-numbers.ts'
+import { hasTwoDecimalsAtMost, toRupees } from '../rules/money.ts'
+import { parsePicture } from '../rules/pictures.ts'
+import { REVIEW_PUBLISHING } from '../rules/review-states.ts'
+import { WEEKDAYS } from '../rules/shop-details.ts'
+import {
+  BANNER_MAX,
+  CITY_MAX,
+  LINK_MAX,
+  MAX_PAYABLE_RUPEES,
+  MAX_PIECES_HELD,
+  MAX_PRICE_RUPEES,
+  MAX_SHIPPING_RULES,
+  MAX_SOCIAL_LINKS,
+  MAX_TESTIMONIALS,
+  MIN_PAYABLE_PAISE,
+  NAME_MAX,
+  PINCODE_LENGTH,
+  SHOP_NAME_MAX,
+  STREET_MAX,
+  TAGLINE_MAX,
+  TESTIMONIAL_MAX,
+} from '../rules/shop-limits.ts'
+import { MONOGRAM_GROUNDS } from '../rules/shop-settings.ts'
+import { email, line, nameLine, phone, pincode, rupees, timestamp } from './fields.ts'
+
+/** A line that goes into pages, mails and their headers. It is always shown as text. */
+function plain(label: string, max: number) {
+  return withoutHtml(label, line(label, max)).refine(
+    (value) => !/[\r\n\t]/.test(value),
+    `${label} must be a single line`,
+  )
+}
+
+/** A name that follows the same rules. */
+const plainName = (label: string) => withoutHtml(label, nameLine(label, NAME_MAX))
+
+function withoutHtml(label: string, field: z.ZodString) {
+  return field.refine(
+    (value) => !/<[a-z/!?]/i.test(value),
+    `${label} must be plain text, without HTML`,
+  )
+}
+
+/** A base that no address of the shop's owner can begin with. */
+const ELSEWHERE = 'https://elsewhere.invalid'
+
+function isSecureAddress(value: string): boolean {
+  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { protocol, username, password, hostname } = new URL(value)
+  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
+}
+
+/** A browser takes `//host` and `/\host` for other sites, and drops tabs before it looks. */
+function isSitePath(value: string): boolean {
+  if (!value.startsWith('/') || !URL.canParse(value, ELSEWHERE)) return false
+  return new URL(value, ELSEWHERE).origin === ELSEWHERE
+}
+
+const hasBlanks = (value: string) => /[\s<>"\\]/.test(value)
+
+function secureAddress(label: string) {
+  return plain(label, LINK_MAX).refine(
+    (value) => !hasBlanks(value) && isSecureAddress(value),
+    `${label} must be an address that begins with https://`,
+  )
+}
+
+const clock = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time of day such as 11:00`)
+
+const openingHours = z
+  .object({
+    days: z
+      .array(z.enum(WEEKDAYS), { error: 'Choose the days on which the store is open' })
+      .min(1, 'Choose the days on which the store is open')
+      .max(WEEKDAYS.length)
+      .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+    opens: clock('Opening time'),
+    closes: clock('Closing time'),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'Closing time must be after opening time',
+  })
+
+// Linear in the length of the input: labels exclude the dot that ends them.
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+
+export const shopDetails = z.object({
+  name: plain('Name of the shop', SHOP_NAME_MAX),
+  legalName: plain('Legal name', 120),
+  tagline: plain('Tagline', TAGLINE_MAX),
+  website: plain('Website', 120)
+    .toLowerCase()
+    .regex(HOST, 'Website must be a host name such as www.bhitti.in, without https://'),
+  email,
+  careersEmail: email,
+  phone,
+  chatNumber: phone.transform((number) => number.slice(1)),
+  address: z.object({
+    street: plain('Street', STREET_MAX),
+    city: plain('City', CITY_MAX),
+    state: plain('State', CITY_MAX),
+    pincode,
+    country: plain('Country', CITY_MAX),
+  }),
+  mapUrl: secureAddress('Map link'),
+  openingHours,
+  social: z
+    .array(z.object({ name: plain('Network', 30), url: secureAddress('Link') }))
+    .max(MAX_SOCIAL_LINKS, `There can be at most ${MAX_SOCIAL_LINKS} social links`),
+  grievanceOfficer: z.object({
+    name: plainName('Name'),
+    designation: plain('Designation', NAME_MAX),
+    email,
+    phone,
+  }),
+})
+
+const words = z.string()
+
+/** The same as it is answered: checked when it was saved. */
+const savedDetails = z
+  .object({
+    name: words,
+    legalName: words,
+    tagline: words,
+    website: words,
+    email: words,
+    careersEmail: words,
+    phone: words,
+    chatNumber: words,
+    address: z.object({
+      street: words,
+      city: words,
+      state: words,
+      pincode: words,
+      country: words,
+    }),
+    mapUrl: words,
+    openingHours: z.object({ days: z.array(z.enum(WEEKDAYS)), opens: words, closes: words }),
+    social: z.array(z.object({ name: words, url: words })),
+    grievanceOfficer: z.object({ name: words, designation: words, email: words, phone: words }),
+  })
+  .meta({ id: 'ShopDetails' })
+
+const shippingRule = z.object({
+  pincodesFrom: z
+    .string({ error: 'PIN codes must be digits' })
+    .trim()
+    .overwrite(asciiDigits)
+    .regex(/^(?:[1-9]\d*)?$/, 'Enter the first digits of the PIN codes; the first is not 0')
+    .max(PINCODE_LENGTH, `A PIN code has ${PINCODE_LENGTH} digits`),
+  charge: rupees('Charge', MAX_PRICE_RUPEES),
+  freeFrom: rupees('Free from', 100 * MAX_PRICE_RUPEES).nullable(),
+})
+
+export const shippingSettings = z
+  .object({
+    rules: z
+      .array(shippingRule, { error: 'Rules must be a list' })
+      .max(MAX_SHIPPING_RULES, `There can be at most ${MAX_SHIPPING_RULES} rules`)
+      .meta({
+        description: 'The rule with the most digits decides; one has none and is for all of India',
+      }),
+  })
+  .check(({ value: { rules }, issues }) => {
+    const known = new Set<string>()
+    for (const [index, { pincodesFrom }] of rules.entries()) {
+      if (known.has(pincodesFrom)) {
+        const message = 'There is another rule for these PIN codes'
+        const path = ['rules', index, 'pincodesFrom']
+        issues.push({ code: 'custom', message, path, input: pincodesFrom })
+      }
+      known.add(pincodesFrom)
+    }
+    if (!known.has('')) {
+      const message = 'One rule must be for all of India'
+      issues.push({ code: 'custom', message, path: ['rules'], input: rules })
+    }
+  })
+  .meta({ id: 'ShippingSettings' })
+
+const LARGEST_ORDER = `Largest order must be an amount from ₹${toRupees(MIN_PAYABLE_PAISE)} to ₹${indianNumber(MAX_PAYABLE_RUPEES)}, the most that the payment provider takes`
+const MOST_PIECES = `Most pieces must be a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`
+
+const sellingSettings = z
+  .object({
+    largestOrder: z
+      .number({ error: LARGEST_ORDER })
+      .min(toRupees(MIN_PAYABLE_PAISE), LARGEST_ORDER)
+      .max(MAX_PAYABLE_RUPEES, LARGEST_ORDER)
+      .refine(hasTwoDecimalsAtMost, LARGEST_ORDER)
+      .meta({ description: 'Rupees that an order paid online may come to' }),
+    mostPieces: z
+      .number({ error: MOST_PIECES })
+      .int(MOST_PIECES)
+      .min(1, MOST_PIECES)
+      .max(MAX_PIECES_HELD, MOST_PIECES)
+      .meta({ description: 'Pieces that one customer can order, and so hold, at a time' }),
+  })
+  .meta({ id: 'SellingSettings' })
+
+const day = z.iso.date({ error: 'Choose a day' }).nullable()
+
+export const promoBanner = z
+  .object({
+    isOn: z.boolean({ error: 'Say whether the banner is shown' }),
+    text: plain('Text', BANNER_MAX),
+    link: plain('Link', LINK_MAX)
+      .refine(
+        (value) => !hasBlanks(value) && (isSitePath(value) || isSecureAddress(value)),
+        'Link must be a page of the shop such as /curtain, or begin with https://',
+      )
+      .nullable(),
+    from: day,
+    to: day,
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    message: 'The last day cannot be before the first',
+  })
+  .meta({ id: 'PromoBanner' })
+
+const testimonial = z.object({
+  id: z.number({ error: 'Number the testimonials' }).int().min(1).max(1_000_000),
+  name: plainName('Name'),
+  location: plainName('Location'),
+  comment: plain('Comment', TESTIMONIAL_MAX),
+  picture: z
+    .string()
+    .max(LINK_MAX)
+    .refine(
+      (address) =>
+        !hasBlanks(address) &&
+        parsePicture(address) !== undefined &&
+        (isSitePath(address) || isSecureAddress(address)),
+      'Upload the picture first',
+    )
+    .nullable(),
+  ground: z.enum(MONOGRAM_GROUNDS, { error: 'Choose a colour' }),
+})
+
+export const testimonialSettings = z
+  .object({
+    testimonials: z
+      .array(testimonial, { error: 'Testimonials must be a list' })
+      .max(MAX_TESTIMONIALS, `There can be at most ${MAX_TESTIMONIALS} testimonials`)
+      .refine(
+        (list) => new Set(list.map(({ id }) => id)).size === list.length,
+        'Each testimonial needs a number of its own',
+      ),
+  })
+  .meta({ id: 'TestimonialSettings' })
+
+const reviewSettings = z
+  .object({ publishing: z.enum(REVIEW_PUBLISHING, { error: 'Choose what becomes of reviews' }) })
+  .meta({ id: 'ReviewSettings' })
+
+/** What a section may hold, by its name. */
+export const SECTION_SCHEMAS = {
+  details: shopDetails,
+  shipping: shippingSettings,
+  selling: sellingSettings,
+  banner: promoBanner,
+  testimonials: testimonialSettings,
+  reviews: reviewSettings,
+}
+
+const version = z.number().int().min(0).meta({ description: 'Counts the saves; 0 for the default' })
+
+/** A section as it is stored, with who saved it last. */
+function stored<T extends z.ZodType>(value: T) {
+  return z.object({
+    value,
+    version,
+    updatedAt: timestamp.nullable(),
+    updatedBy: z.string().nullable().meta({ description: 'Name of who saved it last' }),
+  })
+}
+
+/** The version that a change was made to; a change to an older one is refused. */
+const seen = { version: version.optional() }
+
+function change<T extends z.ZodType, V extends z.ZodType>(body: T, value: V) {
+  return { body, reply: z.object({ success: z.literal(true), data: stored(value) }) }
+}
+
+export const readSettings = {
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      details: stored(savedDetails),
+      shipping: stored(shippingSettings),
+      selling: stored(sellingSettings),
+      banner: stored(promoBanner),
+      testimonials: stored(testimonialSettings),
+      reviews: stored(reviewSettings),
+    }),
+  }),
+}
+export const changeDetails = change(shopDetails.safeExtend(seen), savedDetails)
+export const changeShipping = change(shippingSettings.safeExtend(seen), shippingSettings)
+export const changeSelling = change(sellingSettings.safeExtend(seen), sellingSettings)
+export const changeBanner = change(promoBanner.safeExtend(seen), promoBanner)
+export const changeTestimonials = change(testimonialSettings.safeExtend(seen), testimonialSettings)
+export const changeReviews = change(reviewSettings.safeExtend(seen), reviewSettings)
+
+/** Every section as it is stored. */
+export type StoredSettings = z.output<typeof readSettings.reply>['data']

@@ -1,0 +1,51 @@
+import type { DescribedLine, LineDetail } from './line-details.ts'
+import { formatArea, formatLength, formatSize } from './measures.ts'
+import { measuredBy } from './pricing.ts'
+import type { Category, ProductType } from './product-vocabulary.ts'
+import { CATEGORY_NAMES, TYPE_WORDS } from './product-words.ts'
+import { ROLL_COVER_SQFT } from './shop-limits.ts'
+
+export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice'> & {
+  category: Category | null
+  quantity: number
+}
+
+/** What a workshop has to know to make one line, measures in both systems; nothing of prices. */
+export function productionDetails(line: ProducedLine): LineDetail[] {
+  const kind = TYPE_WORDS[line.productType].name
+  return [
+    {
+      label: 'Kind',
+      text: line.category === null ? kind : `${kind}, ${CATEGORY_NAMES[line.category]}`,
+    },
+    ...sizes(line),
+    ...(line.selectedMaterial === null
+      ? []
+      : [{ label: materialLabel(line.productType), text: line.selectedMaterial }]),
+    { label: 'Quantity', text: String(line.quantity) },
+  ]
+}
+
+function sizes(line: ProducedLine): LineDetail[] {
+  const { height, width, area } = line
+  switch (measuredBy(line.productType)) {
+    case 'size':
+      return height === null || width === null
+        ? []
+        : [
+            { label: 'Height × width', text: formatSize(height, width) },
+            ...(area === null ? [] : [{ label: 'Area of each', text: formatArea(area) }]),
+          ]
+    case 'length': {
+      const metres = line.length ?? area
+      return metres === null ? [] : [{ label: 'Length', text: formatLength(metres) }]
+    }
+    case 'piece':
+      return [{ label: 'Covers', text: `${formatArea(ROLL_COVER_SQFT)} per roll` }]
+  }
+}
+
+/** Curtains and blinds have a lining where wallpapers have a material. */
+function materialLabel(type: ProductType): string {
+  return type === 'curtains' || type === 'blinds' ? 'Lining' : 'Material'
+}
