@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 3210)
 const address = `http://127.0.0.1:${PORT}`
 const { CHROMIUM_PATH } = process.env
 const isRoot = process.getuid?.() === 0
-// Workers read this file anew and inherit the environment, so that all find the same folder.
+// Workers read this file again and inherit the environment, so that all find the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bhitti-e2e-'))
 
 export default defineConfig({

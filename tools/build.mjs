@@ -45,7 +45,12 @@ const SERVER = {
 }
 
 /** @type {Part} */
-const TRIALS = { ...SERVER, name: 'processes for trials', mode: 'trials', into: 'build-trials' }
+const FAULT_TESTS = {
+  ...SERVER,
+  name: 'processes for fault tests',
+  mode: 'fault-tests',
+  into: 'build-fault-tests',
+}
 
 /** The pages, the mail templates, and the server that has them. */
 export function buildShop() {
@@ -60,8 +65,8 @@ export function buildMails() {
 }
 
 /** The server without pages whose processes trials end at will, which starts three times as fast as its sources. */
-export function buildTrials() {
-  buildPart(TRIALS)
+export function buildFaultTests() {
+  buildPart(FAULT_TESTS)
 }
 
 /**

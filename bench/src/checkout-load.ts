@@ -63,6 +63,6 @@ const FIRST_ADDRESS = 0x40_00_00
 export function twoOf(products: readonly Product[], number: number): [Product, Product] {
   const first = products[(2 * number) % products.length]
   const second = products[(2 * number + 1) % products.length]
-  if (!first || !second) throw new Error('the shop has nothing of which many pieces can be bought')
+  if (!first || !second) throw new Error('the shop has nothing with many pieces to buy')
   return [first, second]
 }

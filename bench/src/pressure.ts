@@ -98,7 +98,7 @@ async function buy(origin: string, { number, products, isOver, tally }: User) {
   let customer: Awaited<ReturnType<typeof newCustomer>> | undefined
   for (let round = 0; !isOver(); round += 1) {
     await counted(tally, async () => {
-      // Whoever was sent away has left things lying about; another person comes instead.
+      // Anyone who was sent away has left things lying about; another person comes instead.
       const buyer = customer ?? (await newCustomer(origin))
       customer = undefined
       const address = callerAddress(FIRST_ADDRESS + USERS * 100 + number + USERS * (round % 64))

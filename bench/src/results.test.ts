@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('the last run is the newest that was kept, whichever was written last', () => {
+it('the last run is the newest that was kept, no matter which was written last', () => {
   expect(readLastRun(folder)).toBeNull()
   const newest = run({ date: '2026-11-21T10:00:00.000Z' })
   keepRun(folder, newest, 'newest')

@@ -33,7 +33,7 @@ export function configurationFor(type: ProductType) {
   return { quantity: 1, selectedMaterial, ...measures[measuredBy(type)] }
 }
 
-/** Up to 400 products of four types, of which many pieces can be bought. */
+/** Up to 400 products of four types, with many pieces to buy. */
 export async function readStall(origin: string): Promise<Product[]> {
   const caller = { address: callerAddress(0x7f_ff_00) }
   const query = { query: { limit: '100' } }

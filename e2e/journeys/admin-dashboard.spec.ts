@@ -62,12 +62,12 @@ test('the period stays in the address', async ({ page, admin: _ }) => {
   await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current')
 })
 
-test('what shoppers search for in vain is shown', async ({ page, admin: _, request }) => {
+test('what shoppers search for without a result is shown', async ({ page, admin: _, request }) => {
   const word = `qxv${Array.from({ length: 8 }, () => 'bdfgjklmpz'.charAt(randomInt(10))).join('')}`
   for (let times = 0; times < 4; times += 1) {
     await request.get(`/api/shop/search/${word}`)
   }
-  const misses = page.getByRole('region', { name: 'Searched in vain' })
+  const misses = page.getByRole('region', { name: 'Searches without results' })
   // Nobody waits for a search to be counted, so the page may have to be asked twice.
   await expect(async () => {
     await page.goto('/admin/dashboard?period=today')

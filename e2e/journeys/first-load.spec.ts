@@ -215,7 +215,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return resolve
 }
 
-/** Expects these very elements still to be in the page: others in their places would have been drawn anew. */
+/** Expects these very elements still to be in the page: others in their places would have been drawn again. */
 async function expectInPlace(elements: ElementHandle[]): Promise<void> {
   const inPlace = await Promise.all(
     elements.map((element) => element.evaluate((node) => node.isConnected)),

@@ -120,7 +120,7 @@ test('who was choosing a product comes back to it', async ({ page, newcomer }) =
   await expect(page.getByLabel('Height (inches)')).toHaveValue('120')
 })
 
-test('whoever cancels, or fails at the provider, is told so and can try again', async ({
+test('anyone who cancels, or fails at the provider, is told so and can try again', async ({
   page,
   newcomer,
 }) => {

@@ -149,7 +149,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
 })
 
 test('a page announces itself to those who listen', async ({ page }) => {
-  // The bar is alive before the footer, of which links open pages anew until then.
+  // The bar is alive before the footer, whose links open pages again until then.
   await page.goto('/terms', { waitUntil: 'networkidle' })
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('link', { name: 'Wallpapers', exact: true }).click()

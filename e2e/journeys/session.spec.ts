@@ -21,7 +21,7 @@ test('a loader covers the page while a session is checked', async ({ page, custo
   await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
 })
 
-test('a session that has ended is forgotten, and whoever needed it hears why to log in', async ({
+test('a session that has ended is forgotten, and anyone who needed it hears why to log in', async ({
   page,
   customer,
   request,

@@ -6,7 +6,7 @@ type Entry = { payload: AdapterPayload; expiresAt: number }
 
 /**
  * Keeps what the provider must remember for a few minutes in memory. Sessions are not kept at all, so
- * that each sign-in asks anew who it is.
+ * that each sign-in asks again who it is.
  */
 export function memoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>()

@@ -1,4 +1,4 @@
-// Whom the provider knows. It checks no password: whoever is chosen has signed in.
+// Whom the provider knows. It checks no password: anyone who is chosen has signed in.
 import { createHash } from 'node:crypto'
 
 export type Person = {

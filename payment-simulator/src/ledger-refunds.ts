@@ -76,7 +76,7 @@ export function processRefund(state: LedgerState, refundId: string): Outcome<Ref
 }
 
 /**
- * The bank could not pay a refund out: the money is the shop's again and can be refunded anew.
+ * The bank could not pay a refund out: the money is the shop's again and can be refunded again.
  * Money that was never captured is merely released, which no bank sends back.
  */
 export function failRefund(state: LedgerState, refundId: string): Outcome<Refund> {

@@ -4,7 +4,7 @@
 import { webhookSignature } from './signatures.ts'
 
 export type WebhookTarget = {
-  /** Where to; asked anew for every attempt, because a port may be known late. */
+  /** Where to; asked again for every attempt, because a port may be known late. */
   readonly url: () => string
   readonly secret: string
 }

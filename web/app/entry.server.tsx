@@ -63,7 +63,7 @@ function renderPage(
       </ScriptMark>,
       {
         nonce: mark,
-        // Parts of which the code comes later stand in their places all the same, not behind the page.
+        // Parts whose code comes later stand in their places all the same, not behind the page.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

@@ -126,7 +126,7 @@ export const addArtist = {
   body: artistForm.extend({
     submissionId: id
       .optional()
-      .meta({ description: 'The submission of which this artist comes; it becomes accepted' }),
+      .meta({ description: 'The submission that this artist comes from; it becomes accepted' }),
   }),
   reply: withData(artist),
 }

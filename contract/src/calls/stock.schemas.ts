@@ -14,7 +14,7 @@ export const pieces = z
   .min(0, 'Stock cannot be negative')
   .max(MAX_STOCK, `Stock is at most ${indianNumber(MAX_STOCK)}`)
 
-/** Why, and in the words of whoever did it. */
+/** Why, and in the words of the one who did it. */
 export const stockReason = {
   reason: z.enum(STOCK_REASONS, { error: 'Say why the number changes' }),
   note: text('Note', STOCK_NOTE_MAX).default(''),

@@ -43,7 +43,7 @@ describe('refunds', () => {
     expect((await refund(paymentId, { amount: 100 })).status).toBe('processed')
   })
 
-  it('fail while they wait, and the money can be given back anew', async () => {
+  it('fail while they wait, and the money can be given back again', async () => {
     const { client, payment, refund } = simulator
     await client.holdRefunds(true)
     const { id } = await refund(paymentId, {})

@@ -35,7 +35,7 @@ export type Simulator = {
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { journalPath, seed = 1, now = () => new Date() } = options
   const store = openLedgerStore(journalPath ?? null)
-  // Everything that was ever named is in the journal, so a restart at another length names anew.
+  // Everything that was ever named is in the journal, so a restart at another length names again.
   const kept = journalPath === undefined ? 0 : statSync(journalPath).size
   const ids = seededRandom(`${seed} ids ${kept}`)
   const faults = createFaults(seededRandom(`${seed} faults ${kept}`))

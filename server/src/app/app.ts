@@ -18,7 +18,7 @@ import { peopleRoutes } from '../flows/people/people.routes.ts'
 import { productFileJobs } from '../flows/product-files/product-files.jobs.ts'
 import { productFileRoutes } from '../flows/product-files/product-files.routes.ts'
 import { paymentJobs } from '../flows/reconciliation/payments.jobs.ts'
-import { providerEventRoutes, WEBHOOK_PATH } from '../flows/settlement/provider-events.routes.ts'
+import { providerEventRoutes, WEBHOOK_PATH } from '../flows/settlement/payment-webhooks.routes.ts'
 import { stockRoutes } from '../flows/stock-holds/stock-holds.routes.ts'
 import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
 import { findSessionUser } from '../modules/accounts/sessions.ts'
@@ -26,7 +26,7 @@ import { addressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { adminProductRoutes } from '../modules/admin-products/admin-products.routes.ts'
 import { artistRoutes, submissionRoutes } from '../modules/artists/artists.routes.ts'
 import { cartRoutes } from '../modules/cart/cart.routes.ts'
-import { openLiveProducts } from '../modules/catalogue/live-products.ts'
+import { openProductReadModel } from '../modules/catalogue/product-read-model.ts'
 import { searchRoutes } from '../modules/catalogue/product-search.routes.ts'
 import { catalogueRoutes } from '../modules/catalogue/products.routes.ts'
 import { contactRoutes } from '../modules/contacts/contacts.routes.ts'
@@ -62,25 +62,25 @@ import { goOn, type Reached } from '../platform/failpoints/failpoints.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import { refuseClientError } from '../platform/http/client-errors.ts'
 import { compression } from '../platform/http/compression.ts'
-import { draining } from '../platform/http/draining.ts'
 import { errorReplies, sendError, sendUnknownRoute } from '../platform/http/errors.ts'
+import { draining } from '../platform/http/graceful-shutdown.ts'
 import { health } from '../platform/http/health.ts'
 import { rateLimits } from '../platform/http/rate-limits.ts'
 import { rehearsal } from '../platform/http/rehearsal.ts'
 import { OneLinePerRequest } from '../platform/http/request-log.ts'
-import { rushes } from '../platform/http/request-queue.plugin.ts'
-import { sharedReplies } from '../platform/http/response-cache.plugin.ts'
+import { requestQueue } from '../platform/http/request-queue.plugin.ts'
+import { responseCache } from '../platform/http/response-cache.plugin.ts'
 import { loggedRequest, secretAddresses } from '../platform/http/secret-addresses.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { session } from '../platform/http/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
-import { openPasswordThreads } from '../platform/passwords/password-threads.ts'
+import { openPasswordWorkerPool } from '../platform/passwords/password-worker-pool.ts'
 import { createPictureProcess } from '../platform/pictures/picture-process.ts'
 import { openPictureStore } from '../platform/pictures/picture-store.ts'
 import { openJobQueue } from '../platform/queue/job-queue.ts'
 import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
-import { createSharedReplies } from '../platform/response-cache/response-cache.ts'
+import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import {
   type GoogleSettings,
   IDENTITY_SANDBOX_PREFIX,
@@ -101,7 +101,7 @@ const SHARED_REPLIES_BYTES = 48_000_000
 export type AppOptions = {
   settings: Settings
   db: Database
-  /** How changes of the catalogue are heard; without it every reply is made anew. */
+  /** How changes of the catalogue are heard; without it every reply is made again. */
   listen?: Listen
   payments: PaymentProvider
   /** Off in tests that call more often than a person would. */
@@ -184,13 +184,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     payments,
     providerQuestions: createProviderQuestions(limitRates),
     mailer: createMailer(settings, () => liveSettings.current().details),
-    passwords: openPasswordThreads(app.log),
+    passwords: openPasswordWorkerPool(app.log),
     pictures: await openPictureStore(settings),
     pictureProcess: createPictureProcess(app.log),
     jobs: await openJobQueue(db, app.log),
     liveSettings,
-    liveProducts: openLiveProducts(db),
-    sharedReplies: createSharedReplies({
+    productReadModel: openProductReadModel(db),
+    responseCache: createResponseCache({
       maxBytes: SHARED_REPLIES_BYTES,
       // Pages name offers that begin and end with a day.
       validUntil: nextDayInIndia,
@@ -202,14 +202,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reached: options.reached ?? goOn,
   }
   app.decorate('context', context)
-  await app.register(sharedReplies, {
-    replies: context.sharedReplies,
+  await app.register(responseCache, {
+    replies: context.responseCache,
     listen: options.listen,
     readHeld: () => readHeldProducts(db),
     onSettingsChange: liveSettings.onChange,
   })
   // Behind kept replies, which need not wait.
-  await app.register(rushes)
+  await app.register(requestQueue)
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     await context.searchMisses.settle()

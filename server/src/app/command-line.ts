@@ -11,7 +11,7 @@ import { seedCatalogue } from '../flows/seeding/seed-catalogue.ts'
 import { createAccount } from '../modules/accounts/accounts.service.ts'
 import { reindexProducts } from '../modules/catalogue/products.write.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
-import { addUpAnew } from '../modules/sales/sales-days.service.ts'
+import { addUpAgain } from '../modules/sales/sales-days.service.ts'
 import { ProviderUnavailableError } from '../platform/context/payment-provider.ts'
 import { connectDatabase, type DatabaseConnection } from '../platform/database/connect.ts'
 import { DatabaseInUseError } from '../platform/database/embedded-postgres.ts'
@@ -33,9 +33,9 @@ const HELP = `Usage: npm run shop -- <verb>
   migrate
       brings the database up to date and stops
   reindex
-      works out anew by which words products are found
+      works out again by which words products are found
   add-up-sales
-      adds up anew what was sold on each day, as the dashboard shows it
+      adds up again what was sold on each day, as the dashboard shows it
   audit [--days <1–31>] [--shop-only]
       checks that money, stock and pictures are in order, against the payment provider's books of the last days
       (4 unless said); ends with 1 when anything does not
@@ -53,7 +53,7 @@ const VERBS: Record<string, Verb> = {
   seed,
   migrate: async () => 'The database is up to date',
   audit,
-  'add-up-sales': async ({ db }) => `${await addUpAnew({ db })} days added up`,
+  'add-up-sales': async ({ db }) => `${await addUpAgain({ db })} days added up`,
   reindex: async ({ db }) => `${await reindexProducts(db)} products indexed`,
 }
 
@@ -145,7 +145,7 @@ async function audit({ pool }: DatabaseConnection, args: string[]): Promise<stri
   return describeFindings(findings)
 }
 
-/** Turns what Node says about wrong options into a plain message. */
+/** RequestQueue what Node says about wrong options into a plain message. */
 function usage<T>(parse: () => T): T {
   try {
     return parse()

@@ -9,7 +9,7 @@ import { environment } from '../platform/settings/settings.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')
 
-/** Set by whoever runs Node, not by the owner of a shop. */
+/** Set by the one who runs Node, not by the owner of a shop. */
 const NOT_FOR_OWNERS = ['NODE_ENV']
 
 it('README explains every setting, and none that there is not', () => {

@@ -83,10 +83,10 @@ function openShop(
 /** Products are read into memory before somebody waits for them; until then readers do wait. */
 async function readAhead({ context, log }: FastifyInstance): Promise<void> {
   try {
-    await context.liveProducts.facets()
-    await context.liveProducts.searchIndex()
+    await context.productReadModel.facets()
+    await context.productReadModel.searchIndex()
   } catch (error) {
-    // Whoever needs them reads them then.
+    // Anyone who needs them reads them then.
     log.warn({ err: error }, 'the products were not read ahead')
   }
 }

@@ -21,7 +21,7 @@ it('holds neither run out early nor last too long, and tokens stay good', async 
   if (!first || !second) throw new Error('no buyers')
   for (const buyer of [first, second]) await putInCart(fleet, buyer, product)
   const held = (await createOrder(fleet, first)).body.order.id
-  // Whichever process is asked, the piece is held.
+  // No matter which process is asked, the piece is held.
   for (let asked = 0; asked < 4; asked += 1) {
     expect((await createOrder(fleet, second)).body.code).toBe('cart.pieces_being_paid')
   }

@@ -1,7 +1,7 @@
 /** Processes that end at the worst moments, while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Checkpoint } from '../platform/failpoints/failpoints.ts'
+import type { Failpoint } from '../platform/failpoints/failpoints.ts'
 import { newArtist, newDesign } from '../testing/artists.ts'
 import { Fleet } from '../testing/fleet.ts'
 import { createOrder, verify } from '../testing/payments.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fleet.close())
 
 /** Arms a point, lets people do what leads there, and waits until a process has ended at it. */
-async function endAt(point: Checkpoint, work: () => Promise<void>): Promise<void> {
+async function endAt(point: Failpoint, work: () => Promise<void>): Promise<void> {
   const { reached, disarm } = await fleet.arm(point)
   await work()
   // Notices and mails are worked on a moment after the customer has gone.
@@ -46,7 +46,7 @@ describe('a process that ends at a named point', () => {
       const reply = await untilAnswered(() => fleet.call('POST', path, { token }))
       expect(reply.status).toBe(200)
     }
-    const points: [Checkpoint, () => Promise<void>][] = [
+    const points: [Failpoint, () => Promise<void>][] = [
       ['checkout.held', () => buy(2)],
       ['checkout.provider_order_opened', () => buy(2)],
       ['settlement.before_commit', () => buy(2)],

@@ -8,7 +8,7 @@ import { reconcileOpenOrders } from '../flows/reconciliation/reconciliation.serv
 import { products } from '../modules/catalogue/products.table.ts'
 import { orders } from '../modules/orders/orders.table.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
-import type { Checkpoint } from '../platform/failpoints/failpoints.ts'
+import type { Failpoint } from '../platform/failpoints/failpoints.ts'
 import { newArtist, newDesign } from '../testing/artists.ts'
 import { addToCart, readCart } from '../testing/carts.ts'
 import { bringNotice, noticeAbout } from '../testing/notices.ts'
@@ -25,7 +25,7 @@ let rival: TestShop
 /** In whose way something happens. */
 let shop: TestShop
 let admin: Person
-let plan: { point: Checkpoint; act: () => Promise<unknown> } | undefined
+let plan: { point: Failpoint; act: () => Promise<unknown> } | undefined
 
 beforeAll(async () => {
   all = await startPostgresShops({ notices: false })
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterAll(() => all.close())
 
 /** Lets a rival act at a point; one who has to wait for a lock is waited for afterwards. */
-function meet<T>(point: Checkpoint, act: () => Promise<T>): Promise<T> {
+function meet<T>(point: Failpoint, act: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     plan = {
       point,

@@ -114,7 +114,7 @@ describe('a promotion with a limit of twenty', () => {
 })
 
 describe('a promotion that every customer may use once', () => {
-  it('is used once by whoever presses twice, in two windows and with two carts', async () => {
+  it('is used once by the one who presses twice, in two windows and with two carts', async () => {
     const rounds = extent(4, 40)
     const promotion = await newPromotion(fleet, { perCustomerLimit: 1 })
     for (let round = 0; round < rounds; round += 1) {

@@ -21,7 +21,7 @@ import { accounts } from '../modules/accounts/accounts.table.ts'
 import { openSession } from '../modules/accounts/sessions.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { connectDatabase, type DatabaseConnection } from '../platform/database/connect.ts'
-import type { Checkpoint } from '../platform/failpoints/failpoints.ts'
+import type { Failpoint } from '../platform/failpoints/failpoints.ts'
 import { migrateDatabase } from '../platform/migrations/migrate.ts'
 import type { PaymentSettings } from '../platform/settings/settings.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
@@ -40,7 +40,7 @@ export type FleetOptions = {
 
 export type Buyer = Pick<Person, 'id' | 'token'> & { email: string }
 
-const ENTRY = fileURLToPath(new URL('../../build-trials/shop-process.js', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../build-fault-tests/shop-process.js', import.meta.url))
 const START_MS = 120_000
 
 export class Fleet {
@@ -124,7 +124,7 @@ export class Fleet {
   }
 
   /** Starts a process, which may end at an exact point; returns once it answers. */
-  async start(index: number, crashAt?: Checkpoint): Promise<ChildProcess> {
+  async start(index: number, crashAt?: Failpoint): Promise<ChildProcess> {
     const began = performance.now()
     const { keyId, keySecret, webhookSecrets, apiUrl } = this.payment
     const child = spawn(process.execPath, [ENTRY, ...(crashAt ? [crashAt] : [])], {
@@ -184,7 +184,7 @@ export class Fleet {
    * that. The function that is returned does the same to those that have not reached it, and says
    * how many had.
    */
-  async arm(point: Checkpoint): Promise<{ reached: () => number; disarm: () => Promise<number> }> {
+  async arm(point: Failpoint): Promise<{ reached: () => number; disarm: () => Promise<number> }> {
     const children = await Promise.all(
       this.#ports.map(async (_port, index) => {
         await this.kill(index)

@@ -1,10 +1,10 @@
 /** One process of a shop without pages, for tests that end it at will. Settings come as for any shop. */
 
 import { startShop } from '../app/start-shop.ts'
-import { CHECKPOINTS, crashAt } from '../platform/failpoints/failpoints.ts'
+import { crashAt, FAILPOINTS } from '../platform/failpoints/failpoints.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 
-const point = CHECKPOINTS.find((known) => known === process.argv[2])
+const point = FAILPOINTS.find((known) => known === process.argv[2])
 const shop = await startShop(readSettings(process.env), {
   limitRates: false,
   ...(point ? { reached: crashAt(point) } : {}),

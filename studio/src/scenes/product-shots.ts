@@ -21,16 +21,16 @@ const ANYWHERE: readonly Space[] = ['LivingRoom', 'BedRoom', 'DiningRoom']
  * so that neighbours in a listing hang in different ones.
  */
 export function productShots(products: readonly Depicted[]): ReadonlyMap<string, ProductShots> {
-  const turns = new Turns()
+  const turns = new RequestQueue()
   return new Map(products.map((product) => [product.slug, shotsOf(product, turns)]))
 }
 
-function shotsOf(product: Depicted, turns: Turns): ProductShots {
+function shotsOf(product: Depicted, turns: RequestQueue): ProductShots {
   const hanging = hangingOf(product)
   return hanging ? hungShots(product, hanging, turns) : wallShots(product, turns)
 }
 
-function wallShots(product: Depicted, turns: Turns): ProductShots {
+function wallShots(product: Depicted, turns: RequestQueue): ProductShots {
   const { design, productType, space } = product
   const [first, ...others] = space
   const walls = plates('wall')
@@ -46,7 +46,7 @@ function wallShots(product: Depicted, turns: Turns): ProductShots {
   ]
 }
 
-function hungShots(product: Depicted, hanging: Hanging, turns: Turns): ProductShots {
+function hungShots(product: Depicted, hanging: Hanging, turns: RequestQueue): ProductShots {
   const { design, space } = product
   const of = (subject: Subject) => plates(subject).filter((plate) => plate.hanging === hanging)
   const rooms = of('hangingRoom')
@@ -110,12 +110,12 @@ function inSpaces(
   return fitting.find((found) => found.length > 0) ?? all
 }
 
-function shown({ design }: Depicted, plate: PlateRecipe, turns: Turns): Shot {
+function shown({ design }: Depicted, plate: PlateRecipe, turns: RequestQueue): Shot {
   return { kind: 'plate', design, plate: plate.name, mirrored: turns.isMirrored(plate) }
 }
 
 /** Whose turn it is among plates, and which way round a plate was shown last. */
-class Turns {
+class RequestQueue {
   private readonly lastTurn = new Map<PlateRecipe, number>()
   private readonly mirrored = new Map<PlateRecipe, boolean>()
   private turn = 0

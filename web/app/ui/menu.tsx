@@ -17,7 +17,7 @@ export function Menu({ label, links, className }: MenuProps) {
   const id = useId()
   const location = useLocation()
 
-  // Having arrived somewhere, by whichever link, ends the choice.
+  // Having arrived somewhere, by any link, ends the choice.
   const [shownAt, setShownAt] = useState(location.key)
   if (shownAt !== location.key) {
     setShownAt(location.key)

@@ -12,7 +12,7 @@ type TabsProps = {
   onValueChange?: (value: string) => void
 }
 
-/** Contents of which one is shown at a time. */
+/** Contents, one of them shown at a time. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root

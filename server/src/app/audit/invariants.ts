@@ -406,7 +406,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-/** Days, with the kind of goods, of which something else is kept than was sold. */
+/** Days, with the kind of goods, whose sums differ from what was sold. */
 function differentGoods(by: 'product_type' | 'product_id'): string {
   const table = by === 'product_type' ? 'sales_by_type' : 'sales_by_product'
   return `select day, ${by}::text from ${table} kept

@@ -18,7 +18,7 @@ import { readOrderWithCustomer } from '../../modules/orders/orders.service.ts'
 import { type OrderRow, orderHistory, orders } from '../../modules/orders/orders.table.ts'
 import { refunds } from '../../modules/payments/payments.table.ts'
 import { returnUse, takeUseAgain } from '../../modules/promotions/promotion-uses.service.ts'
-import { markSalesDay } from '../../modules/sales/sales-marks.ts'
+import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -120,13 +120,13 @@ async function moveOrder(
   if (move === 'cancellation') await returnUse(tx, order.id)
   if (move === 'reopening') await takeUseAgain(tx, order.id)
   const isSaleChanged = move === 'cancellation' || move === 'reopening'
-  if (isSaleChanged && order.paidAt) await markSalesDay(tx, order.paidAt)
+  if (isSaleChanged && order.paidAt) await markSalesDayStale(tx, order.paidAt)
   // A correction is the shop's own affair: what was said to the customer was said too early.
   const template = move === 'reopening' ? 'order-reopened' : MAILS[status]
   if (move === 'correction' || !template) return
   const times = await timesOpenedAgain(tx, order.id)
-  const occasionId = times === 0 ? order.id : `${order.id}:${times}`
-  await decideOrderMail(tx, jobs, { orderId: order.id, template, occasionId })
+  const eventId = times === 0 ? order.id : `${order.id}:${times}`
+  await decideOrderMail(tx, jobs, { orderId: order.id, template, eventId })
 }
 
 async function reopen(

@@ -165,7 +165,7 @@ describe('the owner', () => {
     expect(await stockOf(productId)).toBe(stock)
   })
 
-  it('cancels an order of which less than ₹1 is left, keeps that, and says so in the log', async () => {
+  it('cancels an order with less than ₹1 left, keeps that, and says so in the log', async () => {
     const { orderId, proof } = await boughtOrder()
     await askProvider(shop, `/payments/${proof.paymentId}/refund`, {
       method: 'POST',

@@ -17,7 +17,7 @@ import {
   type RefundReason,
   TOLD_REFUND_REASONS,
 } from '../../modules/payments/refund-reasons.ts'
-import { markSalesDay } from '../../modules/sales/sales-marks.ts'
+import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import type { Context } from '../../platform/context/context.ts'
 import {
   type ProviderRefund,
@@ -155,7 +155,7 @@ async function recordAnswer(
 }
 
 /**
- * Whoever changes a refund holds its order, so that what the order shows is added up in turn.
+ * Anyone who changes a refund holds its order, so that what the order shows is added up in turn.
  * @throws ShopError payment.refund_not_found
  */
 export async function lockRefund(tx: Transaction, refundId: string): Promise<{ orderId: string }> {
@@ -180,7 +180,7 @@ async function tellOfRefund(
   await decideOrderMail(tx, jobs, {
     orderId,
     template: 'order-refunded',
-    occasionId: refund.id,
+    eventId: refund.id,
     facts: { refundPaise: refund.amountPaise, refundId: refund.id },
   })
 }
@@ -197,7 +197,7 @@ async function recordFailure(tx: Transaction, refundId: string): Promise<void> {
       createdAt: refunds.createdAt,
     })
   if (!failed) return
-  await markSalesDay(tx, failed.createdAt)
+  await markSalesDayStale(tx, failed.createdAt)
   await tx
     .update(payments)
     .set({ refundedPaise: sql`${payments.refundedPaise} - ${failed.amountPaise}` })

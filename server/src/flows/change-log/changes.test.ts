@@ -98,7 +98,7 @@ describe('the log of changes', () => {
     expect(new Set(body.data.things).size).toBe(body.data.things.length)
   })
 
-  it('cannot be changed, shortened or emptied, whoever asks the database', async () => {
+  it('cannot be changed, shortened or emptied, no matter who asks the database', async () => {
     await record(admin, 'product', randomUUID(), 'A')
     const before = await shop.db.$count(changes)
     for (const attempt of [

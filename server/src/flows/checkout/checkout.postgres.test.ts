@@ -56,7 +56,7 @@ async function buyers(count: number, wanted: (index: number) => ProductRow[]): P
 }
 
 describe('the last pieces', () => {
-  it('go to five of fifty buyers, in every round, whoever is first', async () => {
+  it('go to five of fifty buyers, in every round, no matter who is first', async () => {
     const people = await buyers(50, () => [])
     for (let round = 0; round < 3; round += 1) {
       const product = await newProduct(shop, { stockQuantity: 5 })

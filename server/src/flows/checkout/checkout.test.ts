@@ -123,7 +123,7 @@ describe('POST /api/payments/create-order', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart.changed', totalAmount: 7200 } })
   })
 
-  it('refuses an empty cart, and one of which nothing can be bought any more', async () => {
+  it('refuses an empty cart, and one with nothing left to buy', async () => {
     const person = await newCustomer(shop)
     expect(await createOrder(shop, person)).toMatchObject({
       status: 409,
@@ -147,7 +147,7 @@ describe('POST /api/payments/create-order', () => {
     expect(await ordersOf(person)).toEqual([])
   })
 
-  it('names every product of which there is not enough, over all its lines', async () => {
+  it('names every product that there is not enough of, over all its lines', async () => {
     const person = await newCustomer(shop)
     const scarce = await newProduct(shop, { productName: 'Jaipur Blue', stockQuantity: 5 })
     const plenty = await newProduct(shop)
@@ -246,7 +246,7 @@ describe('a second attempt to pay', () => {
     expect(await ordersOf(person)).toHaveLength(1)
   })
 
-  it('holds the pieces anew when the first hold has run out', async () => {
+  it('holds the pieces again when the first hold has run out', async () => {
     const { person, productId } = await shopper()
     const first = await createOrder(shop, person)
     const past = new Date(Date.now() - 1000)

@@ -2,7 +2,7 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
-import { isOnEarlierDay, markSalesDay } from '../../modules/sales/sales-marks.ts'
+import { isOnEarlierDay, markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import { undoReservations } from '../../modules/stock/reservations.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import {
@@ -105,7 +105,7 @@ async function keepProviderOrder(
     if (!kept) {
       throw new ProviderUnavailableError('the order was removed or given up while it was opened')
     }
-    await markSalesDay(tx, kept.createdAt)
+    await markSalesDayStale(tx, kept.createdAt)
     return kept.id ?? providerOrderId
   })
 }

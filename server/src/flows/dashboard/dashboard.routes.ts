@@ -2,8 +2,8 @@ import { dashboardCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { readFirstSteps, readLowStock, readMisses, readNews } from './dashboard-panels.service.ts'
 import { readBestSellers, readSales } from './dashboard-sales.service.ts'
-import { readFirstSteps, readLowStock, readMisses, readNews } from './glances.service.ts'
 import { readWaiting } from './waiting.service.ts'
 
 export function dashboardRoutes(app: FastifyInstance, context: Context): void {

@@ -9,7 +9,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { retryRefund } from '../cancel-and-refund/refund-retry.service.ts'
 import { reconcileBooks } from '../reconciliation/reconciliation.service.ts'
-import { replayEvent } from '../settlement/provider-events.service.ts'
+import { replayEvent } from '../settlement/payment-webhooks.service.ts'
 import { dismissDuplicate } from './duplicate-orders.service.ts'
 import {
   readPaymentDesk,

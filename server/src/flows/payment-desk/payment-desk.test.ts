@@ -177,7 +177,7 @@ describe('a failed refund', () => {
     expect((await detailsOf(orderId)).items[0].refundedAmount).toBe(7920)
   })
 
-  it('of which less than ₹1 is left is closed, and its customer’s data can be deleted', async () => {
+  it('with less than ₹1 left is closed, and its customer’s data can be deleted', async () => {
     const { orderId, personId, paymentId, onDesk, retry, reconcile } = await failedRefund(3000)
     await inDashboard(paymentId, 7919.01)
     await reconcile()
@@ -198,7 +198,7 @@ describe('a failed refund', () => {
     expect((await detailsOf(orderId)).refunds).toHaveLength(2)
   })
 
-  it('of which ₹1 is left is paid, and keeps its customer’s data until then', async () => {
+  it('with ₹1 left is paid, and keeps its customer’s data until then', async () => {
     const { orderId, personId, paymentId, onDesk, retry, reconcile } = await failedRefund(3000)
     await inDashboard(paymentId, 7919)
     await reconcile()

@@ -199,7 +199,7 @@ describe('a file that the shop wrote', () => {
     )
   })
 
-  it('makes the same product anew where it is not known', () => {
+  it('makes the same product again where it is not known', () => {
     fc.assert(
       fc.property(product, (one) => {
         const row = cellsOf(one).with(0, '')
@@ -303,7 +303,7 @@ describe('a row', () => {
     })
   })
 
-  it('says anew what pictures show, and leaves what it says nothing of', () => {
+  it('says again what pictures show, and leaves what it says nothing of', () => {
     const two = { ...CURRENT, fields: { ...CURRENT.fields, image2: PICTURE, image2Alt: 'A room' } }
     const result = read(['slug', 'image1Alt'], ['udaipur-damask', 'Ivory medallions'], two)
     if (result.outcome !== 'updated') throw new Error(result.outcome)

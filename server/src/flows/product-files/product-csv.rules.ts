@@ -319,7 +319,7 @@ function readValues(
   return { values, relative }
 }
 
-/** Turns figures of a file that says what they were into what they are to be now. */
+/** RequestQueue figures of a file that says what they were into what they are to be now. */
 function sinceWritten(
   row: Row,
   current: CsvFields,

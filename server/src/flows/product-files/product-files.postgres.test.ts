@@ -4,7 +4,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { products } from '../../modules/catalogue/products.table.ts'
-import type { Checkpoint } from '../../platform/failpoints/failpoints.ts'
+import type { Failpoint } from '../../platform/failpoints/failpoints.ts'
 import { Fleet } from '../../testing/fleet.ts'
 import { csvOf, productRow, uploadFile } from '../../testing/product-files.ts'
 import { newProduct } from '../../testing/products.ts'
@@ -39,7 +39,7 @@ async function importFile(file: string) {
 }
 
 describe('an import whose process is killed in the middle', () => {
-  it.each<Checkpoint>(['import.before_commit', 'import.committed'])(
+  it.each<Failpoint>(['import.before_commit', 'import.committed'])(
     'is finished by another one, and no row is imported twice: %s',
     async (point) => {
       const name = `Killed at ${point}`

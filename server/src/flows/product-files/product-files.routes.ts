@@ -23,7 +23,7 @@ export async function productFileRoutes(
   bind(app, context, productFileCalls.uploadProductFile, async (context, { query, request }) => {
     const { raw } = request
     try {
-      // Left open at the end, so that whoever sent a file that is refused gets to hear it.
+      // Left open at the end, so that anyone who sent a file that is refused gets to hear it.
       const bytes = raw.iterator({ destroyOnReturn: false })
       return { data: await checkProductFile(context, query.fileName, bytes) }
     } finally {

@@ -1,6 +1,6 @@
 /**
  * Brings the rows of a confirmed file into the shop, some at a time. Rows are ticked off in the
- * transaction that imports them, so that whoever goes on, after whatever end of a process, never
+ * transaction that imports them, so that anyone who goes on, after whatever end of a process, never
  * imports one twice.
  */
 import { toPaise } from '@bhitti/contract/rules/money'

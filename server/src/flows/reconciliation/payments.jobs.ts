@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { outboxSweep } from '../../platform/queue/outbox-sweep.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { payRefund } from '../cancel-and-refund/refunds.service.ts'
-import { processEvent, removeOldEvents } from '../settlement/provider-events.service.ts'
+import { processEvent, removeOldEvents } from '../settlement/payment-webhooks.service.ts'
 import { reconcileBooks, reconcileOpenOrders } from './reconciliation.service.ts'
 
 /** What fails so often needs somebody to look at it: the payment desk shows it. */

@@ -1,9 +1,9 @@
 /**
- * Turns captured money into an order, once, whoever brings the news and however often: the browser,
+ * RequestQueue captured money into an order, once, no matter who brings the news and however often: the browser,
  * the provider's notice or the shop's own question. The caller has made sure with the provider that
  * the money is captured and was paid for this order. What must be true once is a unique constraint:
  * one row per payment, one payment that pays an order, one sale per order and product, one royalty
- * per line, one mail per occasion.
+ * per line, one mail per event.
  */
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
@@ -25,7 +25,7 @@ import { payments } from '../../modules/payments/payments.table.ts'
 import type { AutomaticRefundReason, ReturnReason } from '../../modules/payments/refund-reasons.ts'
 import { areCodesChecked } from '../../modules/promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
-import { isOnEarlierDay, markingSalesDay } from '../../modules/sales/sales-marks.ts'
+import { isOnEarlierDay, markingSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import { releaseOrders } from '../../modules/stock/reservations.service.ts'
 import { type Demand, demandByProduct } from '../../modules/stock/stock.rules.ts'
 import { claimStock } from '../../modules/stock/stock.service.ts'
@@ -261,7 +261,7 @@ function markingPaid(
     .with(paid)
     .insert(orderHistory)
     .values(isSold ? [became] : [became, ended])
-  return order.isOld ? [marking, markingSalesDay(tx, order.createdAt)] : [marking]
+  return order.isOld ? [marking, markingSalesDayStale(tx, order.createdAt)] : [marking]
 }
 
 /** What follows once the goods are the customer's. */
@@ -297,7 +297,7 @@ async function giveBack(
   await decideOrderMail(tx, jobs, {
     orderId: order.id,
     template: 'order-not-kept',
-    occasionId: refundId,
+    eventId: refundId,
     facts: { refundPaise: amountPaise, reason: returnReason },
   })
 }

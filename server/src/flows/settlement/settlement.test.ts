@@ -234,7 +234,7 @@ describe('a payment that comes too late', () => {
     })
   })
 
-  it('leaves the cart as it is, to be bought anew once there are pieces again', async () => {
+  it('leaves the cart as it is, to be bought again once there are pieces again', async () => {
     const { person, product, providerOrderId, proof } = await tooLate()
     await verify(shop, person, providerOrderId, proof)
     expect((await readCart(shop, person)).body.data.items).toMatchObject([{ availableQuantity: 0 }])

@@ -28,7 +28,7 @@ export type PaymentClaim = {
 export type Verified = { orderId: string; returnReason: ToldReturnReason | null }
 
 /**
- * Settles the caller's order when the payment is real. A repeat gets the same answer, whoever told of
+ * Settles the caller's order when the payment is real. A repeat gets the same answer, no matter who told of
  * the payment first; one of another amount than the order's is refused each time.
  * @throws ShopError order.not_found, payment.verification_failed, payment.verification_unavailable
  */

@@ -53,7 +53,7 @@ async function mailLink({ db, mailer, publicUrl }: Context, email: string): Prom
 }
 
 /**
- * Sets a new password through a mailed link, which ends every session and every other link. Whoever
+ * Sets a new password through a mailed link, which ends every session and every other link. Anyone who
  * does it has proved the mailbox, and can log in on that device however many strangers have guessed.
  * @throws ShopError account.reset_link_invalid, and as hashNewPassword does
  */

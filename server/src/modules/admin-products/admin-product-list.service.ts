@@ -23,7 +23,7 @@ type ProductListPage = Omit<z.output<typeof listAllProducts.reply>, 'success'>
  * @throws ShopError request.invalid when the cursor is of another list
  */
 export async function listAdminProducts(
-  { db, liveProducts }: Pick<ActorContext, 'db' | 'liveProducts'>,
+  { db, productReadModel }: Pick<ActorContext, 'db' | 'productReadModel'>,
   query: ProductListQuery,
 ): Promise<ProductListPage> {
   const { state } = query
@@ -55,7 +55,7 @@ export async function listAdminProducts(
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const hasMore = found.length > limit && last !== undefined
-  const facets = state === 'live' ? await liveProducts.facets() : undefined
+  const facets = state === 'live' ? await productReadModel.facets() : undefined
   const count = async (filters: Filters) =>
     facets && !filters.name
       ? facets.find(facetsOf(filters)).total

@@ -31,7 +31,7 @@ type ProductDetails = z.output<typeof getAnyProduct.reply>['data']
 type EditedForm = z.output<typeof editProductShape.body>
 
 /**
- * One product, live or archived, with the name of whoever saved it last.
+ * One product, live or archived, with the name of the one who saved it last.
  * @throws ShopError product.not_found
  */
 export async function getAdminProduct(

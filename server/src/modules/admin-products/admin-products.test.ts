@@ -100,7 +100,7 @@ describe('POST /api/admin/products/add', () => {
     ])
   })
 
-  it('books the first pieces as received by whoever added them', async () => {
+  it('books the first pieces as received by the one who added them', async () => {
     const product = await add({ stockQuantity: 40 })
     expect(await movementsOf(product._id)).toMatchObject([
       { kind: 'received', quantity: 40, actorId: admin.id },
@@ -296,7 +296,7 @@ describe('PUT /api/admin/products/edit/:id', () => {
     })
   })
 
-  it('notes what is said anew of a picture, and leaves it alone when a form says nothing of it', async () => {
+  it('notes what is said again of a picture, and leaves it alone when a form says nothing of it', async () => {
     const product = await add({ image2: SECOND, imageAlts: ['Lotus ponds', 'A bedroom'] })
     const edit = (more: Record<string, unknown>) =>
       call('PUT', `edit/${product._id}`, productForm({ image2: SECOND, ...more }))

@@ -173,7 +173,7 @@ describe('the ledger', () => {
     expect((await adjust(id, { by: 1, reason: 'received' }, token)).status).toBe(403)
   })
 
-  it('keeps what was sold while somebody typed, but asks whoever has counted to look again', () => {
+  it('keeps what was sold while somebody typed, but asks anyone who has counted to look again', () => {
     const pieces = fc.nat(1000)
     fc.assert(
       fc.property(pieces, pieces, pieces, (shown, to, now) => {

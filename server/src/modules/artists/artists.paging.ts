@@ -40,7 +40,7 @@ export function isOlder(at: AnyColumn, id: AnyColumn, cursor: Cursor | undefined
   return sql`(${at}, ${id}) < (timestamptz 'epoch' + ${cursor.key}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`
 }
 
-/** A page of rows of which one more was read than is shown. */
+/** A page of rows, with one more read than is shown. */
 export function pageOf<Row extends { key: string; id: string }, Shown>(
   list: string,
   found: readonly Row[],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 
-/** Whoever draws designs that the shop sells, and earns a share of each sale. */
+/** A person who draws designs that the shop sells, and earns a share of each sale. */
 export const artists = pgTable(
   'artists',
   {

@@ -58,7 +58,7 @@ describe('a design that is given to an artist', () => {
     expect(await creditOf(_id)).toEqual({ artist: null, artistId: null })
   })
 
-  it('goes to nobody who takes no new designs, and stays with whoever had it', async () => {
+  it('goes to nobody who takes no new designs, and stays with the one who had it', async () => {
     const { id } = await newArtist(shop)
     const { _id } = (await add({ artistId: id })).body.data
     await shop.db.update(artists).set({ active: false }).where(eq(artists.id, id))

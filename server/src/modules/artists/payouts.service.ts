@@ -39,7 +39,7 @@ async function bookPayout(
   context: ActorContext,
   { artistId, month, amount, reference }: PayoutRequest,
 ): Promise<void> {
-  // Waits for whoever books royalties of this artist now, and keeps others from it until the end.
+  // Waits for anyone who books royalties of this artist now, and keeps others from it until the end.
   const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
   if (!artist) throw new ShopError('artist.not_found')
   if (month > (await readCurrentMonth(tx))) throw new ShopError('artist.month_not_begun')

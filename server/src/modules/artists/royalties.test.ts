@@ -46,7 +46,7 @@ function sometimesRefusing(provider: PaymentProvider): PaymentProvider {
   }
 }
 
-/** A design at 10 %, of which one piece for ₹7,920 was bought: ₹671.19 of ₹6,711.86 without tax. */
+/** A design at 10 %, one piece of which for ₹7,920 was bought: ₹671.19 of ₹6,711.86 without tax. */
 async function soldDesign(more: Partial<ArtistRow> = {}) {
   const person = await newCustomer(shop)
   const artist = await newArtist(shop, more)
@@ -465,7 +465,7 @@ describe('a payout', () => {
   })
 })
 
-it('a design that changes hands earns for whoever has it when it is sold', async () => {
+it('a design that changes hands earns for anyone who has it when it is sold', async () => {
   const { artist, person, design } = await soldDesign()
   const next = await newArtist(shop)
   await shop.db.update(products).set({ artistId: next.id }).where(eq(products.id, design.id))

@@ -54,7 +54,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('of the last month is what all months together leave open, whichever were paid', () => {
+  it('of the last month is what all months together leave open, no matter which were paid', () => {
     const aMonth = fc.record({ earned: fc.nat(1e6), reversed: fc.nat(1e6), isPaid: fc.boolean() })
     fc.assert(
       fc.property(fc.array(aMonth, { minLength: 1, maxLength: 24 }), (given) => {

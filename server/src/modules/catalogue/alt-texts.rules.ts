@@ -9,7 +9,7 @@ export type Pictured = { [K in PictureName]?: Address } & {
 }
 
 /**
- * The texts as they are stored: up to the last picture of which something is said, none where there
+ * The texts as they are stored: up to the last picture that something is said about, none where there
  * is no picture. When `product` says nothing at all, its pictures keep what `before` said of them.
  */
 export function altTextsOf(product: Pictured, before: Pictured = {}): string[] {

@@ -1,7 +1,7 @@
 /** Keeps something in memory that is made of the products on sale, and true whenever it is asked for. */
 import { and, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
-import { createTurns } from '../../platform/http/request-queue.ts'
+import { createRequestQueue } from '../../platform/http/request-queue.ts'
 import { productChanges } from './product-changes.table.ts'
 import { products } from './products.table.ts'
 
@@ -86,7 +86,7 @@ export function followProducts<Row extends { id: string }, Made>(
     return running
   }
 
-  const turns = createTurns()
+  const turns = createRequestQueue()
 
   return async () => {
     // One that is under way may have looked too early for anyone who asks now.

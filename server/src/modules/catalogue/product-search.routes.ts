@@ -1,11 +1,11 @@
 import { catalogueCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
-import { bindShared } from '../../platform/http/bind.ts'
+import { bindCached } from '../../platform/http/bind.ts'
 import { searchProducts } from './product-search.service.ts'
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  bindShared(app, context, catalogueCalls.searchProducts, {
+  bindCached(app, context, catalogueCalls.searchProducts, {
     verb: async (context, { params, query }) => ({
       data: await searchProducts(context, params.keyword, { short: query.short === 'true' }),
     }),

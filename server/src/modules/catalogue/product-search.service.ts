@@ -27,11 +27,11 @@ export async function searchProducts(
 }
 
 async function findProducts(
-  { db, liveProducts }: Context,
+  { db, productReadModel }: Context,
   terms: readonly string[],
 ): Promise<Product[]> {
   if (terms.length === 0) return []
-  const index = await liveProducts.searchIndex()
+  const index = await productReadModel.searchIndex()
   const limit = SEARCH_MAX_RESULTS
   const { ids } = index.search(terms, { limit })
   if (ids.length > 0) return readProducts(db, ids)

@@ -2,7 +2,7 @@ import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { catalogueCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
-import { bindShared } from '../../platform/http/bind.ts'
+import { bindCached } from '../../platform/http/bind.ts'
 import { getProduct, listCategory, listType } from './products.service.ts'
 
 const TYPE_LISTS = [
@@ -17,16 +17,16 @@ const idsOf = ({ data }: { data: readonly Product[] }) => data.map(({ _id }) => 
 
 export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   for (const [call, productType] of TYPE_LISTS) {
-    bindShared(app, context, call, {
+    bindCached(app, context, call, {
       verb: (context, { query }) => listType(context, productType, query),
       productsIn: idsOf,
     })
   }
-  bindShared(app, context, catalogueCalls.listCategory, {
+  bindCached(app, context, catalogueCalls.listCategory, {
     verb: (context, { query }) => listCategory(context, query),
     productsIn: idsOf,
   })
-  bindShared(app, context, catalogueCalls.getProduct, {
+  bindCached(app, context, catalogueCalls.getProduct, {
     verb: async (context, { params }) => ({ data: await getProduct(context, params.id) }),
     productsIn: ({ data }) => [data._id],
   })

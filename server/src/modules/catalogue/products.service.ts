@@ -74,7 +74,7 @@ export async function listCategory(
 const FEW_MATCHES = 500
 
 async function listDepartment(
-  { db, liveProducts }: Context,
+  { db, productReadModel }: Context,
   department: Department,
   filters: ListFilters,
 ): Promise<ProductPage> {
@@ -82,7 +82,7 @@ async function listDepartment(
   const limit = filters.limit ?? LISTING_MAX
   const after =
     filters.cursor === undefined ? undefined : cursorOf(sort, department, filters.cursor)
-  const facets = await liveProducts.facets()
+  const facets = await productReadModel.facets()
   const { total, ids } = facets.find(facetsOf(department, filters), FEW_MATCHES)
   const matching = and(conditionOf(department, filters), ids && inArray(products.id, ids))
   const held = heldPieces(db)

@@ -60,7 +60,7 @@ export const products = pgTable(
     image2: text(),
     image3: text(),
     image4: text(),
-    /** What the pictures show, in their order; it ends with the last of which something is said. */
+    /** What the pictures show, in their order; it ends with the last one that something is said about. */
     imageAlts: text().array().notNull().default([]),
     /** Kept beside the reviews so that lists need not count them. */
     reviewCount: integer().notNull().default(0),

@@ -150,7 +150,7 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
 }
 
-/** Works out the search words of every product anew; returns how many there are. */
+/** Works out the search words of every product again; returns how many there are. */
 export async function reindexProducts(db: Database): Promise<number> {
   const rows = await db.select().from(products)
   for (const row of rows) {

@@ -32,7 +32,7 @@ async function asked({ id, email }: Person) {
 const isSession = async (token: string) =>
   (await shops[0].call('GET', '/api/auth/check-auth', { token })).status === 200
 
-it('whoever left the account comes in by no login and no new password at that moment', async () => {
+it('anyone who left the account comes in by no login and no new password at that moment', async () => {
   for (let round = 0; round < 8; round += 1) {
     const stranger = await newCustomer(all.shop)
     const confirm = await asked(stranger)

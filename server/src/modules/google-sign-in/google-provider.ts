@@ -1,4 +1,4 @@
-/** Speaks OpenID Connect with Google, or with whoever stands in for it. */
+/** Speaks OpenID Connect with Google, or with the one who stands in for it. */
 import * as client from 'openid-client'
 import { type GoogleSettings, isSafeIssuer } from '../../platform/settings/google-settings.ts'
 

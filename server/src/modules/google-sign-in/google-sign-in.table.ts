@@ -8,7 +8,7 @@ export const googleSignIns = pgTable(
     stateHash: text().primaryKey(),
     /** SHA-256 of the cookie of the browser that began it. */
     browserHash: text().notNull(),
-    /** PKCE code verifier, of which Google has seen only the hash. */
+    /** PKCE code verifier; Google has seen only its hash. */
     codeVerifier: text().notNull(),
     /** Must come back inside the ID token. */
     nonce: text().notNull(),

@@ -20,10 +20,10 @@ export async function exportOrders(
     columns: [...(rows === 'orders' ? ORDER_COLUMNS : LINE_COLUMNS)],
     // Without it Excel takes UTF-8 for something else, and ₹ for three letters.
     bom: true,
-    // A cell that begins like a formula is text, whoever typed it into a shop's form.
+    // A cell that begins like a formula is text, no matter who typed it into a shop's form.
     escape_formulas: true,
   })
-  // Whoever ends first, the reader or the browser, ends the other.
+  // Anyone who ends first, the reader or the browser, ends the other.
   pipeline(Readable.from(readRows(context, filters, rows)), csv, (error) => {
     if (error) context.log.warn({ err: error }, 'an export of orders ended early')
   })

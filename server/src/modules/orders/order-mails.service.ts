@@ -17,12 +17,12 @@ import { readOrderWithCustomer } from './orders.service.ts'
 export type OrderMailRequest = {
   orderId: string
   template: OrderMail
-  /** Tells occasions of one order apart that can come more than once, such as refunds. */
-  occasionId?: string
+  /** Tells events of one order apart that can come more than once, such as refunds. */
+  eventId?: string
   facts?: OrderMailFacts
 }
 
-/** Decides a mail as part of a transaction. The same occasion is told once. */
+/** Decides a mail as part of a transaction. The same event is told once. */
 export async function decideOrderMail(
   tx: Transaction,
   jobs: JobQueue,
@@ -35,13 +35,13 @@ export async function decideOrderMail(
 export function decidingOrderMail(
   tx: Transaction,
   jobs: JobQueue,
-  { orderId, template, occasionId, facts = {} }: OrderMailRequest,
+  { orderId, template, eventId, facts = {} }: OrderMailRequest,
 ): Step<unknown>[] {
   const id = newId()
-  const occasion = `${template}:${occasionId ?? orderId}`
+  const idempotencyKey = `${template}:${eventId ?? orderId}`
   return [
-    keepingMail(tx, { id, occasion, orderId, template, facts }),
-    // Where the occasion was told before, it finds no mail, and does nothing.
+    keepingMail(tx, { id, idempotencyKey, orderId, template, facts }),
+    // Where the event was told before, it finds no mail, and does nothing.
     { execute: () => jobs.add(tx, 'order-mail', id) },
   ]
 }
@@ -52,7 +52,7 @@ const keepingMail = prepared(
     at: Places<
       Required<Pick<OrderMailRequest, 'orderId' | 'template' | 'facts'>> & {
         id: string
-        occasion: string
+        idempotencyKey: string
       }
     >,
   ) =>
@@ -60,12 +60,12 @@ const keepingMail = prepared(
       .insert(orderMails)
       .values({
         id: at.id,
-        occasion: at.occasion,
+        idempotencyKey: at.idempotencyKey,
         orderId: at.orderId,
         template: at.template,
         facts: at.facts,
       })
-      .onConflictDoNothing({ target: orderMails.occasion }),
+      .onConflictDoNothing({ target: orderMails.idempotencyKey }),
 )
 
 /** A process that claimed a mail and has not sent it for so long is gone; older ones wait longer. */

@@ -24,13 +24,13 @@ export type OrderMailFacts = {
   reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
 }
 
-/** Mails decided in the same transaction as what they tell of; each occasion has one row. */
+/** Mails decided in the same transaction as what they tell of; each idempotency key has one row. */
 export const orderMails = pgTable(
   'order_mails',
   {
     id: idColumn(),
-    /** Names the occasion, so that it is told once, however often it is learnt of. */
-    occasion: text().notNull().unique('order_mails_occasion_unique'),
+    /** Names what it tells of, so that it is told once, however often it is learnt of. The column kept its first name. */
+    idempotencyKey: text('occasion').notNull().unique('order_mails_occasion_unique'),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),

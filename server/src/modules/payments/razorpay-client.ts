@@ -7,7 +7,7 @@ import {
 } from '../../platform/context/payment-provider.ts'
 import type { PaymentSettings } from '../../platform/settings/settings.ts'
 import { callbackSignatureMatches } from './payment-signatures.ts'
-import { connectProvider, type Patience } from './provider-calls.ts'
+import { connectProvider, type Patience } from './provider-circuit-breaker.ts'
 import {
   listOf,
   orderEntity,

@@ -1,4 +1,4 @@
-/** Promotions as the owner makes and ends them. Whoever changes one locks its row first. */
+/** Promotions as the owner makes and ends them. Anyone who changes one locks its row first. */
 import type { Promotion, PromotionForm } from '@bhitti/contract/calls/admin-promotions.schemas'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { toTerms } from '@bhitti/contract/rules/promotions'
@@ -59,7 +59,7 @@ export async function editPromotion(
 }
 
 /**
- * Keeps customers from using a promotion for now. Whoever is just paying with it still can.
+ * Keeps customers from using a promotion for now. Anyone who is just paying with it still can.
  * @throws ShopError promotion.not_found, promotion.ended
  */
 export function pausePromotion(context: ActorContext, id: string): Promise<Promotion> {

@@ -325,7 +325,7 @@ describe('promotions', () => {
     expect((await ask(method, path.replace(id, 'nonsense'), body)).status).toBe(400)
   })
 
-  it('can never be used more often than their limit, whoever writes it', async () => {
+  it('can never be used more often than their limit, no matter who writes it', async () => {
     const { id } = await newPromotion(shop, { totalLimit: 3 })
     const overrun = shop.db.update(promotions).set({ usedCount: 4 }).where(eq(promotions.id, id))
     await expect(overrun).rejects.toThrow()

@@ -300,7 +300,7 @@ describe('a checkout with a code', () => {
     await expectBooksInOrder()
   })
 
-  it('is not given a code by whoever only reports the payment', async () => {
+  it('is not given a code by the one who only reports the payment', async () => {
     const person = await shopper()
     const promotion = await newPromotion(shop)
     const orderId = (await createOrder(shop, person)).body.order.id

@@ -1,6 +1,6 @@
 /**
  * Uses of promotions: held with an unpaid order, final once it is paid, given back when it is
- * cancelled. Whoever takes one has locked the promotion's row before counting, so that processes
+ * cancelled. Anyone who takes one has locked the promotion's row before counting, so that processes
  * count one after the other; moments are read from the database's clock after that. Locks are taken
  * in this order: orders, promotion, products.
  */
@@ -33,7 +33,7 @@ export async function countUses(
   }
 }
 
-/** Holds a use for an unpaid order as long as its pieces are held, anew if it was held before. */
+/** Holds a use for an unpaid order as long as its pieces are held, again if it was held before. */
 export function holdingUse(
   tx: Transaction,
   use: { orderId: string; promotionId: string; accountId: string; terms: PromotionTerms },

@@ -11,7 +11,7 @@ import {
 import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
 
-/** A code that gives a discount. Its row is the lock of whoever counts or changes its uses. */
+/** A code that gives a discount. Its row is the lock of the one who counts or changes its uses. */
 export const promotions = pgTable(
   'promotions',
   {

@@ -1,7 +1,7 @@
 import { adminReviewCalls, reviewCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
-import { bind, bindShared } from '../../platform/http/bind.ts'
+import { bind, bindCached } from '../../platform/http/bind.ts'
 import { hideReview, listAllReviews, publishReview, replyToReview } from './moderation.service.ts'
 import { addReview, listReviews, readOwnReview } from './reviews.service.ts'
 
@@ -13,7 +13,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, reviewCalls.readOwnReview, async (context, { params }) => ({
     data: await readOwnReview(context, params.productId),
   }))
-  bindShared(app, context, reviewCalls.listReviews, {
+  bindCached(app, context, reviewCalls.listReviews, {
     verb: async (context, { params }) => ({ data: await listReviews(context, params.productId) }),
     productsIn: (_reply, { params }) => [params.productId.toLowerCase()],
   })

@@ -7,7 +7,7 @@ import { buyCart } from '../../testing/payments.ts'
 import { newCustomer } from '../../testing/people.ts'
 import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
 import { newProduct } from '../../testing/products.ts'
-import { salesByType, salesDays, salesMarks } from './sales.table.ts'
+import { salesByType, salesDays, staleSalesDays } from './sales.table.ts'
 import { addUpSales } from './sales-days.service.ts'
 
 const ORDERS = 8
@@ -48,7 +48,7 @@ it('processes that add up at once, while orders of the day are cancelled, keep w
   await addUpSales(other.app.context)
 
   expect(await shop.db.select().from(salesByType)).toEqual([])
-  expect(await shop.db.select().from(salesMarks)).toEqual([])
+  expect(await shop.db.select().from(staleSalesDays)).toEqual([])
   const truth = INVARIANTS.find(({ id }) => id === 'I30')?.breaks ?? ''
   expect((await shop.pool.query(truth)).rows).toEqual([])
 })

@@ -8,7 +8,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/connect.ts'
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from './india-days.rules.ts'
-import { salesDays, salesMarks } from './sales.table.ts'
+import { salesDays, staleSalesDays } from './sales.table.ts'
 import { goodsQuery, moneyQuery } from './sales-truth.ts'
 
 /** No transaction lasts so long: afterwards, nothing without a mark can come into a day that ended. */
@@ -48,10 +48,10 @@ export async function addUpSales({ db }: Pick<Context, 'db'>): Promise<void> {
 }
 
 /**
- * Forgets what was added up and adds up everything anew, however long it takes. Meanwhile sales are
+ * Forgets what was added up and adds up everything again, however long it takes. Meanwhile sales are
  * read as they are. Returns the number of days.
  */
-export async function addUpAnew({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function addUpAgain({ db }: Pick<Context, 'db'>): Promise<number> {
   await db.execute(sql`truncate sales_days, sales_by_type, sales_by_product, sales_marks`)
   const first = await findFirstDay(db)
   const due = dueDay((await readAddedUp(db)).now)
@@ -105,20 +105,20 @@ async function addUpFrom(
 /** Has the days before a new one added up once more. */
 async function markForRepair(tx: Transaction, due: Day): Promise<void> {
   await tx.execute(sql`
-    insert into ${salesMarks} (day)
+    insert into ${staleSalesDays} (day)
     select day from ${salesDays} where day between ${addDays(due, -REPAIRED_DAYS)} and ${addDays(due, -1)}`)
 }
 
 async function addUpMarked(db: Database, due: Day, isTimeUp: () => boolean): Promise<void> {
   const marked = await db
-    .selectDistinct({ day: salesMarks.day })
-    .from(salesMarks)
-    .where(and(lte(salesMarks.day, due), inArray(salesMarks.day, addedUpDays(db))))
+    .selectDistinct({ day: staleSalesDays.day })
+    .from(staleSalesDays)
+    .where(and(lte(staleSalesDays.day, due), inArray(staleSalesDays.day, addedUpDays(db))))
   for (const { day } of marked) {
     if (isTimeUp()) return
     const isDone = await exclusively(db, async (tx) => {
       // A change that is not visible here keeps its mark; what is visible is counted below.
-      await tx.delete(salesMarks).where(eq(salesMarks.day, day))
+      await tx.delete(staleSalesDays).where(eq(staleSalesDays.day, day))
       await addUpDays(tx, day, day)
     })
     if (!isDone) return
@@ -145,7 +145,7 @@ async function exclusively(
   })
 }
 
-/** Adds up these days anew, both ends included. */
+/** Adds up these days again, both ends included. */
 async function addUpDays(tx: Transaction, from: Day, to: Day): Promise<void> {
   const stretch = { from: startOfDay(from), until: startOfDay(addDays(to, 1)) }
   const isOneOfThem = sql`day between ${from} and ${to}`

@@ -13,8 +13,8 @@ import { newProduct } from '../../testing/products.ts'
 import { partOfLine } from '../../testing/refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { addDays, type Day, dayOf } from './india-days.rules.ts'
-import { salesByType, salesDays, salesMarks } from './sales.table.ts'
-import { addUpAnew, addUpSales } from './sales-days.service.ts'
+import { salesByType, salesDays, staleSalesDays } from './sales.table.ts'
+import { addUpAgain, addUpSales } from './sales-days.service.ts'
 
 /** 80 square feet at ₹99: what `addToCart` puts into the cart. */
 const WALL_PAISE = 80 * 99_00
@@ -214,7 +214,7 @@ describe('adding up', () => {
     await boughtDaysAgo(2)
     await addUpSales(shop.app.context)
     expect(await keptOf(daysAgo(4))).toMatchObject({ orders: 1 })
-    expect(await shop.db.select().from(salesMarks)).toEqual([])
+    expect(await shop.db.select().from(staleSalesDays)).toEqual([])
     expect(await untrue()).toEqual([])
   })
 
@@ -228,15 +228,15 @@ describe('adding up', () => {
     expect(await untrue()).toEqual([])
   })
 
-  it('anew corrects what is too old to be repaired by itself', async () => {
+  it('corrects again what is too old to be repaired by itself', async () => {
     const { orderId } = await boughtDaysAgo(60)
     await addUpSales(shop.app.context)
     await boughtDaysAgo(70)
     await shop.db.execute(sql`update orders set status = 'Cancelled' where id = ${orderId}`)
     expect((await untrue()).length).toBeGreaterThan(0)
-    expect(await addUpAnew(shop.app.context)).toBeGreaterThanOrEqual(69)
+    expect(await addUpAgain(shop.app.context)).toBeGreaterThanOrEqual(69)
     expect(await keptOf(daysAgo(70))).toMatchObject({ orders: 1 })
-    await shop.db.delete(salesMarks)
+    await shop.db.delete(staleSalesDays)
     expect(await untrue()).toEqual([])
   })
 

@@ -65,7 +65,7 @@ export const salesByProduct = pgTable(
  * Past days whose figures have changed since, a row for each change, written in its transaction.
  * Rows of the same day are not one, so that two changes never wait for each other.
  */
-export const salesMarks = pgTable(
+export const staleSalesDays = pgTable(
   'sales_marks',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

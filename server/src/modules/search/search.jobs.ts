@@ -4,10 +4,10 @@ import { removeOldSearchMisses } from './search-misses.service.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Searches in vain are kept for a time. */
+/** Searches without results are kept for a time. */
 export function searchJobs(context: Context, sweeps: Sweeps): void {
   sweeps.register({
-    name: 'old searches in vain',
+    name: 'old searches without results',
     work: () => removeOldSearchMisses(context),
     restMs: DAY_MS,
   })

@@ -9,8 +9,8 @@ export function fixedEntries(): SitemapEntry[] {
 }
 
 /** How many files the products need. */
-export async function productFileCount({ liveProducts }: Context): Promise<number> {
-  return Math.ceil((await liveProducts.facets()).find({}).total / SITEMAP_SIZE)
+export async function productFileCount({ productReadModel }: Context): Promise<number> {
+  return Math.ceil((await productReadModel.facets()).find({}).total / SITEMAP_SIZE)
 }
 
 /** The products of one file, counted from 1. */

@@ -77,7 +77,7 @@ async function assertFree(tx: Queryable, email: string): Promise<void> {
 }
 
 /**
- * Sends another link, which ends the one before and counts three days anew.
+ * Sends another link, which ends the one before and counts three days again.
  * @throws ShopError staff.invitation_not_found; staff.is_customer; staff.is_member
  */
 export async function resendInvitation(context: ActorContext, id: string): Promise<Invitation> {

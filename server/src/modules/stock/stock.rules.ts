@@ -4,7 +4,7 @@ import type { StockReason } from '@bhitti/contract/rules/stock-words'
 
 export type Demand = ReadonlyMap<string, number>
 
-/** A product of which fewer pieces can be bought than are wanted, as the API names it. */
+/** A product with fewer pieces left than are wanted, as the API names it. */
 export type Shortage = { productId: string; productName: string; availableQuantity: number }
 
 /** Pieces wanted of each product; the lines of one product in several sizes count together. */
@@ -46,7 +46,7 @@ export type Correction = {
 export type Corrected = number | 'changed' | 'too few' | 'too many'
 
 /**
- * What a correction makes of the pieces that there are `now`. Whoever has counted means exactly this
+ * What a correction makes of the pieces that there are `now`. Anyone who has counted means exactly this
  * number, and must look again when it has changed since; deliveries and damage add and take away, so
  * that what was sold in between stays sold.
  */

@@ -111,7 +111,7 @@ export type StockAdjustment = {
   productId: string
   /** The pieces that there are, whatever the books said. */
   to: number
-  /** Why, in the words of whoever counted; null when they gave none. */
+  /** Why, in the words of the one who counted; null when they gave none. */
   reason: string | null
   /** Null when the shop itself goes on with what somebody began. */
   actorId: string | null

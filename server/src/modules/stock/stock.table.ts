@@ -56,7 +56,7 @@ export const stockReservations = pgTable(
 /**
  * The ledger of pieces: rows are only ever added, and a product's rows add up to its stock. A sale
  * is booked once per order, product and opening of the order, a return once per refund and product,
- * whoever tries twice; never more returns than was sold, because order lines count what came back.
+ * anyone who tries twice; never more returns than was sold, because order lines count what came back.
  */
 export const stockMovements = pgTable(
   'stock_movements',

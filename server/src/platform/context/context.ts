@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Reached } from '../failpoints/failpoints.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { PasswordThreads } from '../passwords/password-threads.ts'
+import type { PasswordWorkerPool } from '../passwords/password-worker-pool.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
-import type { SharedReplies } from '../response-cache/response-cache.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { ProductFacets } from '../search-index/facet-counts.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -30,7 +30,7 @@ export type LiveSettings = {
 }
 
 /** Each answers with the products as they are in the database now; the first answers take longest. */
-export type LiveProducts = {
+export type ProductReadModel = {
   facets: () => Promise<Pick<ProductFacets, 'find'>>
   searchIndex: () => Promise<Pick<SearchIndex, 'search' | 'wordFrequencies'>>
 }
@@ -49,7 +49,7 @@ export type Context = {
   /** How often the provider may be asked for one customer. */
   providerQuestions: ProviderQuestions
   mailer: Mailer
-  passwords: PasswordThreads
+  passwords: PasswordWorkerPool
   pictures: PictureStore
   /** What makes the shop's pictures of uploaded files. */
   pictureProcess: PictureProcess
@@ -57,9 +57,9 @@ export type Context = {
   /** What the owner has set, as it is shown now. */
   liveSettings: LiveSettings
   /** What lists count and search looks through. */
-  liveProducts: LiveProducts
+  productReadModel: ProductReadModel
   /** Replies that are the same for everybody. */
-  sharedReplies: SharedReplies
+  responseCache: ResponseCache
   searchMisses: SearchMissCounter
   /** Whether the shop was opened with test keys: no money moves, and documents say so. */
   rehearsal: boolean

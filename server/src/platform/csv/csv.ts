@@ -6,7 +6,7 @@ import type { FileAnswer } from '../http/bind.ts'
 /** What a spreadsheet may take for the beginning of a formula, also in its full-width forms. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell that is text in every spreadsheet, whoever wrote it: an apostrophe in front makes it one. */
+/** A cell that is text in every spreadsheet, no matter who wrote it: an apostrophe in front makes it one. */
 export function harmlessCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
@@ -31,7 +31,7 @@ export function csvFile(
     for await (const batch of batches) for (const row of batch) yield row.map(harmlessCell)
   }
   const content = stringify({ bom: true })
-  // Whoever stops reading ends the reading of the rows, and a failure there breaks the file off.
+  // Anyone who stops reading ends the reading of the rows, and a failure there breaks the file off.
   pipeline(Readable.from(rows()), content, () => {})
   return { content, type: 'text/csv; charset=utf-8', name: `${name}.csv` }
 }

@@ -81,7 +81,7 @@ describe('while the database is away', () => {
     await expect
       .poll(async () => {
         await shop.call('GET', LIST)
-        return shop.app.context.sharedReplies.find(LIST)
+        return shop.app.context.responseCache.find(LIST)
       })
       .toBeDefined()
     server.stop()

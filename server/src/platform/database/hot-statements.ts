@@ -1,6 +1,6 @@
 /**
  * Statements that are sent again and again are parsed and planned once for each connection. The query builder
- * writes each anew, so they are known by their text.
+ * writes each again, so they are known by their text.
  */
 import { LRUCache } from 'lru-cache'
 

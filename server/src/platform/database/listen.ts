@@ -35,7 +35,7 @@ export function listenOverConnection(connectionString: string): Listen {
         client?.on('error', reject)
         client?.on('end', () => reject(new Error('the connection has ended')))
       })
-      // Whoever awaits it hears of it; nobody does while connecting.
+      // Anyone who awaits it hears of it; nobody does while connecting.
       broken.catch(() => {})
       client.on('notification', ({ payload = '' }) => handlers.onMessage(payload))
       await client.connect()
@@ -67,7 +67,7 @@ export function listenOverConnection(connectionString: string): Listen {
   }
 }
 
-/** Listens on the only connection of a pool, whichever it is at the time. */
+/** Listens on the only connection of a pool, no matter which it is at the time. */
 export function listenOverPool(pool: pg.Pool): Listen {
   return async (channel, handlers) => {
     let isStopped = false

@@ -1,4 +1,4 @@
-/** Long lists, the newest first, of which each page begins where the one before ended. */
+/** Long lists, the newest first; each page begins where the one before ended. */
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../errors/shop-error.ts'

@@ -3,7 +3,7 @@
  * or the end of the process. In a shop that is open, nothing does.
  */
 
-export const CHECKPOINTS = [
+export const FAILPOINTS = [
   'checkout.held',
   'checkout.provider_order_opened',
   'settlement.before_commit',
@@ -17,15 +17,15 @@ export const CHECKPOINTS = [
   'import.before_commit',
   'import.committed',
 ] as const
-export type Checkpoint = (typeof CHECKPOINTS)[number]
+export type Failpoint = (typeof FAILPOINTS)[number]
 
 /** Called when a point is reached; what it does is over before the work goes on. */
-export type Reached = (point: Checkpoint) => Promise<void>
+export type Reached = (point: Failpoint) => Promise<void>
 
 export const goOn: Reached = async () => {}
 
 /** Ends the process as a power cut would, the first time that the point is reached. */
-export function crashAt(point: Checkpoint): Reached {
+export function crashAt(point: Failpoint): Reached {
   return async (reached) => {
     if (reached === point) process.kill(process.pid, 'SIGKILL')
   }

@@ -14,9 +14,9 @@ import type { z } from 'zod'
 import type { ActorContext, Context } from '../context/context.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { sharedKey } from '../response-cache/cached-addresses.ts'
+import { cacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { fixedHeaders } from '../response-cache/fixed-headers.ts'
-import { sendShared, sendStale } from '../response-cache/send-shared.ts'
+import { sendCached, sendStale } from '../response-cache/send-cached.ts'
 import { isInProcess, tellShownProducts } from './in-process-api.ts'
 
 type Parsed<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
@@ -51,7 +51,7 @@ export function bindOpen<S extends Shape>(
 export type SharedVerb<S extends Shape> = {
   verb: (context: Context, input: CallInput<S>) => CallOutput<S>
   /**
-   * Ids of the products of which a reply tells, so that it is kept until one of them changes;
+   * Ids of the products that a reply shows, so that it is kept until one of them changes;
    * undefined for a reply that is not kept.
    */
   productsIn: (
@@ -61,14 +61,14 @@ export type SharedVerb<S extends Shape> = {
 }
 
 /** Binds a call whose replies are the same for everybody, and kept: see platform/response-cache/response-cache. */
-export function bindShared<S extends Shape>(
+export function bindCached<S extends Shape>(
   app: FastifyInstance,
   context: Context,
   call: Call<S>,
   { verb, productsIn }: SharedVerb<S>,
 ): void {
   if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
-  const { sharedReplies } = context
+  const { responseCache } = context
   register(app, call, async (request, reply) => {
     const input = inputOf<S>(request)
     const ask = () => verb(withLog(context, request), input)
@@ -77,7 +77,7 @@ export function bindShared<S extends Shape>(
       tellShownProducts(reply, productsIn(answer, input))
       return answer
     }
-    const key = sharedKey(request.raw.url)
+    const key = cacheKeyOf(request.raw.url)
     if (key === undefined) return ask()
     const make = async () => {
       const answer = await ask()
@@ -88,10 +88,10 @@ export function bindShared<S extends Shape>(
       return { reply: { body, headers, products } }
     }
     try {
-      const made = await sharedReplies.share(key, make)
-      return 'other' in made ? made.other : sendShared(request, reply, made.reply)
+      const made = await responseCache.share(key, make)
+      return 'other' in made ? made.other : sendCached(request, reply, made.reply)
     } catch (error) {
-      const stale = isDatabaseAway(error) ? sharedReplies.findStale(key) : undefined
+      const stale = isDatabaseAway(error) ? responseCache.findStale(key) : undefined
       if (!stale) throw error
       return sendStale(request, reply, stale)
     }
@@ -198,7 +198,7 @@ function register<S extends Shape>(
   })
 }
 
-/** Who calls; null on calls that are open to anyone. Refuses whoever may not call. */
+/** Who calls; null on calls that are open to anyone. Refuses anyone who may not call. */
 async function actorFor(access: Access, request: FastifyRequest): Promise<SessionUser | null> {
   if (access === 'anyone') return null
   const actor = await request.findActor()

@@ -1,4 +1,4 @@
-/** Turns everything that goes wrong into the one error reply; unknown text stays in the log. */
+/** RequestQueue everything that goes wrong into the one error reply; unknown text stays in the log. */
 import {
   ERROR_CODES,
   type ErrorCode,

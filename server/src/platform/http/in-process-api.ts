@@ -14,7 +14,7 @@ export function isInProcess(request: FastifyRequest): boolean {
   return request.headers[HEADER] === KEY
 }
 
-/** Tells the renderer of which products a reply tells; undefined means that it is not to be kept. */
+/** Tells the renderer which products a reply shows; undefined means that it is not to be kept. */
 export function tellShownProducts(reply: FastifyReply, ids: readonly string[] | undefined): void {
   if (ids) reply.header(SHOWN_PRODUCTS, ids.join(' '))
 }

@@ -8,9 +8,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { sharedPageKey } from '../response-cache/cached-addresses.ts'
+import { pageCacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { fixedHeaders } from '../response-cache/fixed-headers.ts'
-import { sendShared, sendStale } from '../response-cache/send-shared.ts'
+import { sendCached, sendStale } from '../response-cache/send-cached.ts'
 import { sendUnknownRoute } from './errors.ts'
 import { inProcessApi, type Shown } from './in-process-api.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
@@ -25,7 +25,7 @@ type WebEntry = {
 }
 
 export type PageOptions = {
-  /** Production: loads the build once. Development: loads it anew after every change. */
+  /** Production: loads the build once. Development: loads it again after every change. */
   loadBuild: () => Promise<ServerBuild>
   /** What pages are told, as it is at the moment of a request. */
   site: () => Site
@@ -54,12 +54,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         return sendUnknownRoute(request, reply)
       }
       const render = (asked: Request) => renderPage(app, options, asked, request.log)
-      const key = options.allowAnyInlineScript ? undefined : sharedPageKey(request.raw.url)
+      const key = options.allowAnyInlineScript ? undefined : pageCacheKeyOf(request.raw.url)
       if (key === undefined || request.method !== 'GET') {
         return sendPage(reply, await render(pageRequest(request, options.site())), options)
       }
-      const made = await app.context.sharedReplies.share(key, async () => {
-        // Rendered from the address alone, a page can have nothing in it of whoever asks for it.
+      const made = await app.context.responseCache.share(key, async () => {
+        // Rendered from the address alone, a page can have nothing in it of the one who asks for it.
         const page = await render(new Request(new URL(key, options.site().publicUrl)))
         const { response, body, shown } = page
         if (response.status !== 200 || !shown.isKnown) return { other: page }
@@ -68,10 +68,10 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       })
       if ('other' in made) {
         const { isUnavailable } = made.other.shown
-        const stale = isUnavailable ? app.context.sharedReplies.findStale(key) : undefined
+        const stale = isUnavailable ? app.context.responseCache.findStale(key) : undefined
         return stale ? sendStale(request, reply, stale) : sendPage(reply, made.other, options)
       }
-      return sendShared(request, reply, made.reply)
+      return sendCached(request, reply, made.reply)
     },
   )
 }

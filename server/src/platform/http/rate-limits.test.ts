@@ -214,7 +214,7 @@ it('what is kept ready is counted like everything else: who asks without end is 
   const { token } = await newCustomer(shop)
   const ask = () => shop.call('GET', path, from({ token }))
   expect((await ask()).status).toBe(200)
-  expect(shop.app.context.sharedReplies.find(path)).toBeDefined()
+  expect(shop.app.context.responseCache.find(path)).toBeDefined()
   const statuses: number[] = []
   for (let round = 0; round < 12; round += 1) {
     const replies = await Promise.all(Array.from({ length: 100 }, ask))

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { isInProcess } from './in-process-api.ts'
-import { createTurns } from './request-queue.ts'
+import { createRequestQueue } from './request-queue.ts'
 
-export const rushes = fastifyPlugin(async (app: FastifyInstance) => {
-  const turns = createTurns()
+export const requestQueue = fastifyPlugin(async (app: FastifyInstance) => {
+  const turns = createRequestQueue()
   app.addHook('onRequest', (request, reply, done) => {
     // What a page asks for while it is rendered had its turn with the page.
     if (isInProcess(request)) done()

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AT_ONCE, createTurns, type Turns } from './request-queue.ts'
+import { AT_ONCE, createRequestQueue, type RequestQueue } from './request-queue.ts'
 
-let turns: Turns
+let turns: RequestQueue
 let begun: number[]
 beforeEach(() => {
   begun = []
-  turns = createTurns()
+  turns = createRequestQueue()
 })
 
 function arrive(number: number): { leave: () => void } {

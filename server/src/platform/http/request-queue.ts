@@ -7,12 +7,12 @@
 /** More than this in one turn is a rush; fewer are done sooner together than apart. */
 export const AT_ONCE = 16
 
-export type Turns = {
+export type RequestQueue = {
   /** Begins the work now, or in its order one a turn when there is a rush; never if it is not wanted any more then. */
   take: (work: () => void, isWanted?: () => boolean) => void
 }
 
-export function createTurns(): Turns {
+export function createRequestQueue(): RequestQueue {
   const waiting: { work: () => void; isWanted: () => boolean }[] = []
   let begunInTurn = 0
 

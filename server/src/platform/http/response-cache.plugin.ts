@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Listen } from '../database/listen.ts'
-import { sharedKey } from '../response-cache/cached-addresses.ts'
+import { cacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { followCatalogueChanges, type HeldProduct } from '../response-cache/catalogue-changes.ts'
-import type { SharedReplies, SharedReply } from '../response-cache/response-cache.ts'
-import { sendShared } from '../response-cache/send-shared.ts'
+import type { CachedReply, ResponseCache } from '../response-cache/response-cache.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import { isInProcess } from './in-process-api.ts'
 
-export type SharedRepliesPluginOptions = {
-  replies: SharedReplies
+export type ResponseCachePluginOptions = {
+  replies: ResponseCache
   listen: Listen | undefined
   /** What is held now, by the database's clock. */
   readHeld: () => PromiseLike<readonly HeldProduct[]>
@@ -20,31 +20,31 @@ export type SharedRepliesPluginOptions = {
  * Keeps replies for as long as changes are heard, and sends ready ones before a request is validated or rendered.
  * Register it behind the rate limits and whatever sets headers of every reply: hooks run in that order.
  */
-export const sharedReplies = fastifyPlugin(
+export const responseCache = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { replies, listen, readHeld, onSettingsChange }: SharedRepliesPluginOptions,
+    { replies, listen, readHeld, onSettingsChange }: ResponseCachePluginOptions,
   ) => {
     if (!listen) return
     const changes = await followCatalogueChanges(listen, readHeld, replies, app.log)
     onSettingsChange(() => replies.forgetAll())
     app.addHook('onRequest', (request, reply, done) => {
       const shared = findReady(replies, request)
-      if (shared) sendShared(request, reply, shared)
+      if (shared) sendCached(request, reply, shared)
       else done()
     })
-    // Before the server stops taking requests, so that Fastify tells whoever asks that it closes.
+    // Before the server stops taking requests, so that Fastify tells anyone who asks that it closes.
     app.addHook('preClose', () => changes.stop())
   },
 )
 
-function findReady(replies: SharedReplies, request: FastifyRequest): SharedReply | undefined {
+function findReady(replies: ResponseCache, request: FastifyRequest): CachedReply | undefined {
   const { method, url } = request
   // The renderer is told as well which products a reply shows, which is not kept with it.
   if ((method !== 'GET' && method !== 'HEAD') || isInProcess(request)) return undefined
   const reply = replies.find(url)
   // Most addresses are written as their replies' keys are; those from advertisements are not.
   if (reply || !url.includes('?')) return reply
-  const key = sharedKey(url)
+  const key = cacheKeyOf(url)
   return key === undefined ? undefined : replies.find(key)
 }

@@ -1,4 +1,4 @@
-/** Who is calling: the Bearer token alone decides, and the role is read anew for every request. */
+/** Who is calling: the Bearer token alone decides, and the role is read again for every request. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'

@@ -34,7 +34,7 @@ function send(path: string, pauseMs: number): Promise<string> {
   })
 }
 
-it('whoever sends JSON drop by drop is cut off, and files are given more time', async () => {
+it('anyone who sends JSON drop by drop is cut off, and files are given more time', async () => {
   expect(await send('/json', 20)).toBe('HTTP/1.1 200 OK')
   expect(await send('/json', 900)).toBe('HTTP/1.1 408 Request Timeout')
   expect(await send('/files', 900)).toBe('HTTP/1.1 200 OK')

@@ -1,6 +1,6 @@
 /**
  * Ends requests whose body does not arrive in time. Node knows one limit for all requests; files need
- * longer than JSON, and whoever sends JSON drop by drop must not be given that time.
+ * longer than JSON, and anyone who sends JSON drop by drop must not be given that time.
  */
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'

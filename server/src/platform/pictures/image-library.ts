@@ -1,5 +1,5 @@
 /**
- * The library that decodes and writes pictures, as strict as the shop wants it. It is large: whoever needs it
+ * The library that decodes and writes pictures, as strict as the shop wants it. It is large: anyone who needs it
  * imports it when it is needed.
  */
 import sharp from 'sharp'

@@ -19,7 +19,7 @@ export type PictureStore = {
   newWorkFolder: () => Promise<string>
 }
 
-/** Work that a crash has left behind is surely over after an hour, whichever process did it. */
+/** Work that a crash has left behind is surely over after an hour, no matter which process did it. */
 const LEFT_BEHIND_MS = 3_600_000
 
 /** Opens the store, and clears away what uploads that were broken off by a crash have left. */

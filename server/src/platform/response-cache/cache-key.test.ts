@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sharedKey, sharedPageKey } from './cached-addresses.ts'
+import { cacheKeyOf, pageCacheKeyOf } from './cached-addresses.ts'
 
 it.each([
   ['/wallpapers', '/wallpapers'],
@@ -10,7 +10,7 @@ it.each([
   ['/search?q=parda%20red', '/search?q=parda+red'],
   ['/products/udaipur-damask', '/products/udaipur-damask'],
 ])('%s is the page %s', (address, key) => {
-  expect(sharedPageKey(address)).toBe(key)
+  expect(pageCacheKeyOf(address)).toBe(key)
 })
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   '/admin/orders',
   `/search?q=${'x'.repeat(500)}`,
 ])('the page %s is nobody else’s', (address) => {
-  expect(sharedPageKey(address)).toBeUndefined()
+  expect(pageCacheKeyOf(address)).toBeUndefined()
 })
 
 it('the order of parameters and what only counts visits make no difference', () => {
@@ -38,10 +38,10 @@ it('the order of parameters and what only counts visits make no difference', () 
     `/wallpapers?${new URLSearchParams(of.map(({ name, value }) => [name, value]))}`
   fc.assert(
     fc.property(parameters, (given) => {
-      const key = sharedKey(address(given)) ?? ''
-      expect(sharedKey(address(given.toReversed()))).toBe(key)
+      const key = cacheKeyOf(address(given)) ?? ''
+      expect(cacheKeyOf(address(given.toReversed()))).toBe(key)
       // A key is its own key, so that a kept reply is found by the address it was kept under.
-      expect(sharedKey(key)).toBe(key)
+      expect(cacheKeyOf(key)).toBe(key)
       expect(key).not.toMatch(/utm_|gclid/)
     }),
   )

@@ -10,7 +10,7 @@ const LONGEST_KEY = 500
  * that only count visits. Undefined when it has parameters that the shop does not know, which may be
  * somebody's own, or is longer than addresses of the shop are.
  */
-export function replyKey(address: string, known: ReadonlySet<string>): string | undefined {
+export function cacheKey(address: string, known: ReadonlySet<string>): string | undefined {
   if (address.length > LONGEST_KEY) return undefined
   const [path = '', query, ...others] = address.split('?')
   if (query === undefined) return path

@@ -18,7 +18,7 @@ beforeEach(async () => {
   behaviour = {}
   rendered = 0
   shop ??= await startTestShop({ database: 'embedded', pages: async (app) => indiscreetPages(app) })
-  shop.app.context.sharedReplies.forgetAll()
+  shop.app.context.responseCache.forgetAll()
 })
 afterAll(() => shop.close())
 
@@ -26,7 +26,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   shop.call('GET', path, { headers })
 
 describe('a public page', () => {
-  it('has nothing of whoever asked first, although it shows all that it is given', async () => {
+  it('has nothing of the one who asked first, although it shows all that it is given', async () => {
     const { token } = await newCustomer(shop)
     const first = await get('/wallpapers?color=red&gclid=secret-click', {
       authorization: `Bearer ${token}`,
@@ -58,7 +58,7 @@ describe('a public page', () => {
     expect(second.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('is made anew when a product that its calls showed has changed, or the settings have', async () => {
+  it('is made again when a product that its calls showed has changed, or the settings have', async () => {
     await newProduct(shop, { productName: 'Before' })
     behaviour.calls = (api) => api(listWallpapers, { query: {} })
     await get('/wallpapers')
@@ -77,7 +77,7 @@ describe('a public page', () => {
     expect(rendered).toBe(3)
   })
 
-  it('of which a part could not be read is sent once and not kept', async () => {
+  it('with a part that could not be read is sent once and not kept', async () => {
     behaviour.calls = async (api) => {
       await api(listWallpapers, { query: { cursor: 'of another list' } }).catch(
         () => 'part missing',
@@ -91,14 +91,14 @@ describe('a public page', () => {
   it('is shown as it was while the database is away, and says so', async () => {
     behaviour.calls = (api) => api(listWallpapers, { query: {} }).catch(() => 'part missing')
     const before = await get('/wallpapers')
-    const { sharedReplies } = shop.app.context
+    const { responseCache } = shop.app.context
     const away = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const broken = [
       vi.spyOn(shop.pool, 'query').mockImplementation(away),
       vi.spyOn(shop.pool, 'connect').mockImplementation(away),
     ]
     // As when changes are not heard any more.
-    sharedReplies.close()
+    responseCache.close()
     try {
       const stale = await get('/wallpapers')
       expect(stale).toMatchObject({
@@ -113,7 +113,7 @@ describe('a public page', () => {
       expect((await get('/home')).headers).not.toHaveProperty('cache-status')
     } finally {
       for (const spy of broken) spy.mockRestore()
-      sharedReplies.open()
+      responseCache.open()
     }
     const fresh = await get('/wallpapers')
     expect(fresh.headers).not.toHaveProperty('cache-status')

@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 
 const LIST = '/api/shop/products/get'
 const productCall = (id: string) => `/api/shop/products/get/${id}`
-const kept = (path: string) => shop.app.context.sharedReplies.find(path)
+const kept = (path: string) => shop.app.context.responseCache.find(path)
 
 /** Shows it once, so that it is kept from then on. */
 async function show(path: string) {
@@ -55,7 +55,7 @@ describe('a public reply', () => {
     }
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to anyone who has it', async () => {
     await show(LIST)
     const { headers } = await shop.call('GET', LIST)
     const again = await shop.call('GET', LIST, {
@@ -216,9 +216,9 @@ it('a shop that closes answers nothing more from what it kept', async () => {
   const closing = await startTestShop()
   await newProduct(closing)
   await closing.call('GET', LIST)
-  expect(closing.app.context.sharedReplies.find(LIST)).toBeDefined()
+  expect(closing.app.context.responseCache.find(LIST)).toBeDefined()
   await closing.close()
-  expect(closing.app.context.sharedReplies.find(LIST)).toBeUndefined()
+  expect(closing.app.context.responseCache.find(LIST)).toBeUndefined()
 })
 
 /** The reply as it comes, which fetch would unpack. */

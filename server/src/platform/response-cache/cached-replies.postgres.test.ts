@@ -18,7 +18,7 @@ const pathOf = (id: string) => `/api/shop/products/get/${id}`
 const stockIn = async (shop: TestShop, id: string) =>
   (await shop.call('GET', pathOf(id))).body.data.stockQuantity
 const isKept = (shop: TestShop, id: string) =>
-  shop.app.context.sharedReplies.find(pathOf(id)) !== undefined
+  shop.app.context.responseCache.find(pathOf(id)) !== undefined
 const setStock = (id: string, stockQuantity: number) =>
   all.shop.db.update(products).set({ stockQuantity }).where(eq(products.id, id))
 

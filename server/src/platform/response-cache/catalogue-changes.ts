@@ -1,7 +1,7 @@
 /** Hears from the database what shoppers are shown differently, and forgets the replies that show it. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Listen } from '../database/listen.ts'
-import type { SharedReplies } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** What the triggers of migration 0013 tell on. */
 const CHANNEL = 'catalogue_changes'
@@ -22,7 +22,7 @@ export type CatalogueChanges = { stop: () => Promise<void> }
 export async function followCatalogueChanges(
   listen: Listen,
   readHeld: () => PromiseLike<readonly HeldProduct[]>,
-  replies: SharedReplies,
+  replies: ResponseCache,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<CatalogueChanges> {
   const ends = reservationEnds()
@@ -42,7 +42,7 @@ export async function followCatalogueChanges(
     },
     onLost(error) {
       replies.close()
-      log.warn({ err: error }, 'changes of the catalogue are not heard: replies are made anew')
+      log.warn({ err: error }, 'changes of the catalogue are not heard: replies are made again')
     },
   })
   const clock = setInterval(() => ends.takeOver().forEach(replies.forgetProduct), TICK_MS)

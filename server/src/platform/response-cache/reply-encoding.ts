@@ -50,7 +50,7 @@ export function plainBody({ gzip }: EncodedBody): Promise<Buffer> {
 }
 
 const known = new Map<string, Encoding>()
-/** Browsers send few different headers; whoever sends many is not remembered. */
+/** Browsers send few different headers; anyone who sends many is not remembered. */
 const KNOWN_MAX = 200
 
 /** The best form that an Accept-Encoding header allows. */

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSharedReplies, type SharedReplies, type SharedReply } from './response-cache.ts'
+import { type CachedReply, createResponseCache, type ResponseCache } from './response-cache.ts'
 
 const LISTING = '/wallpapers'
 
-let replies: SharedReplies
+let replies: ResponseCache
 beforeEach(() => {
   vi.useRealTimers()
-  replies = createSharedReplies({ maxBytes: 1_000_000 })
+  replies = createResponseCache({ maxBytes: 1_000_000 })
   replies.open()
 })
 
 const made = (body: string, ...products: string[]) => ({ reply: { body, headers: {}, products } })
-const textOf = (made: { reply: SharedReply } | { other: unknown }) =>
+const textOf = (made: { reply: CachedReply } | { other: unknown }) =>
   'reply' in made ? gunzipSync(made.reply.body.gzip).toString() : made.other
 
 async function share(key: string, body: string, ...products: string[]) {
@@ -82,7 +82,7 @@ it('nothing is kept while it is closed, nor what was kept before', async () => {
   expect(await share(LISTING, 'third')).toBe('third')
 })
 
-it('a refusal is told to all who wait, and made anew for the next', async () => {
+it('a refusal is told to all who wait, and made again for the next', async () => {
   const refuse = () => replies.share(LISTING, () => Promise.reject(new Error('refused')))
   const answers = await Promise.allSettled([refuse(), refuse()])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -98,7 +98,7 @@ it('a reply ends with the moment until which it is true, and after five minutes 
   vi.useFakeTimers({ toFake: ['Date'] })
   const minutes = (count: number) => count * 60_000
   const midnight = Date.now() + minutes(2)
-  replies = createSharedReplies({ maxBytes: 1_000_000, validUntil: () => midnight })
+  replies = createResponseCache({ maxBytes: 1_000_000, validUntil: () => midnight })
   replies.open()
   await share(LISTING, 'today')
   vi.setSystemTime(midnight - 1)
@@ -106,7 +106,7 @@ it('a reply ends with the moment until which it is true, and after five minutes 
   vi.setSystemTime(midnight)
   expect(replies.find(LISTING)).toBeUndefined()
 
-  replies = createSharedReplies({ maxBytes: 1_000_000 })
+  replies = createResponseCache({ maxBytes: 1_000_000 })
   replies.open()
   await share(LISTING, 'now')
   vi.setSystemTime(midnight + minutes(5))
@@ -114,7 +114,7 @@ it('a reply ends with the moment until which it is true, and after five minutes 
 })
 
 it('never holds more bytes than allowed, and forgets what was not asked for longest', async () => {
-  replies = createSharedReplies({ maxBytes: 100_000 })
+  replies = createResponseCache({ maxBytes: 100_000 })
   replies.open()
   for (let number = 0; number < 60; number += 1) {
     await share(`/products/${number}`, randomBytes(1500).toString('hex'), String(number))
@@ -127,7 +127,7 @@ it('never holds more bytes than allowed, and forgets what was not asked for long
 })
 
 it('a reply too large to be worth its room is sent and not kept', async () => {
-  replies = createSharedReplies({ maxBytes: 40_000 })
+  replies = createResponseCache({ maxBytes: 40_000 })
   replies.open()
   const large = randomBytes(20_000).toString('hex')
   expect(await share(LISTING, large)).toBe(large)
@@ -173,7 +173,7 @@ describe('while changes are not heard', () => {
 
   it('nothing outlives the day whose offers it names', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    replies = createSharedReplies({ maxBytes: 1_000_000, validUntil: (now) => now + 10_000 })
+    replies = createResponseCache({ maxBytes: 1_000_000, validUntil: (now) => now + 10_000 })
     replies.open()
     await share(LISTING, 'first', 'a')
     replies.close()

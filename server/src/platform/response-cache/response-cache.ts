@@ -17,7 +17,7 @@ export type MadeReply = {
 }
 
 /** A reply as it is kept. */
-export type SharedReply = {
+export type CachedReply = {
   body: EncodedBody
   etag: string
   headers: Readonly<Record<string, string>>
@@ -26,9 +26,9 @@ export type SharedReply = {
   until: number
 }
 
-export type SharedReplies = {
+export type ResponseCache = {
   /** The reply kept under a key, if it is still true. */
-  find: (key: string) => SharedReply | undefined
+  find: (key: string) => CachedReply | undefined
   /**
    * The kept reply, or the one that `make` makes now, once for all who ask in the meantime. What it
    * makes that is no reply for everybody is handed to them and not kept.
@@ -36,7 +36,7 @@ export type SharedReplies = {
   share: <T>(
     key: string,
     make: () => Promise<{ reply: MadeReply } | { other: T }>,
-  ) => Promise<{ reply: SharedReply } | { other: T }>
+  ) => Promise<{ reply: CachedReply } | { other: T }>
   /** What was kept under a key when changes were heard last, for as long as it may be shown without. */
   findStale: (key: string) => StaleReply | undefined
   /** Forgets the replies that tell of a product. */
@@ -50,29 +50,29 @@ export type SharedReplies = {
   readonly size: number
 }
 
-/** A reply is made anew after this time, whatever else may have changed it. */
+/** A reply is made again after this time, whatever else may have changed it. */
 const LONGEST_KEPT_MS = 5 * 60_000
 /** What an entry needs beside its bodies, roughly. */
 const ENTRY_BYTES = 1500
 
 /** A reply that is being made, and what has changed since that began. */
 type Making = { changed: Set<string> | 'all' }
-type Made<T> = { reply: SharedReply } | { other: T }
+type Made<T> = { reply: CachedReply } | { other: T }
 
-export type SharedRepliesOptions = {
+export type ResponseCacheOptions = {
   maxBytes: number
   /** Milliseconds since 1970 at which replies that are made now stop being true by the clock alone. */
   validUntil?: (now: number) => number
 }
 
-export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptions): SharedReplies {
+export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptions): ResponseCache {
   let isOpen = false
   const makings = new Set<Making>()
-  /** What is being made since the last change; older ones are not handed to whoever asks now. */
+  /** What is being made since the last change; older ones are not handed to anyone who asks now. */
   const underWay = new Map<string, Promise<Made<unknown>>>()
   const keysByProduct = new Map<string, Set<string>>()
   const stale = createStaleReplies()
-  const kept = new LRUCache<string, SharedReply>({
+  const kept = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ body, products }, key) =>
@@ -80,7 +80,7 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
     disposeAfter: (reply, key) => forgetProductsOf(reply, key),
   })
 
-  function forgetProductsOf({ products }: SharedReply, key: string): void {
+  function forgetProductsOf({ products }: CachedReply, key: string): void {
     // A newer reply may have taken the key in the meantime.
     const current = new Set(kept.peek(key)?.products)
     for (const id of products) {
@@ -91,7 +91,7 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
     }
   }
 
-  function keep(key: string, reply: SharedReply): void {
+  function keep(key: string, reply: CachedReply): void {
     kept.set(key, reply)
     if (!kept.has(key)) return
     for (const id of reply.products) {
@@ -100,7 +100,7 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
     }
   }
 
-  function find(key: string): SharedReply | undefined {
+  function find(key: string): CachedReply | undefined {
     const reply = kept.get(key)
     if (!reply) return undefined
     if (Date.now() < reply.until) return reply
@@ -131,7 +131,7 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
   async function encoded(
     { body, headers, products }: MadeReply,
     now: number,
-  ): Promise<SharedReply> {
+  ): Promise<CachedReply> {
     return {
       body: await encodeBody(body),
       // Weak, because the bytes differ with the encoding.
@@ -148,7 +148,7 @@ export function createSharedReplies({ maxBytes, validUntil }: SharedRepliesOptio
   ): Promise<Made<T>> {
     const reply = find(key)
     if (reply) return Promise.resolve({ reply })
-    // Safe: whoever asks for one key makes it in one way.
+    // Safe: anyone who asks for one key makes it in one way.
     const current = underWay.get(key) as Promise<Made<T>> | undefined
     if (current) return current
     const made = makeAndKeep(key, make).finally(() => {

@@ -1,25 +1,25 @@
 /** What was kept when the database went away: shown in its absence for a while, rather than nothing. */
-import type { SharedReply } from './response-cache.ts'
+import type { CachedReply } from './response-cache.ts'
 
 /** Prices and stock may have changed by then, and nobody can order anyway. */
 const LONGEST_STALE_MS = 60_000
 
 export type StaleReply = {
-  reply: SharedReply
+  reply: CachedReply
   /** Whole seconds for which nobody knows whether it is still true. */
   seconds: number
 }
 
 export type StaleReplies = {
   /** Takes over what was true until now. */
-  take: (replies: Iterable<[string, SharedReply]>) => void
+  take: (replies: Iterable<[string, CachedReply]>) => void
   find: (key: string) => StaleReply | undefined
   forget: () => void
 }
 
 /** `now` is the time in milliseconds, of any clock that is not set. */
 export function createStaleReplies(now = () => performance.now()): StaleReplies {
-  let replies: ReadonlyMap<string, SharedReply> = new Map()
+  let replies: ReadonlyMap<string, CachedReply> = new Map()
   let since = 0
   let timer: NodeJS.Timeout | undefined
 

@@ -83,7 +83,7 @@ describe('a shop that trades', () => {
     expect(read({ ...env, PAYMENT_KEY_ID: 'rzp_live_1' }).rehearsal).toBe(false)
   })
 
-  it('is a demo and no rehearsal with DEMO=1, whichever key it tries', () => {
+  it('is a demo and no rehearsal with DEMO=1, no matter which key it tries', () => {
     const env = { ...POSTGRES, ...KEYS, PAYMENT_KEY_ID: 'rzp_test_x', DEMO: '1' }
     expect(read(env)).toMatchObject({ rehearsal: false, payment: { sandbox: false } })
     expect(read({ DEMO: '1' })).toMatchObject({ rehearsal: false, payment: { sandbox: true } })

@@ -58,7 +58,7 @@ export const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url('http:', 'https:').optional(),
-  // Accounts keep their e-mail in lower case, and whoever logs in is looked for in lower case.
+  // Accounts keep their e-mail in lower case, and anyone who logs in is looked for in lower case.
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   // A first admin needs a longer one; a shop that has its admin starts with what was set long ago.
   ADMIN_PASSWORD: password(PASSWORD_MIN).optional(),
@@ -184,7 +184,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         : undefined,
     demo: demo ? { password: demoPassword(values.DEMO_PASSWORD, dataDir) } : undefined,
     seed: values.SEED,
-    // Whoever tries the demo wants to read its address, not a line for every picture.
+    // Anyone who tries the demo wants to read its address, not a line for every picture.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustProxyHops: values.TRUST_PROXY_HOPS,
     drainSeconds: values.DRAIN_SECONDS,

@@ -159,8 +159,8 @@ describe('the plans of', () => {
     '%s read no table from end to end, and are those that are kept',
     async (name, prepare) => {
       const call = await prepare()
-      await shop.app.context.liveProducts.facets()
-      await shop.app.context.liveProducts.searchIndex()
+      await shop.app.context.productReadModel.facets()
+      await shop.app.context.productReadModel.searchIndex()
       let reply: unknown
       const statements = await statementsOf(async () => {
         reply = await call()

@@ -107,7 +107,7 @@ function blossoms(random: Random, { open, deep, pollen, calyx }: Plate): string 
   return `<defs>${[...faces, ...buds, ...loose].join('')}</defs>`
 }
 
-/** Grows a bough from a place, at an angle; its flowers are left for whoever lays them over all boughs. */
+/** Grows a bough from a place, at an angle; its flowers are left for anyone who lays them over all boughs. */
 function growth(random: Random, plate: Plate, flowers: string[]) {
   const { bark, leafColour, ground } = plate
   return function grow(

@@ -7,7 +7,7 @@ import type { ChangeFilters } from './change-filters.ts'
 
 const CHANGES = [PERSONAL, 'admin', 'changes'] as const
 
-/** The log, newest first, page by page; read anew whenever the page is opened. */
+/** The log, newest first, page by page; read again whenever the page is opened. */
 export function changesQuery(api: CallApi, filters: ChangeFilters) {
   return listQuery({
     queryKey: [...CHANGES, 'list', filters],

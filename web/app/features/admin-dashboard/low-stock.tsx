@@ -9,7 +9,7 @@ import { Block, Loaded } from './block.tsx'
 import { lowStockQuery } from './dashboard.queries.ts'
 import { ProductRow, ProductRowsSkeleton } from './product-row.tsx'
 
-/** Products of which few or no pieces are left. */
+/** Products with few or no pieces left. */
 export function LowStock() {
   const query = useQuery(lowStockQuery(useApi()))
   return (

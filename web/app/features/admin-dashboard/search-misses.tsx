@@ -13,7 +13,7 @@ export function SearchMisses({ period }: { period: Period }) {
   const query = useQuery(searchMissesQuery(useApi(), period))
   return (
     <Block
-      title="Searched in vain"
+      title="Searches without results"
       intro={
         period === '365' ? 'Searches without a result are kept for 90 days.' : 'Without a result.'
       }

@@ -40,7 +40,7 @@ export function UnfinishedRefunds({ refunds, actionOf }: UnfinishedRefundsProps)
   return (
     <DeskPart
       title="Refunds on their way"
-      intro="Money that was to go back and of which the provider has not said that it arrived. What failed waits for you."
+      intro="Money that is due to go back, and that the provider has not yet confirmed. What failed waits for you."
     >
       {refunds.length === 0 ? (
         <AllWell>All refunds have arrived.</AllWell>

@@ -31,7 +31,7 @@ export function customersQuery(api: CallApi, q: string) {
   })
 }
 
-/** What the shop keeps about a customer, read anew each time because a decision follows. */
+/** What the shop keeps about a customer, read again each time because a decision follows. */
 export function footprintQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...PEOPLE, 'footprint', id],

@@ -9,7 +9,7 @@ type ArtistFieldProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
   value: string
 }
 
-/** Whose design it is: everybody who takes new designs, and whoever has it already. */
+/** Whose design it is: everybody who takes new designs, and anyone who has it already. */
 export function ArtistField({ value, ...field }: ArtistFieldProps) {
   const api = useApi()
   const { data: artists, isError } = useQuery({

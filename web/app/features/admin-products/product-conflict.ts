@@ -51,7 +51,7 @@ export function withMine(
     ...theirs,
     ...Object.fromEntries(touched.map((field) => [field, mine[field]])),
   }
-  // What is said of a picture comes from whoever chose the picture.
+  // What is said of a picture comes from the one who chose the picture.
   for (const slot of PICTURE_NAMES.filter((slot) => mine[slot] !== theirs[slot])) {
     const chooser = merged[slot] === mine[slot] ? mine : theirs
     merged[altFieldOf(slot)] = chooser[altFieldOf(slot)]

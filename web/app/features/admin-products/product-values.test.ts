@@ -145,7 +145,7 @@ describe('the product form', () => {
     })
   })
 
-  it('keeps discount and prices in agreement, whichever is typed', () => {
+  it('keeps discount and prices in agreement, no matter which is typed', () => {
     expect(following(filled, { salePrice: '60' })).toEqual({ salePrice: '60', discount: '50' })
     expect(following(filled, { discount: '25' })).toEqual({ discount: '25', salePrice: '90' })
     expect(following({ ...filled, price: '' }, { discount: '25' })).toEqual({ discount: '25' })
@@ -210,7 +210,7 @@ describe('when two people have edited one product', () => {
   })
 })
 
-it('what is said of a picture stays with the picture of whoever chose it', () => {
+it('what is said of a picture stays with the picture of the one who chose it', () => {
   const words = { 'imageAlts.0': 'Lotus ponds at noon' }
   const picture = withPicture('image1', '/media/uploads/b-100x100-aabbcc/100.webp')
   const theirPicture = { ...filled, ...picture, 'imageAlts.0': 'A peacock' }

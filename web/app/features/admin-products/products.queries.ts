@@ -41,7 +41,7 @@ export function adminProductQuery(api: CallApi, id: string) {
   })
 }
 
-/** Reads anew whatever shows products: the lists of the admin area, and the shop as this admin sees it. */
+/** Reads again whatever shows products: the lists of the admin area, and the shop as this admin sees it. */
 export function refreshProducts(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: [...PRODUCT_KEYS, 'list'] }),

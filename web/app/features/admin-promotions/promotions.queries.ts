@@ -27,7 +27,7 @@ export function promotionsQuery(api: CallApi, filters: PromotionFilters) {
   })
 }
 
-/** One promotion, as it is now: it is read anew whenever somebody begins to edit it. */
+/** One promotion, as it is now: it is read again whenever somebody begins to edit it. */
 export function promotionQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...ALL, 'one', id],

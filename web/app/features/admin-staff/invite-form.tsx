@@ -26,8 +26,8 @@ export function InviteForm() {
         Invite a colleague
       </h2>
       <p className="mt-2 mb-5 text-ink-soft">
-        A link by mail, good once and for {INVITATION_DAYS} days. Whoever opens it can do everything
-        in the admin area.
+        A link by mail, good once and for {INVITATION_DAYS} days. Anyone who opens it can do
+        everything in the admin area.
       </p>
       <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
         {form.message !== null && (

@@ -9,7 +9,7 @@ export type Shortage = {
   shared: boolean
 }
 
-/** The lines of which more is wanted than there is, by line id. Lines of one product share its stock. */
+/** The lines that ask for more than there is, by line id. Lines of one product share its stock. */
 export function shortages(lines: readonly CartLine[]): Map<string, Shortage> {
   const ofProduct = Map.groupBy(lines, (line) => line.productId._id)
   const short = new Map<string, Shortage>()

@@ -28,7 +28,7 @@ export function usePromotion(userId: string, typed: string, contents: CartConten
   const answer = asked === code ? data : undefined
   const promotion = promotionOf(answer, contents)
 
-  /** Asks the shop anew, also about what it has answered before. */
+  /** Asks the shop again, also about what it has answered before. */
   async function askAgain() {
     if (code === '') return undefined
     setAsked(code)

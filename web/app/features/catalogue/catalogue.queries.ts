@@ -44,7 +44,7 @@ type ListRequest = {
   query: EndpointInput<typeof listShape>['query']
 }
 
-/** The products of a listing, page by page. How many pages are wanted is said by whoever reads it. */
+/** The products of a listing, page by page. How many pages are wanted is said by the one who reads it. */
 export function listingQuery(api: CallApi, listing: Listing) {
   const { type, category, sort, space, trends, color, price } = listing
   return infiniteQueryOptions({
@@ -104,7 +104,7 @@ export function categoryPicturesQuery(api: CallApi, type: ProductType) {
 
 /**
  * Takes a product from any list that was already read to its own page, so that the page shows at once.
- * It is as old as the list, and so is read anew when the list would be.
+ * It is as old as the list, and so is read again when the list would be.
  */
 export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: string): void {
   const { queryKey } = productQuery(api, slug)

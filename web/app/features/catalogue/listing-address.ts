@@ -76,7 +76,7 @@ export function withSort(listing: Listing, sort: Sort): Listing {
   return { ...listing, sort, category: null, shown: LISTING_PAGE_SIZE }
 }
 
-/** Other filters ask anew in the current mode. */
+/** Other filters ask again in the current mode. */
 export function withFilters(listing: Listing, filters: Filters): Listing {
   const { space, trends, color, price } = filters
   return { ...listing, space, trends, color, price, shown: LISTING_PAGE_SIZE }

@@ -11,7 +11,7 @@ test('a picture is called what it shows', () => {
   expect(placeName(IMAGES, 0, 'Tamarai')).toBe('Lotus wallpaper in a pooja room, picture 1 of 2')
 })
 
-test('a picture of which nobody has said what it shows is called by its product and place', () => {
+test('a picture that nobody has described is called by its product and place', () => {
   expect(altTextOf(IMAGES, 1, 'Tamarai')).toBe('Tamarai, picture 2 of 2')
   expect(placeName(IMAGES, 1, 'Tamarai')).toBe('Tamarai, picture 2 of 2')
 })

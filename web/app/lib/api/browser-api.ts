@@ -6,7 +6,7 @@ import { noteAnswer } from './connection.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The parts of a request, whichever of them an endpoint has. */
+/** The parts of a request, no matter which of them an endpoint has. */
 type RequestParts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -32,7 +32,7 @@ export function tokenRefused(token: string): void {
  */
 export const browserApi = apiAs(readAccessToken)
 
-/** The same as whoever a token belongs to that is not stored, such as a one-time code. */
+/** The same as anyone who a token belongs to that is not stored, such as a one-time code. */
 export function apiWithToken(token: string): CallApi {
   return apiAs(() => token)
 }

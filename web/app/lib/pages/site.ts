@@ -3,7 +3,7 @@ import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/rules/shop-d
 import type { Site } from '@bhitti/contract/rules/site'
 import { useRouteLoaderData } from 'react-router'
 
-/** What is known of a site of which nothing is known. */
+/** What is assumed of an unknown site. */
 export const UNKNOWN_SITE: Site = {
   publicUrl: '',
   paymentScriptUrl: '',

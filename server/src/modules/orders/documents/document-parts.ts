@@ -8,7 +8,7 @@ import { drawBarcode, hairline, INK_SOFT } from './pdf.ts'
 
 const BARCODE_WIDTH = 170
 
-/** Whose document it is, what, and of which order, as text and for scanners. */
+/** Whose document it is, what, and for which order, as text and for scanners. */
 export function heading(order: AdminOrderDetails, shop: ShopDetails, kind: string): Content[] {
   return [
     {

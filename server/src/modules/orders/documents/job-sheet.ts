@@ -10,7 +10,7 @@ import { hairline, INK_SOFT, LINE } from './pdf.ts'
 const PICTURE_WIDTH = 150
 const STEPS = ['Made', 'Checked', 'Packed']
 
-/** The sheets of several orders, each of which begins on a new page. */
+/** The sheets of several orders, each beginning on a new page. */
 export function jobSheets(
   orders: readonly AdminOrderDetails[],
   shop: ShopDetails,

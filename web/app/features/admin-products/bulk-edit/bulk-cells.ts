@@ -52,7 +52,7 @@ export function hasCell({ productType }: Pick<AdminProduct, 'productType'>, name
 /** What stands in the cells of a row. */
 export type Cells = Record<CellName, string>
 
-/** A product of which something was typed over; `was` is how it was then. */
+/** A product in which something was typed over; `was` is how it was then. */
 export type Edit = { was: AdminProduct; cells: Cells }
 export type Edits = ReadonlyMap<string, Edit>
 

@@ -3,7 +3,7 @@ import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop-limits'
 import { Button } from '~/ui/button.tsx'
 
 type SaveBarProps = {
-  /** Products of which something was changed. */
+  /** Products in which something was changed. */
   count: number
   /** Of these, those with something that cannot be saved. */
   wrong: number

@@ -73,7 +73,7 @@ function WishlistLink() {
   )
 }
 
-/** The profile of whoever is signed in, or the way to sign in. */
+/** The profile of the one who is signed in, or the way to sign in. */
 function AccountLink() {
   const { user, status } = useSession()
   if (user) {

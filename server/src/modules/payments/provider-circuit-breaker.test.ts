@@ -13,7 +13,7 @@ import {
   type ScriptedProvider,
   startScriptedProvider,
 } from '../../testing/scripted-provider.ts'
-import { connectProvider, type Patience } from './provider-calls.ts'
+import { connectProvider, type Patience } from './provider-circuit-breaker.ts'
 
 const entity = z.object({ id: z.string() })
 const CLEAR = { id: 'the one' }

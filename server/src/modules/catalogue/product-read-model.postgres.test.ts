@@ -6,7 +6,7 @@ import { AT_ONCE } from '../../platform/http/request-queue.ts'
 import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
 import { newProduct } from '../../testing/products.ts'
 import { searchText } from '../search/search.rules.ts'
-import { openLiveProducts } from './live-products.ts'
+import { openProductReadModel } from './product-read-model.ts'
 import { products } from './products.table.ts'
 
 let all: PostgresShops
@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => all.close())
 
-const countBlinds = async (live: ReturnType<typeof openLiveProducts>) =>
+const countBlinds = async (live: ReturnType<typeof openProductReadModel>) =>
   (await live.facets()).find({ productType: ['blinds'] }).total
 
 it('knows of a transaction that began before others and commits after them', async () => {
-  const live = openLiveProducts(all.shop.db)
+  const live = openProductReadModel(all.shop.db)
   const early = await newProduct(all.shop, { productName: 'Early' })
   const late = await newProduct(all.shop, { productName: 'Late' })
   const before = await countBlinds(live)
@@ -36,7 +36,7 @@ it('knows of a transaction that began before others and commits after them', asy
 })
 
 it('lets hundreds who have waited for it go on in turns, and few at once', async () => {
-  const live = openLiveProducts(all.shop.db)
+  const live = openProductReadModel(all.shop.db)
   const goOn: number[] = []
   let turn = 0
   let isOver = false
@@ -59,7 +59,7 @@ it('lets hundreds who have waited for it go on in turns, and few at once', async
 })
 
 it('hears at once of what was renamed, archived, restored, sold or removed', async () => {
-  const live = openLiveProducts(all.shop.db)
+  const live = openProductReadModel(all.shop.db)
   const [one, other] = [
     await newProduct(all.shop, { productName: 'Quixote', popularity: 5 }),
     await newProduct(all.shop, { productName: 'Quixote', popularity: 9 }),
@@ -83,7 +83,7 @@ it('hears at once of what was renamed, archived, restored, sold or removed', asy
 })
 
 it('reads everything again when more has changed than is worth learning', async () => {
-  const live = openLiveProducts(all.shop.db)
+  const live = openProductReadModel(all.shop.db)
   const { id } = await newProduct(all.shop, { productName: 'Widespread' })
   const before = await countBlinds(live)
   await all.shop.db.execute(sql`
@@ -94,7 +94,7 @@ it('reads everything again when more has changed than is worth learning', async 
 })
 
 it('those who ask at once are all told the truth, and few questions are asked', async () => {
-  const live = openLiveProducts(all.shop.db)
+  const live = openProductReadModel(all.shop.db)
   const before = await countBlinds(live)
   const counts = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {

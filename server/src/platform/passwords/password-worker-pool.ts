@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import { ShopError } from '../errors/shop-error.ts'
 
-export type PasswordThreads = {
+export type PasswordWorkerPool = {
   /** @throws ShopError account.sign_in_busy */
   hash: (password: string) => Promise<string>
   /**
@@ -36,10 +36,10 @@ const RETRY_AFTER_SECONDS = 5
  * Starts no thread yet: they come with work and end when there has been none for a while.
  * @param options.mostWaiting how many wait for a thread; who comes later is asked to try again
  */
-export function openPasswordThreads(
+export function openPasswordWorkerPool(
   log: FastifyBaseLogger,
   { mostWaiting = MOST_WAITING } = {},
-): PasswordThreads {
+): PasswordWorkerPool {
   const common = {
     minThreads: 0,
     idleTimeout: IDLE_MS,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
-import { receiveEvent } from './provider-events.service.ts'
+import { receiveEvent } from './payment-webhooks.service.ts'
 
 export const WEBHOOK_PATH = '/api/payments/webhook'
 

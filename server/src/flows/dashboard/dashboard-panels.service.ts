@@ -22,7 +22,7 @@ const LOW_PRODUCTS = 8
 const NEWEST = 3
 const MISSES = 8
 
-/** Products of which few pieces are left, those without any first. */
+/** Products with few pieces left, those without any first. */
 export async function readLowStock({ db }: Context): Promise<LowStock> {
   const isLow = and(isNull(products.archivedAt), lt(products.stockQuantity, LOW_STOCK_BELOW))
   const [counted] = await db
@@ -89,7 +89,7 @@ async function newestContacts(db: Context['db']): Promise<News['contacts']['newe
   }))
 }
 
-/** What shoppers of a period looked for in vain. */
+/** What shoppers of a period searched for without a result. */
 export async function readMisses(context: Context, period: Period): Promise<SearchMiss[]> {
   const { now } = await readAddedUp(context.db)
   const { present } = stretchesOf(period, now)

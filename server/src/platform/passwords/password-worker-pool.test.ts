@@ -9,17 +9,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newCustomer } from '../../testing/people.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { openPasswordThreads, type PasswordThreads } from './password-threads.ts'
+import { openPasswordWorkerPool, type PasswordWorkerPool } from './password-worker-pool.ts'
 
 const log = Fastify().log
 
 describe('hashing', () => {
-  let threads: PasswordThreads
+  let threads: PasswordWorkerPool
   const folder = mkdtempSync(join(tmpdir(), 'bhitti-pipes-'))
   const pipes = Array.from({ length: 8 }, (_, number) => join(folder, `pipe-${number}`))
   let release = () => {}
   beforeAll(() => {
-    threads = openPasswordThreads(log)
+    threads = openPasswordWorkerPool(log)
     expect(spawnSync('mkfifo', pipes).status).toBe(0)
   })
   afterEach(() => release())
@@ -72,7 +72,7 @@ describe('more people than can be looked at', () => {
     error instanceof ShopError && error.code === 'account.sign_in_busy'
 
   it('wait up to a bound: who comes beyond it is refused at once, and all who wait are answered', async () => {
-    const threads = openPasswordThreads(log, { mostWaiting: 10 })
+    const threads = openPasswordWorkerPool(log, { mostWaiting: 10 })
     const asked = 10 + availableParallelism() + 1
     const outcomes = await Promise.allSettled(
       Array.from({ length: asked }, () => threads.hash('a')),
@@ -92,7 +92,7 @@ describe('more people than can be looked at', () => {
       shop.call('POST', '/api/auth/login', {
         body: { identifier: person.email, password: person.password },
       })
-    const passwords = openPasswordThreads(log, { mostWaiting: 10 })
+    const passwords = openPasswordWorkerPool(log, { mostWaiting: 10 })
     const usual = shop.app.context.passwords
     Object.assign(shop.app.context, { passwords })
     let isOver = false

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minuteLimits } from './call-limits.rules.ts'
+import { minuteLimits } from './rate-limits.rules.ts'
 
 const VISITOR = { accountId: undefined, network: '203.0.113.9' }
 const SIGNED_IN = { accountId: 'asha', network: '203.0.113.9' }

@@ -3,14 +3,14 @@
  * through. See docs/decisions/0028-lists-are-counted-and-searched-in-memory.md.
  */
 import { asc, sql } from 'drizzle-orm'
-import type { LiveProducts } from '../../platform/context/context.ts'
+import type { ProductReadModel } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { createProductFacets } from '../../platform/search-index/facet-counts.ts'
 import { createSearchIndex } from '../../platform/search-index/search-index.ts'
 import { followProducts } from './follow-products.ts'
 import { products } from './products.table.ts'
 
-export function openLiveProducts(db: Database): LiveProducts {
+export function openProductReadModel(db: Database): ProductReadModel {
   const { id, productType, category, space, color, trend } = products
   const { effectivePaise, salePricePaise, popularity, searchText } = products
   const textHash = sql<string>`hashtextextended(${searchText}, 0)::text`

@@ -1,7 +1,7 @@
 /** Sends kept replies. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, plainBody } from './reply-encoding.ts'
-import type { SharedReply } from './response-cache.ts'
+import type { CachedReply } from './response-cache.ts'
 import type { StaleReply } from './stale-replies.ts'
 
 /**
@@ -11,10 +11,10 @@ import type { StaleReply } from './stale-replies.ts'
 const FRESH = { 'cache-control': 'public, max-age=0, s-maxage=1' }
 
 /** Sends a kept reply in the form that the request accepts, or 304 where the browser has it. */
-export function sendShared(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  shared: SharedReply,
+  shared: CachedReply,
   freshness: Readonly<Record<string, string>> = FRESH,
 ): FastifyReply {
   reply
@@ -39,14 +39,14 @@ export function sendStale(
   reply: FastifyReply,
   { reply: shared, seconds }: StaleReply,
 ): FastifyReply {
-  return sendShared(request, reply, shared, {
+  return sendCached(request, reply, shared, {
     'cache-control': 'no-store',
     // RFC 9211: a time to live below zero says for how long it has been stale.
     'cache-status': `Bhitti; hit; ttl=-${seconds}`,
   })
 }
 
-function hasCopy(ifNoneMatch: string | undefined, { etag }: SharedReply): boolean {
+function hasCopy(ifNoneMatch: string | undefined, { etag }: CachedReply): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim() === etag)
 }

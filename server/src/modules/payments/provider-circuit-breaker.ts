@@ -83,7 +83,7 @@ class NotAskedError extends ProviderUnavailableError {}
 class KeysRefusedError extends ProviderUnavailableError {}
 
 /**
- * A way to ask the provider at `address.apiUrl`, which is read anew for every call.
+ * A way to ask the provider at `address.apiUrl`, which is read again for every call.
  * Its calls throw ProviderRefusedError or ProviderUnavailableError, nothing else.
  */
 export function connectProvider(address: Address, given: Partial<Patience> = {}): AskProvider {
