@@ -22,6 +22,7 @@ const FOR_LATER = {
   'the home page below its first window': 'Made to the inch',
   'what follows on a product’s page': 'Verified buyer',
   'the foot of every page': 'Social networks',
+  'the comparison': 'Products side by side',
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {

@@ -7,6 +7,7 @@ const PUBLIC = [
   '/wallpapers',
   '/products/udaipur-damask',
   '/search?q=lotus',
+  '/compare?products=udaipur-damask,khus,kaveri-stripe-roll,tamarai',
   '/sellart',
   '/reachout',
   '/shipping',

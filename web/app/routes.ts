@@ -12,6 +12,7 @@ export default [
     ...LISTINGS.map((name) => route(name, 'routes/storefront/listing.tsx', { id: name })),
     route('products/:id', 'routes/storefront/product.tsx'),
     route('search', 'routes/storefront/search.tsx'),
+    route('compare', 'routes/storefront/compare.tsx'),
 
     route('cart', 'routes/storefront/cart.tsx'),
     route('checkout', 'routes/storefront/checkout.tsx'),

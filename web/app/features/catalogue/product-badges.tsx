@@ -17,7 +17,7 @@ export function ProductBadges({ product }: { product: Badged }) {
 }
 
 /** 'Only N left' below ten pieces, 'Out Of Stock' at none, else nothing. */
-function StockBadge({ stockQuantity }: { stockQuantity: number }) {
+export function StockBadge({ stockQuantity }: { stockQuantity: number }) {
   if (stockQuantity <= 0) return <Badge tone="ink">Out Of Stock</Badge>
   if (stockQuantity >= LOW_STOCK_BELOW) return null
   return <Badge tone="gold">Only {stockQuantity} left</Badge>

@@ -157,6 +157,9 @@ export const privacyPolicy: Policy = {
             <li>
               which products you looked at last, to show them to you again; nobody else sees it,
             </li>
+            <li>
+              which products you chose to compare, until you take them out; nobody else sees it,
+            </li>
             <li>a payment that still waits for its confirmation, until it has arrived,</li>
             <li>
               until you close the tab: texts that you began to type, which product you were choosing

@@ -1,10 +1,9 @@
 import { type Material, materialsOf } from '@bhitti/contract/rules/materials'
-import { formatPaise } from '@bhitti/contract/rules/money'
-import { measuredBy } from '@bhitti/contract/rules/pricing'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { Dispatch } from 'react'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import type { ConfiguratorAction } from './configurator-form.ts'
+import { surcharge } from './material-surcharge.ts'
 
 type MaterialFieldProps = {
   type: ProductType
@@ -48,12 +47,6 @@ export function MaterialField({ type, chosen, error, dispatch }: MaterialFieldPr
       />
     </div>
   )
-}
-
-function surcharge(type: ProductType, { pricePaise }: Material): string {
-  if (pricePaise === 0) return 'included'
-  const per = measuredBy(type) === 'length' ? 'per order line' : 'per sq ft'
-  return `+ ${formatPaise(pricePaise)} ${per}`
 }
 
 function effect({ name, lightBlock }: Material): string {

@@ -1,3 +1,4 @@
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { formatArea } from '@bhitti/contract/rules/measures'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
@@ -145,4 +146,17 @@ const FACTS: Record<ProductType, ProductFacts> = {
 /** The facts of a type. */
 export function factsOf(type: ProductType): ProductFacts {
   return FACTS[type]
+}
+
+/** What is known of this very product; every other product of its type may differ in it. */
+export function ownFacts({ artist, facts }: Product): readonly Fact[] {
+  return [...(artist ? [{ term: 'Artist', text: artist }] : []), ...facts]
+}
+
+/** What holds for the product as for all of its type, but for what is known of this very one. */
+export function generalFacts(product: Product): readonly Fact[] {
+  const own = ownFacts(product)
+  return factsOf(product.productType).details.filter(
+    ({ term }) => !own.some((one) => one.term === term),
+  )
 }

@@ -5,22 +5,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { type Fact, factsOf } from './product-facts.ts'
+import { type Fact, factsOf, generalFacts, ownFacts } from './product-facts.ts'
 
 /** What there is to know about a product, section by section. */
 export function ProductSections({ product }: { product: Product }) {
   const facts = factsOf(product.productType)
-  const { artist } = product
-  const own: Fact[] = [...(artist ? [{ term: 'Artist', text: artist }] : []), ...product.facts]
-  // What is known of this product takes the place of what holds for its type.
-  const general = facts.details.filter(({ term }) => !own.some((one) => one.term === term))
   return (
     <div className="border-t border-line">
       <Disclosure summary={<Heading>Description</Heading>} open>
         <p className="whitespace-pre-line">{product.description}</p>
       </Disclosure>
       <Disclosure summary={<Heading>Product Details</Heading>}>
-        <Facts facts={[...general, ...own]} />
+        <Facts facts={[...generalFacts(product), ...ownFacts(product)]} />
       </Disclosure>
       <Disclosure summary={<Heading>Shipping &amp; Delivery</Heading>}>
         <Lines texts={facts.shipping} />

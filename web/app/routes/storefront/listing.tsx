@@ -21,7 +21,6 @@ import { ListingResults } from '~/features/catalogue/listing-results.tsx'
 import { listData } from '~/features/catalogue/listing-structured-data.ts'
 import { listingWords } from '~/features/catalogue/listing-words.ts'
 import { firstRowPreloads } from '~/features/catalogue/product-grid.tsx'
-import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { browserApi } from '~/lib/api/browser-api.ts'
 import { browserQueryClient } from '~/lib/api/query-client.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
@@ -32,6 +31,7 @@ import { pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
+import { CardActions } from './card-actions.tsx'
 
 /** The products in the page as it was served. */
 type Listed = { listed: CardProduct[] }
@@ -98,7 +98,7 @@ export default function ListingPage() {
       <div className="pt-7">
         <ListingResults
           listing={listing}
-          actionOf={(product) => <WishlistButton product={product} />}
+          actionOf={(product) => <CardActions product={product} />}
         />
       </div>
       <StructuredDataScript

@@ -11,6 +11,7 @@ import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'rea
 import { useAddToCart } from '~/features/cart/cart.queries.ts'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
+import { CompareLine } from '~/features/compare/compare-line.tsx'
 import { BuyPanel } from '~/features/product/buy-panel.tsx'
 import { BuyingProvider } from '~/features/product/buying.tsx'
 import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
@@ -198,6 +199,7 @@ function ShownProduct({ product }: { product: Product }) {
             </div>
             <div className="mb-5">
               <ChatOrderLink product={product} />
+              <CompareLine product={product} />
             </div>
             <ProductSections product={product} />
           </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { ProductGrid, ProductGridSkeleton } from '~/features/catalogue/product-grid.tsx'
 import { wishlistQuery } from '~/features/wishlist/wishlist.queries.ts'
-import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import type { Route } from './+types/wishlist'
+import { CardActions } from './card-actions.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -61,7 +61,7 @@ function Marked({ userId }: { userId: string }) {
       <h2 className="sr-only">Products</h2>
       <ProductGrid
         products={marked.data}
-        actionOf={(product) => <WishlistButton product={product} />}
+        actionOf={(product) => <CardActions product={product} />}
       />
     </>
   )

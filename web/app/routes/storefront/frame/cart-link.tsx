@@ -5,6 +5,7 @@ import { cartCountQuery } from '~/features/cart/cart-count.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { iconButtonClass } from '~/ui/icon-button.tsx'
+import { CountBadge } from './count-badge.tsx'
 
 /** The way to the cart, with the number of pieces in it where there are any. */
 export function CartLink() {
@@ -25,15 +26,7 @@ export function CartLink() {
       className={iconButtonClass()}
     >
       <ShoppingBag aria-hidden size={21} strokeWidth={1.75} />
-      {shown > 0 && (
-        <span
-          aria-hidden
-          data-testid="cart-badge"
-          className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-green px-1 text-[0.6875rem] leading-none font-bold text-white"
-        >
-          {shown > 99 ? '99+' : shown}
-        </span>
-      )}
+      {shown > 0 && <CountBadge data-testid="cart-badge">{shown > 99 ? '99+' : shown}</CountBadge>}
     </Link>
   )
 }

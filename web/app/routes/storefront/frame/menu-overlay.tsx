@@ -51,6 +51,7 @@ export default function MenuOverlay({ open, onClose }: { open: boolean; onClose:
               links={[
                 { name: 'Search', path: '/search' },
                 { name: 'Cart', path: '/cart' },
+                { name: 'Compare', path: '/compare' },
                 ...(user ? [{ name: 'Profile', path: '/profile' }] : []),
               ]}
             />

@@ -7,6 +7,7 @@ import { IconButton, iconButtonClass } from '~/ui/icon-button.tsx'
 import { Menu } from '~/ui/menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { COLLECTION_LINKS, CONTACT_LINKS } from './shop-links.ts'
 
 const loadOverlay = () => import('./menu-overlay.tsx')
@@ -37,6 +38,7 @@ export function NavigationBar() {
           </li>
         </ul>
         <div className="-mr-2.5 flex items-center gap-0.5 lg:gap-1.5">
+          <CompareLink />
           <Link
             to="/search"
             prefetch="intent"

@@ -5,7 +5,7 @@ import { OurCollections } from '~/features/home/our-collections.tsx'
 import { OurStory } from '~/features/home/our-story.tsx'
 import { Testimonials } from '~/features/home/testimonials.tsx'
 import { WhyChooseUs } from '~/features/home/why-choose-us.tsx'
-import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
+import { CardActions } from '../card-actions.tsx'
 
 const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
 
@@ -20,7 +20,7 @@ export default function BelowHero() {
           <ProductCard
             product={product}
             sizes={CARD_SIZES}
-            action={<WishlistButton product={product} />}
+            action={<CardActions product={product} />}
           />
         )}
         placeholder={<ProductCardSkeleton />}

@@ -1,0 +1,136 @@
+import { expect, test } from '../fixtures/shop-test.ts'
+import { dismissToast, expectToast, toastOf } from '../fixtures/shopper.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('popupShown', 'true'))
+})
+
+test('two products are chosen, stand side by side, and one is taken out again', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/compare')
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+  await expectAccessible()
+
+  await page.goto('/products/udaipur-damask')
+  const toggle = page.getByRole('button', { name: 'Compare: Udaipur Damask' })
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: /^Compare \d/ })).toHaveCount(0)
+
+  await page.goto('/products/kaveri-stripe-roll')
+  await page.getByRole('button', { name: 'Compare: Kaveri Stripe' }).click()
+  await expect(page.getByRole('link', { name: 'Compare 2 products' })).toBeVisible()
+  await page.getByRole('link', { name: 'See 2 side by side' }).click()
+  await expect(page).toHaveURL('/compare?products=udaipur-damask,kaveri-stripe-roll')
+
+  const table = page.getByRole('table', { name: 'Products side by side' })
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await expect(table.getByRole('row', { name: /^Price/ })).toContainText('per sq ft')
+  await expect(table.getByRole('row', { name: /^Price/ })).toContainText('per roll')
+  await expect(table.getByRole('row', { name: /^Measured by/ })).toContainText('Height and width')
+  await expect(table.getByRole('row', { name: /^Material or lining/ })).toContainText(
+    '+ ₹30 per sq ft',
+  )
+  await expect(table.getByRole('link', { name: /^Enter size/ })).toHaveAttribute(
+    'href',
+    '/products/udaipur-damask',
+  )
+  await expectAccessible()
+
+  await page.reload()
+  const remove = table.getByRole('button', { name: 'Remove from comparison: Udaipur Damask' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader')).toHaveCount(1)
+  await expect(table.getByRole('button', { name: /^Remove from comparison/ })).toBeFocused()
+  await expect(page.getByText('Choose another one to compare it with.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+})
+
+test('only what differs is left when nothing else is wanted', async ({ page }) => {
+  await page.goto('/compare?products=udaipur-damask,tamarai')
+  const rows = page.getByRole('table').getByRole('rowheader')
+  await expect(rows.filter({ hasText: 'Measured by' })).toHaveCount(1)
+  const all = await rows.count()
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(rows.filter({ hasText: 'Measured by' })).toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(all)
+  await expect(rows.filter({ hasText: 'Price' })).toHaveCount(1)
+})
+
+test('there is room for four, and who chooses a fifth is told what to do', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/wallpapers')
+  const toggles = page.getByRole('button', { name: /^Compare: / })
+  for (const place of [0, 1, 2, 3]) {
+    await toggles.nth(place).click()
+    await expect(toggles.nth(place)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await toggles.nth(4).click()
+  await expectToast(
+    page,
+    'You are comparing 4 products already',
+    'Take one of them out, and there is a place for this one.',
+  )
+  await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await dismissToast(page)
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Compare 4 products' })).toBeVisible()
+  await toggles.nth(0).click()
+  await toggles.nth(4).click()
+  await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'true')
+  await expect(toastOf(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Compare 4 products' }).click()
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(4)
+})
+
+test('an address that somebody has sent shows what it names and leaves one’s own choice alone', async ({
+  page,
+}) => {
+  await page.goto('/products/khus')
+  await page.getByRole('button', { name: 'Compare: Khus' }).click()
+  await page.goto('/compare?products=udaipur-damask,kaveri-stripe-roll')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const heads = page.getByRole('table').getByRole('columnheader')
+  await expect(heads).toHaveCount(2)
+  await expect(page.getByText('Somebody else has chosen these.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove from comparison: Udaipur Damask' }).click()
+  await expect(heads).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to mine' }).click()
+  await expect(heads).toHaveText(/Khus/)
+
+  await page.goto('/compare?products=udaipur-damask,kaveri-stripe-roll')
+  await page.getByRole('button', { name: 'Make them my choice' }).click()
+  await expectToast(page, 'These are your choice now')
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Back to mine' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make them my choice' }).click()
+  await expect(page.getByRole('link', { name: 'Compare 2 products' })).toBeVisible()
+})
+
+test('a product that is gone or fails says so, and the others are there', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 50\d/)
+  await page.goto('/compare?products=khus,no-such-design')
+  await expect(page.getByText('No longer in the shop')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove no-such-design' }).click()
+  await expect(page.getByText('No longer in the shop')).toHaveCount(0)
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(/Khus/)
+
+  await page.addInitScript(() => localStorage.setItem('compared', 'khus,udaipur-damask'))
+  const calls = '**/api/shop/products/get/udaipur-damask'
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/compare')
+  await expect(page.getByText('Could not be loaded')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Khus', exact: true })).toBeVisible()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Udaipur Damask', exact: true })).toBeVisible()
+})

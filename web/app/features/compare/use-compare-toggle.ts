@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import { toast } from '~/lib/toasts.tsx'
+import { comparePath, MOST_COMPARED, toggleSlug } from './compared-slugs.ts'
+import { keepChoice, readChoice, useChoice } from './own-choice.ts'
+
+/** Whether a product is chosen for the comparison, and what changes that; a fifth one is answered with what to do. */
+export function useCompareToggle(slug: string) {
+  const navigate = useNavigate()
+  const choice = useChoice()
+
+  /** Asks for the choice as it is now: another tab may have changed it. */
+  function toggle() {
+    const before = readChoice()
+    const next = toggleSlug(before, slug)
+    if (next !== null) return keepChoice(next)
+    toast({
+      title: `You are comparing ${MOST_COMPARED} products already`,
+      description: 'Take one of them out, and there is a place for this one.',
+      action: { label: 'See them', onAct: () => void navigate(comparePath(before)) },
+    })
+  }
+
+  return { choice, isChosen: choice.includes(slug), toggle }
+}

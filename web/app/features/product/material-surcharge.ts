@@ -1,0 +1,11 @@
+import type { Material } from '@bhitti/contract/rules/materials'
+import { formatPaise } from '@bhitti/contract/rules/money'
+import { measuredBy } from '@bhitti/contract/rules/pricing'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+
+/** What a material adds to the price of a type, in words. */
+export function surcharge(type: ProductType, { pricePaise }: Material): string {
+  if (pricePaise === 0) return 'included'
+  const per = measuredBy(type) === 'length' ? 'per order line' : 'per sq ft'
+  return `+ ${formatPaise(pricePaise)} ${per}`
+}

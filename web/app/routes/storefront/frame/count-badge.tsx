@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+
+/** A small number at the corner of a link that is an icon; the link's own name says it in words. */
+export function CountBadge(props: Omit<ComponentProps<'span'>, 'className'>) {
+  return (
+    <span
+      {...props}
+      aria-hidden
+      className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-green px-1 text-[0.6875rem] leading-none font-bold text-white"
+    />
+  )
+}
