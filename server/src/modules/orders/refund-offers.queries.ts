@@ -8,7 +8,7 @@ import { readRefundLines, readRooms } from './refund-lines.service.ts'
 type RefundRow = typeof refunds.$inferSelect
 
 /** Whether a refund has failed and nobody has dealt with that. */
-export const canBeRetried = and(eq(refunds.status, 'failed'), isNull(refunds.retriedAt))
+const canBeRetried = and(eq(refunds.status, 'failed'), isNull(refunds.retriedAt))
 
 /** What would go for each failed refund that matches, by its id. */
 export async function readOffers(
