@@ -67,6 +67,8 @@ async function openExisting(tx: Transaction, person: ProvedPerson): Promise<Foun
     .for('update')
   if (!account) return null
   const { id: accountId, email, name } = account
+  // The same person has come through another window since the identity was looked for.
+  if (account.googleSubject === person.subject) return { accountId }
   assertLinkable(account)
   if (account.emailProvedAt === null) return { undecided: { ...person, accountId } }
   await tx
