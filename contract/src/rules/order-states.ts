@@ -1,4 +1,4 @@
-/** The words of an order's life. */
+/** The state machines of orders, payments and refunds: their states, and which may follow which. */
 
 export const ORDER_STATUSES = [
   'Pending',
@@ -29,7 +29,10 @@ export const SETTLED_PAYMENT_STATUSES = [
   'partially_refunded',
 ] as const satisfies readonly PaymentStatus[]
 
-/** Due: decided by the shop. The others are the provider's words. */
+/**
+ * Due: decided by the shop. The others are the provider's words: pending, then processed or failed. What failed is
+ * paid again as another refund (flows/cancel-and-refund).
+ */
 export const REFUND_STATUSES = ['due', 'pending', 'processed', 'failed'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
