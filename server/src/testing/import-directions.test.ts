@@ -5,6 +5,7 @@ import {
   arrowsIn,
   circles,
   homeless,
+  loosePreparers,
   type Sources,
   tableReaders,
   upwards,
@@ -40,6 +41,30 @@ it('no folders of the server see each other in a circle, not even by a type', ()
 
 it('nobody reads a table of another module, but for those who are known to', () => {
   expect(tableReaders(arrowsIn(server))).toEqual(TABLE_READERS)
+})
+
+it('statements are prepared or sent together only in files of their own, for carts, checkouts and settlements', () => {
+  const arrows = arrowsIn(server)
+  expect(arrows.filter(({ to }) => to === 'platform/database/prepared.ts')).not.toEqual([])
+  expect(loosePreparers(arrows)).toEqual([])
+})
+
+it.each([
+  ['flows/checkout/checkout.service.ts', 'prepared'],
+  ['flows/checkout/checkout.service.ts', 'send-together'],
+  ['modules/orders/order-mails.service.ts', 'send-together'],
+  ['modules/wishlist/wishlist.statements.ts', 'prepared'],
+  ['modules/artists/statements.rules.ts', 'prepared'],
+  ['app/app.ts', 'prepared'],
+])('%s may not have its statements from %s', (path, trick) => {
+  const text = `import type { It } from '@bhitti/server/platform/database/${trick}'`
+  expect(loosePreparers(arrowsIn(serverOf({ [path]: text })))).toHaveLength(1)
+})
+
+it('the statements of a checkout may be prepared', () => {
+  const text = `import { prepared } from '../../platform/database/prepared.ts'`
+  const sources = serverOf({ 'flows/checkout/checkout.statements.ts': text })
+  expect(loosePreparers(arrowsIn(sources))).toEqual([])
 })
 
 it.each([

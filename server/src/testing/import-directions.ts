@@ -1,6 +1,7 @@
 /**
  * Which way imports of the server may go. It reads text and not what is compiled, so that imports of types, of
- * threads and those made while running count like any other. See docs/decisions/0044-four-floors.md.
+ * threads and those made while running count like any other. See docs/decisions/0044-four-floors.md; for
+ * statements, 0045-few-tricks-on-the-server.md.
  */
 import { posix } from 'node:path'
 
@@ -88,6 +89,20 @@ export function tableReaders(arrows: readonly Arrow[]): TableReaders {
       })
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
+}
+
+/** How statements are written once and sent with others, which every reader of a service is spared. */
+const STATEMENT_TRICKS = ['platform/database/prepared.ts', 'platform/database/send-together.ts']
+
+/** Files that are about nothing but the statements of what carts, checkouts and settlements do. */
+const STATEMENTS =
+  /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|orders|settings|stock))\/[\w-]+\.statements\.ts$/
+
+/** A line for each program that prepares statements or sends them together, and is not there for that. */
+export function loosePreparers(arrows: readonly Arrow[]): string[] {
+  return arrows
+    .filter(({ from, to }) => STATEMENT_TRICKS.includes(to) && !STATEMENTS.test(from))
+    .map(({ from, to }) => `${from} sees ${to}`)
 }
 
 function placeOf(from: string, reference: string): string | undefined {

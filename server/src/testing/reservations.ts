@@ -1,6 +1,6 @@
 /** Time that passes for reservations, and what they come to, in tests. */
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
-import { isLiveHold } from '../modules/stock/reservations.service.ts'
+import { isLiveHold } from '../modules/stock/reservations.queries.ts'
 import { stockReservations } from '../modules/stock/stock.table.ts'
 import type { TestShop } from './test-shop.ts'
 

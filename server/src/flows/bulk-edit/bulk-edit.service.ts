@@ -13,7 +13,7 @@ import { type ProductRow, products } from '../../modules/catalogue/products.tabl
 import { type Change, recordBulkEdit } from '../../modules/changes/changes.service.ts'
 import { searchText } from '../../modules/search/search.rules.ts'
 import { correctionKind } from '../../modules/stock/stock.rules.ts'
-import { lockingProducts } from '../../modules/stock/stock.service.ts'
+import { lockingProducts } from '../../modules/stock/stock.statements.ts'
 import { stockMovements } from '../../modules/stock/stock.table.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

@@ -5,36 +5,23 @@ import type { SellingSettings } from '@bhitti/contract/rules/selling'
 import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { MIN_PAYABLE_PAISE } from '@bhitti/contract/rules/shop-limits'
 import { countPieces, type PricedLine } from '../../modules/cart/cart.rules.ts'
-import {
-  cartProductIds,
-  lockingCart,
-  notesIn,
-  pricedLines,
-  selectingCartToPay,
-} from '../../modules/cart/cart-lines.service.ts'
+import { notesIn, pricedLines } from '../../modules/cart/cart-lines.service.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
-import { orderLines, orders } from '../../modules/orders/orders.table.ts'
 import {
   invalidCode,
   type JudgedCode,
   lockCode,
 } from '../../modules/promotions/promo-codes.service.ts'
-import { holdingUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
+import { releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
 import { discountable, termsOf } from '../../modules/promotions/promotions.rules.ts'
-import {
-  selectingCheckoutSettings,
-  toCheckoutSettings,
-} from '../../modules/settings/settings.service.ts'
+import { toCheckoutSettings } from '../../modules/settings/settings.service.ts'
 import { decideReservations } from '../../modules/stock/reservations.rules.ts'
-import { releaseOrders, reserving } from '../../modules/stock/reservations.service.ts'
+import { releaseOrders } from '../../modules/stock/reservations.service.ts'
 import { demandByProduct, type Shortage } from '../../modules/stock/stock.rules.ts'
-import { lockingProducts } from '../../modules/stock/stock.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { type Places, prepared } from '../../platform/database/prepared.ts'
-import { type Statement, sendTogether } from '../../platform/database/send-together.ts'
-import { type Ending, endWith, inTransaction } from '../../platform/database/transaction.ts'
+import { type Ending, inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
   type CheckoutTerms,
@@ -43,19 +30,21 @@ import {
   freezeCheckout,
 } from './checkout.rules.ts'
 import {
+  type LockedGoods,
+  type LockedOrders,
+  lockGoods,
+  lockOrdersAndGoods,
+  lockUnpaidOrders,
+  writeHeldOrder,
+} from './checkout.statements.ts'
+import {
   type OpenPayment,
   openPayments,
   refusePaidEarlier,
   refusePaidMeanwhile,
 } from './earlier-payments.service.ts'
 import { openProviderOrder } from './provider-order.service.ts'
-import {
-  beginningAgain,
-  lockingUnpaidOrders,
-  type OpenOrder,
-  type SellingLimits,
-  type UnpaidOrder,
-} from './unpaid-orders.service.ts'
+import type { OpenOrder, UnpaidOrder } from './unpaid-orders.statements.ts'
 
 export type CheckoutRequest = {
   amount: number
@@ -151,29 +140,11 @@ async function holdOrder(
   const earlier = unpaid.find((order) => order.isRecent && order.fingerprint === fingerprint)
   const order = earlier ? againOpen(earlier) : newOrder(checkout)
   await releaseOtherOrders(tx, unpaid, order)
-  const keys = { id: order.id, accountId, fingerprint }
-  const opening = earlier
-    ? beginningAgain(tx, order, limits)
-    : insertingOrder(tx, { ...keys, ...limits }, checkout)
-  const statements = [
-    opening,
-    ...reserving(tx, { orderId: order.id, accountId }, reservations),
-    ...holdingUseOf(tx, { orderId: order.id, accountId }, checkout),
-  ]
-  const last = statements.pop() ?? opening
-  return endWith(statements, last, () => order)
+  const attempt = { order, isNew: earlier === undefined, accountId, fingerprint, limits }
+  return writeHeldOrder(tx, attempt, checkout, reservations)
 }
 
-type Locked = {
-  unpaid: UnpaidOrder[]
-  code: JudgedCode
-  cart: Awaited<ReturnType<typeof selectingCartToPay>>
-  settings: Awaited<ReturnType<typeof selectingCheckoutSettings>>
-}
-
-const lockingCartProducts = prepared((db, { accountId }: Places<{ accountId: string }>) =>
-  lockingProducts(db, cartProductIds(db, accountId)),
-)
+type Locked = LockedOrders & LockedGoods & { code: JudgedCode }
 
 /** Only with a code are there two trips: what it is worth has to be known before products are locked. */
 async function lockForCheckout(
@@ -181,20 +152,12 @@ async function lockForCheckout(
   accountId: string,
   { promoCode }: CheckoutDetails,
 ): Promise<Locked> {
-  const orders = [lockingCart(tx, { accountId }), lockingUnpaidOrders(tx, { accountId })] as const
-  const goods = [
-    lockingCartProducts(tx, { accountId }),
-    selectingCartToPay(tx, { accountId }),
-    selectingCheckoutSettings(tx, {}),
-  ] as const
   if (promoCode === null) {
-    const [, unpaid, , cart, settings] = await sendTogether(...orders, ...goods)
-    return { unpaid, code: { kind: 'unchecked' }, cart, settings }
+    return { ...(await lockOrdersAndGoods(tx, accountId)), code: { kind: 'unchecked' } }
   }
-  const [, unpaid] = await sendTogether(...orders)
+  const unpaid = await lockUnpaidOrders(tx, accountId)
   const code = await lockCode(tx, accountId, promoCode)
-  const [, cart, settings] = await sendTogether(...goods)
-  return { unpaid, code, cart, settings }
+  return { ...(await lockGoods(tx, accountId)), unpaid, code }
 }
 
 /**
@@ -277,18 +240,6 @@ function againOpen({ id, providerOrderId, totalPaise, attempt }: UnpaidOrder): O
   return { id, providerOrderId, totalPaise, attempt: Math.abs(attempt) + 1 }
 }
 
-function insertingOrder(
-  tx: Transaction,
-  keys: SellingLimits & { id: string; accountId: string; fingerprint: string },
-  { details, sums, lines }: FrozenCheckout,
-) {
-  const order = tx.$with('new_order').as(tx.insert(orders).values({ ...keys, ...sums, ...details }))
-  return tx
-    .with(order)
-    .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId: keys.id })))
-}
-
 /** A customer holds pieces and a promotion for one order at a time, however many were begun. */
 async function releaseOtherOrders(
   tx: Transaction,
@@ -299,13 +250,4 @@ async function releaseOtherOrders(
   if (ids.length === 0) return
   await releaseOrders(tx, ids)
   await releaseUses(tx, ids)
-}
-
-function holdingUseOf(
-  tx: Transaction,
-  order: { orderId: string; accountId: string },
-  { promotion }: FrozenCheckout,
-): Statement<unknown>[] {
-  if (!promotion) return []
-  return [holdingUse(tx, { ...order, promotionId: promotion.id, terms: promotion.terms })]
 }

@@ -12,7 +12,7 @@ import {
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { givingUp, isGoingOn, type OpenOrder } from './unpaid-orders.service.ts'
+import { givingUp, isGoingOn, type OpenOrder } from './unpaid-orders.statements.ts'
 
 /**
  * Asks the provider for its order, outside of any transaction, because it may take seconds. Without

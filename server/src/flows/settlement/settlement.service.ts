@@ -5,38 +5,28 @@
  * one row per payment, one payment that pays an order, one sale per order and product, one royalty
  * per line, one mail per event.
  */
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
-import { removingBoughtLines } from '../../modules/cart/cart-lines.service.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
 import {
   type CheckoutDetails,
   missingDetails,
 } from '../../modules/orders/checkout-details.rules.ts'
-import { decideOrderMail, decidingOrderMail } from '../../modules/orders/order-mails.service.ts'
-import {
-  type OrderRow,
-  orderHistory,
-  orderLines,
-  orders,
-} from '../../modules/orders/orders.table.ts'
+import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
+import { type OrderRow, orders } from '../../modules/orders/orders.table.ts'
 import { toPaymentMethod } from '../../modules/payments/payments.rules.ts'
-import { payments } from '../../modules/payments/payments.table.ts'
 import type { AutomaticRefundReason, ReturnReason } from '../../modules/payments/refund-reasons.ts'
 import { areCodesChecked } from '../../modules/promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
-import { isOnEarlierDay, markingSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import { releaseOrders } from '../../modules/stock/reservations.service.ts'
 import { type Demand, demandByProduct } from '../../modules/stock/stock.rules.ts'
-import { claimStock } from '../../modules/stock/stock.service.ts'
+import { type ClaimedStock, claimStock } from '../../modules/stock/stock.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { type Places, prepared } from '../../platform/database/prepared.ts'
-import { type Step, sendTogether } from '../../platform/database/send-together.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { decideRefund } from '../cancel-and-refund/refunds.service.ts'
+import { type LockedOrder, lockForSettlement, writeSettlement } from './settlement.statements.ts'
 
 export type CapturedPayment = {
   id: string
@@ -82,11 +72,7 @@ async function recordPayment(
   context: Context,
   { orderId, payment, details }: SettlementInput,
 ): Promise<ReturnReason | null> {
-  const [[order], [recorded], lines] = await sendTogether(
-    lockingOrder(tx, { orderId }),
-    selectingPayment(tx, { providerPaymentId: payment.id }),
-    selectingLines(tx, { orderId }),
-  )
+  const { order, recorded, lines } = await lockForSettlement(tx, orderId, payment.id)
   if (!order) throw new ShopError('order.not_found')
   const filled = details ? await fillDetails(tx, order, details) : order
   // What was decided as it arrived holds for every repeat, whatever became of the refund since.
@@ -96,22 +82,21 @@ async function recordPayment(
   const paymentId = newId()
   const { returnReason } = verdict
   const paysOrder = returnReason !== 'paid_twice' && returnReason !== 'wrong_amount'
-  const recording = recordingPayment(tx, {
-    id: paymentId,
-    orderId,
-    providerPaymentId: payment.id,
-    method: toPaymentMethod(payment.method),
-    amountPaise: payment.amountPaise,
-    paysOrder,
-    returnReason,
-  })
   if (returnReason === null) await bookRoyalties(tx, lines)
-  await sendTogether(
-    ...verdict.taking,
-    ...(paysOrder ? markingPaid(tx, order, payment, returnReason === null) : []),
-    recording,
-    ...(returnReason === null ? followingSale(tx, context, filled, lines) : []),
-  )
+  await writeSettlement(tx, context.jobs, {
+    order: filled,
+    lines,
+    payment: {
+      id: paymentId,
+      orderId,
+      providerPaymentId: payment.id,
+      method: toPaymentMethod(payment.method),
+      amountPaise: payment.amountPaise,
+      paysOrder,
+      returnReason,
+    },
+    taking: verdict.taking,
+  })
   // What went back already, by somebody's hand at the provider, is taken over from there.
   const leftPaise = payment.amountPaise - payment.refundedPaise
   if (returnReason && returnReason !== 'provider' && leftPaise > 0) {
@@ -120,81 +105,15 @@ async function recordPayment(
   return returnReason
 }
 
-/** `isOld` says that its day has been added up already. */
-type LockedOrder = OrderRow & { isOld: boolean }
-
-const lockingOrder = prepared((db, at: Places<{ orderId: string }>) =>
-  db
-    .select({ ...getTableColumns(orders), isOld: isOnEarlierDay(orders.createdAt) })
-    .from(orders)
-    .where(eq(orders.id, at.orderId))
-    .for('update'),
-)
-
-const selectingPayment = prepared((db, at: Places<{ providerPaymentId: string }>) =>
-  db
-    .select({ returnReason: payments.returnReason })
-    .from(payments)
-    .where(eq(payments.providerPaymentId, at.providerPaymentId)),
-)
-
-const selectingLines = prepared((db, at: Places<{ orderId: string }>) =>
-  db
-    .select({
-      id: orderLines.id,
-      productId: orderLines.productId,
-      cartLineId: orderLines.cartLineId,
-      quantity: orderLines.quantity,
-      totalPaise: orderLines.totalPaise,
-      discountPaise: orderLines.discountPaise,
-      artistId: products.artistId,
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, at.orderId))
-    .orderBy(asc(orderLines.position)),
-)
-
-type PaymentRow = typeof payments.$inferSelect
-
-const recordingPayment = prepared(
-  (
-    db,
-    at: Places<
-      Pick<
-        PaymentRow,
-        | 'id'
-        | 'orderId'
-        | 'providerPaymentId'
-        | 'method'
-        | 'amountPaise'
-        | 'paysOrder'
-        | 'returnReason'
-      >
-    >,
-  ) =>
-    db.insert(payments).values({
-      id: at.id,
-      orderId: at.orderId,
-      providerPaymentId: at.providerPaymentId,
-      method: at.method,
-      amountPaise: at.amountPaise,
-      paysOrder: at.paysOrder,
-      returnReason: at.returnReason,
-    }),
-)
-
-type SettledLine = Awaited<ReturnType<typeof selectingLines>>[number]
-
 /**
  * The news may come first from somebody who knows no address; until work has begun it is added. Returns the
  * order with it.
  */
 async function fillDetails(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   details: CheckoutDetails,
-): Promise<OrderRow> {
+): Promise<LockedOrder> {
   const { promoCode, ...missing } = missingDetails(order, details)
   // A code counts only where it was checked, which is when the payment was created.
   if (promoCode && !(await areCodesChecked(tx))) Object.assign(missing, { promoCode })
@@ -204,7 +123,7 @@ async function fillDetails(
 }
 
 /** Why a payment goes back, or null, and what takes the goods that it pays for. */
-type Verdict = { returnReason: ReturnReason | null; taking: readonly Step<unknown>[] }
+type Verdict = { returnReason: ReturnReason | null; taking: ClaimedStock['taking'] | null }
 
 /** Whether the payment can pay for the order. Pieces and promotion are there both, or neither is taken. */
 async function judge(
@@ -213,7 +132,7 @@ async function judge(
   payment: CapturedPayment,
   demand: Demand,
 ): Promise<Verdict> {
-  const goesBack = (returnReason: ReturnReason) => ({ returnReason, taking: [] })
+  const goesBack = (returnReason: ReturnReason) => ({ returnReason, taking: null })
   if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') {
     return goesBack('wrong_amount')
   }
@@ -235,46 +154,7 @@ async function judge(
     return goesBack('out_of_stock')
   }
   if (use) await bookUse(tx, use)
-  return { returnReason: null, taking: [stock.taking] }
-}
-
-function markingPaid(
-  tx: Transaction,
-  order: LockedOrder,
-  payment: CapturedPayment,
-  isSold: boolean,
-): Step<unknown>[] {
-  const paid = tx.$with('paid').as(
-    tx
-      .update(orders)
-      .set({
-        status: isSold ? 'Pending' : 'Cancelled',
-        paymentStatus: 'paid',
-        paymentMethod: toPaymentMethod(payment.method),
-        paidAt: sql`now()`,
-      })
-      .where(eq(orders.id, order.id)),
-  )
-  const became = { orderId: order.id, to: 'Pending' } as const
-  const ended = { ...became, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` } as const
-  const marking = tx
-    .with(paid)
-    .insert(orderHistory)
-    .values(isSold ? [became] : [became, ended])
-  return order.isOld ? [marking, markingSalesDayStale(tx, order.createdAt)] : [marking]
-}
-
-/** What follows once the goods are the customer's. */
-function followingSale(
-  tx: Transaction,
-  { jobs }: Context,
-  order: OrderRow,
-  lines: readonly SettledLine[],
-): Step<unknown>[] {
-  return [
-    removingBoughtLines(tx, order, lines),
-    ...decidingOrderMail(tx, jobs, { orderId: order.id, template: 'order-paid' }),
-  ]
+  return { returnReason: null, taking: stock.taking }
 }
 
 async function giveBack(

@@ -4,17 +4,16 @@ import type { CheckoutDetails } from '../../modules/orders/checkout-details.rule
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import { type OrderRow, orders } from '../../modules/orders/orders.table.ts'
 import type { ToldReturnReason } from '../../modules/payments/payments.rules.ts'
-import { payments } from '../../modules/payments/payments.table.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import {
   ProviderRefusedError,
   ProviderUnavailableError,
 } from '../../platform/context/payment-provider.ts'
-import { type Places, prepared } from '../../platform/database/prepared.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { collectPayment } from './collection.ts'
 import { type Settlement, settleOrder } from './settlement.service.ts'
+import { readingClaimedOrder } from './verification.statements.ts'
 
 export type PaymentClaim = {
   /** The provider's ids and its signature over them. */
@@ -47,7 +46,7 @@ async function settleClaim(
 ): Promise<Settlement | undefined> {
   const { db, actor } = context
   const { paymentId, signature, details } = claim
-  const [claimed] = await selectingClaimed(db, {
+  const [claimed] = await readingClaimedOrder(db, {
     providerOrderId: claim.providerOrderId,
     paymentId,
     accountId: actor.id,
@@ -65,28 +64,6 @@ async function settleClaim(
   }
   return askAndSettle(context, order, claim)
 }
-
-const selectingClaimed = prepared(
-  (db, at: Places<{ providerOrderId: string; paymentId: string; accountId: string }>) =>
-    db
-      .select({
-        order: orders,
-        recorded: {
-          id: payments.providerPaymentId,
-          amountPaise: payments.amountPaise,
-          method: payments.method,
-          refundedPaise: payments.refundedPaise,
-        },
-      })
-      .from(orders)
-      .leftJoin(
-        payments,
-        and(eq(payments.orderId, orders.id), eq(payments.providerPaymentId, at.paymentId)),
-      )
-      .where(
-        and(eq(orders.providerOrderId, at.providerOrderId), eq(orders.accountId, at.accountId)),
-      ),
-)
 
 async function askAndSettle(
   context: ActorContext,

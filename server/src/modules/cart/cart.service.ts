@@ -11,7 +11,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { endWith, inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
   countPieces,
@@ -24,15 +24,13 @@ import {
 } from './cart.rules.ts'
 import { cartLines, cartNotes } from './cart.table.ts'
 import {
-  emptyingCart,
   lockCartLines,
   lockCartLinesWith,
   notesIn,
   pricedLines,
-  puttingIntoCart,
   readCartLines,
-  selectingCart,
 } from './cart-lines.service.ts'
+import { emptyingCart, putIntoCart, readingCart } from './cart-lines.statements.ts'
 
 /** The caller's cart at the prices of this moment. */
 export function getCart({ db, actor }: ActorContext): Promise<CartContents> {
@@ -72,14 +70,14 @@ export function addToCart(
     if (!same && lines.length >= MAX_CART_LINES) throw new ShopError('cart.full')
     assertAvailable(product, lines, chosen.quantity)
 
-    const put = puttingIntoCart(tx, {
+    const put = {
       ...configuration,
       id: newId(),
       accountId: actor.id,
       productId: product.id,
       quantity: chosen.quantity,
-    })
-    return endWith([], put, ([stored]) => {
+    }
+    return putIntoCart(tx, put, (stored) => {
       const line = stored && pricedLine(stored, product)
       if (!line) throw new Error('the line that was just checked has no price')
       return toCartContents(
@@ -151,7 +149,7 @@ export async function changeCartNotes(
 }
 
 async function readCart(db: Queryable, accountId: string): Promise<CartContents> {
-  const rows = await selectingCart(db, { accountId })
+  const rows = await readingCart(db, { accountId })
   return toCartContents(pricedLines(rows), notesIn(rows))
 }
 

@@ -5,7 +5,8 @@ import type { Database, Queryable, Transaction } from '../../platform/database/c
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { searchText } from '../search/search.rules.ts'
-import { adjustStock, lockingProducts } from '../stock/stock.service.ts'
+import { adjustStock } from '../stock/stock.service.ts'
+import { lockingProducts } from '../stock/stock.statements.ts'
 import { stockMovements } from '../stock/stock.table.ts'
 import { type ProductRow, products } from './products.table.ts'
 

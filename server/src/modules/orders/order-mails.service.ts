@@ -5,22 +5,12 @@ import { toRupees } from '@bhitti/contract/rules/money'
 import type { MailContent } from '@bhitti/mails/mails'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
-import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { type Places, prepared } from '../../platform/database/prepared.ts'
-import { type Step, sendTogether } from '../../platform/database/send-together.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import { greetingName } from '../accounts/greeting.rules.ts'
+import { decidingOrderMail, type OrderMailRequest } from './order-mails.statements.ts'
 import { type OrderMail, type OrderMailFacts, orderMails } from './order-mails.table.ts'
 import { readOrderWithCustomer } from './orders.service.ts'
-
-export type OrderMailRequest = {
-  orderId: string
-  template: OrderMail
-  /** Tells events of one order apart that can come more than once, such as refunds. */
-  eventId?: string
-  facts?: OrderMailFacts
-}
 
 /** Decides a mail as part of a transaction. The same event is told once. */
 export async function decideOrderMail(
@@ -28,45 +18,8 @@ export async function decideOrderMail(
   jobs: JobQueue,
   request: OrderMailRequest,
 ): Promise<void> {
-  await sendTogether(...decidingOrderMail(tx, jobs, request))
+  for (const step of decidingOrderMail(tx, jobs, request)) await step.execute()
 }
-
-/** What decides a mail, to be sent with other statements. */
-export function decidingOrderMail(
-  tx: Transaction,
-  jobs: JobQueue,
-  { orderId, template, eventId, facts = {} }: OrderMailRequest,
-): Step<unknown>[] {
-  const id = newId()
-  const idempotencyKey = `${template}:${eventId ?? orderId}`
-  return [
-    keepingMail(tx, { id, idempotencyKey, orderId, template, facts }),
-    // Where the event was told before, it finds no mail, and does nothing.
-    { execute: () => jobs.add(tx, 'order-mail', id) },
-  ]
-}
-
-const keepingMail = prepared(
-  (
-    db,
-    at: Places<
-      Required<Pick<OrderMailRequest, 'orderId' | 'template' | 'facts'>> & {
-        id: string
-        idempotencyKey: string
-      }
-    >,
-  ) =>
-    db
-      .insert(orderMails)
-      .values({
-        id: at.id,
-        idempotencyKey: at.idempotencyKey,
-        orderId: at.orderId,
-        template: at.template,
-        facts: at.facts,
-      })
-      .onConflictDoNothing({ target: orderMails.idempotencyKey }),
-)
 
 /** A process that claimed a mail and has not sent it for so long is gone; older ones wait longer. */
 const CLAIM_SECONDS = 20

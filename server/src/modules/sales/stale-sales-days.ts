@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
-import type { Step } from '../../platform/database/send-together.ts'
 import { staleSalesDays } from './sales.table.ts'
 
 /**
@@ -12,7 +11,7 @@ export async function markSalesDayStale(tx: Transaction, moment: Date | SQLWrapp
 }
 
 /** The same, to be sent with other statements. */
-export function markingSalesDayStale(tx: Transaction, moment: Date | SQLWrapper): Step<unknown> {
+export function markingSalesDayStale(tx: Transaction, moment: Date | SQLWrapper) {
   const at = moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment
   const marking = sql`
     insert into ${staleSalesDays} (day)

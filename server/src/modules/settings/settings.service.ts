@@ -8,10 +8,9 @@ import {
   type ShopSettings,
   shippingRules,
 } from '@bhitti/contract/rules/shop-settings'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { prepared } from '../../platform/database/prepared.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { accounts } from '../accounts/accounts.table.ts'
@@ -129,19 +128,7 @@ async function lockSection(tx: Transaction, section: SettingsSection) {
   return { rows, version: rows[0]?.version ?? 0 }
 }
 
-/**
- * The owner's settings that decide what a checkout costs and whether it can be paid online, as they
- * are stored at this moment. A checkout reads them in its own transaction, so that processes cannot
- * disagree about it.
- */
-export const selectingCheckoutSettings = prepared((db) =>
-  db
-    .select()
-    .from(shopSettings)
-    .where(inArray(shopSettings.section, ['shipping', 'selling'])),
-)
-
-/** The settings in what `selectingCheckoutSettings` has read. */
+/** The settings in what `readingCheckoutSettings` has read. */
 export function toCheckoutSettings(
   rows: readonly StoredRow[],
   { log }: Pick<Context, 'log'>,

@@ -1,13 +1,36 @@
-import { and, gt, sql } from 'drizzle-orm'
+import {
+  RENEWED_RESERVATION_MINUTES,
+  RESERVATION_REST_MINUTES,
+} from '@bhitti/contract/rules/shop-limits'
+import { and, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { stockReservations } from './stock.table.ts'
 
+/** A stretch of time as an SQL interval. */
+export const minutes = (count: number) => sql.raw(`interval '${count} minutes'`)
+
+/** The database's clock, also in a transaction that began long before. */
+export const now = sql`clock_timestamp()`
+
+const { beganAt, expiresAt, isHeld } = stockReservations
+
+/** Of reservations: those that keep pieces, or a turn to pay. */
+export const hasNotRunOut = gt(expiresAt, now)
+
+/** Of reservations: those that keep pieces now. */
+export const isLiveHold = and(isHeld, hasNotRunOut)
+
+/** Of reservations: those of which nothing is remembered any more. */
+export const isOver = lte(
+  beganAt,
+  sql`${now} - ${minutes(RENEWED_RESERVATION_MINUTES + RESERVATION_REST_MINUTES)}`,
+)
+
 /** Products of which pieces are held now, with the milliseconds until they are free again by the database's clock. */
 export function readHeldProducts(db: Queryable): PromiseLike<{ id: string; heldMs: number }[]> {
-  const { productId, isHeld, expiresAt } = stockReservations
   return db
     .select({
-      id: productId,
+      id: stockReservations.productId,
       heldMs: sql<number>`ceil(extract(epoch from ${expiresAt} - now()) * 1000)::float8`,
     })
     .from(stockReservations)

@@ -2,14 +2,15 @@
  * Pieces in stock, and what takes them out and puts them back. Callers that decide by these figures
  * lock the products first.
  */
-import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { type Statement, sendTogether } from '../../platform/database/send-together.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { endingReservation, endReservationsOf, leftForUnreserved } from './reservations.service.ts'
+import { endReservationsOf } from './reservations.service.ts'
+import { leftForUnreserved } from './reservations.statements.ts'
 import { type Demand, type Shortage, shortages } from './stock.rules.ts'
+import { lockingProducts, lockProductsOfOrder, movingPieces } from './stock.statements.ts'
 import { stockMovements } from './stock.table.ts'
 
 /** The pieces that a customer may take of each of these products: what others hold is not among them. */
@@ -26,23 +27,8 @@ async function leftForCustomer(
   return new Map(stock.map(({ productId, left }) => [productId, left]))
 }
 
-/**
- * Keeps everybody else from changing these products until the transaction ends, and returns the pieces on
- * hand of each. Locks are always taken in the order of ids, so that two orders of the same products cannot
- * block each other.
- */
-export function lockingProducts(tx: Queryable, productIds: readonly string[] | SQLWrapper) {
-  const ids = 'getSQL' in productIds ? productIds : [...productIds]
-  return tx
-    .select({ id: products.id, onHand: products.stockQuantity })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('no key update')
-}
-
 /** Pieces that an order may have, and what takes them out of stock. */
-export type ClaimedStock = { taking: Statement<unknown> }
+export type ClaimedStock = { taking: ReturnType<typeof movingPieces> }
 
 /**
  * Ends an order's reservation, to sell its pieces. Where a product is not kept for it any more, only
@@ -55,10 +41,7 @@ export async function claimStock(
   demand: Demand,
 ): Promise<ClaimedStock | null> {
   const productIds = [...demand.keys()]
-  const [locked, ended] = await sendTogether(
-    lockingProducts(tx, productIds),
-    endingReservation(tx, { orderId }),
-  )
+  const [locked, ended] = await lockProductsOfOrder(tx, orderId, productIds)
   const kept = new Set(ended.filter(({ wasLive }) => wasLive).map(({ productId }) => productId))
   const supply = new Map(locked.map(({ id, onHand }) => [id, onHand]))
   const unkept = productIds.filter((productId) => !kept.has(productId))
@@ -152,37 +135,4 @@ export async function adjustStock(
     },
   )
   return { from, to }
-}
-
-type MovementOfOrder = {
-  kind: 'sold' | 'returned'
-  orderId: string
-  sale?: number
-  refundId?: string | null
-  actorId?: string
-}
-
-/**
- * Takes pieces of an order out of stock, or puts them back, and books it in the ledger. What sells rises in
- * the order by popularity, and what comes back sinks again.
- */
-function movingPieces(tx: Transaction, demand: Demand, movement: MovementOfOrder) {
-  const direction = movement.kind === 'sold' ? -1 : 1
-  const gains = new Map([...demand].map(([productId, pieces]) => [productId, direction * pieces]))
-  const ids = sql.param([...gains.keys()])
-  const gained = sql.param([...gains.values()])
-  const moved = tx.$with('moved').as(
-    tx
-      .update(products)
-      .set({
-        stockQuantity: sql`${products.stockQuantity} + gains.pieces`,
-        popularity: sql`greatest(${products.popularity} - gains.pieces, 0)`,
-      })
-      .from(sql`unnest(${ids}::uuid[], ${gained}::int[]) as gains (product_id, pieces)`)
-      .where(sql`${products.id} = gains.product_id`),
-  )
-  return tx
-    .with(moved)
-    .insert(stockMovements)
-    .values([...gains].map(([productId, quantity]) => ({ ...movement, productId, quantity })))
 }

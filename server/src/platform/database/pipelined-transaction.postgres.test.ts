@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../testing/postgres-database.ts'
 import { connectDatabase, type DatabaseConnection } from './connect.ts'
-import { sendTogether } from './send-together.ts'
-import { endWith, inTransaction, postgresCode } from './transaction.ts'
+import { endWith, sendTogether } from './send-together.ts'
+import { inTransaction, postgresCode } from './transaction.ts'
 
 let database: TestDatabase
 let shop: DatabaseConnection

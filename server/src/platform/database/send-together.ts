@@ -1,6 +1,7 @@
 /** Statements that do not need each other's answers. */
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PreparedStatement } from './prepared.ts'
+import { Ending } from './transaction.ts'
 
 /** Sent by executing it; it may go on with another statement once it has an answer. */
 export type Step<Answer> = { execute: () => Promise<Answer> }
@@ -27,6 +28,29 @@ export async function sendTogether<const S extends readonly Step<unknown>[]>(
     return (await Promise.all(sent)) as Answers<S>
   } catch (error) {
     await Promise.allSettled(sent)
+    throw error
+  }
+}
+
+/**
+ * Ends a transaction with statements that COMMIT travels with instead of waiting for their answers; if one
+ * fails, nothing has been done. `answer` makes what the transaction returns of the answer to the last, after
+ * COMMIT: by then nothing can be refused any more.
+ */
+export function endWith<A, T>(
+  before: readonly Statement<unknown>[],
+  last: Statement<A>,
+  answer: (answer: A) => T,
+): Ending<T> {
+  const sent: Promise<unknown>[] = []
+  try {
+    for (const statement of before) sent.push(statement.execute())
+    const lastSent = last.execute()
+    // The first that fails says why; those after it only that the transaction has failed.
+    return new Ending(Promise.all([lastSent, ...sent]).then(([answered]) => answer(answered)))
+  } catch (error) {
+    // What cannot even be sent must not let COMMIT follow those that were.
+    void Promise.allSettled(sent)
     throw error
   }
 }

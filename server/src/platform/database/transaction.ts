@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, type Transaction, transactionOn } from './connect.ts'
-import type { Statement } from './send-together.ts'
 
 const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
@@ -17,29 +16,6 @@ export class Ending<T> {
     // It is waited for after COMMIT, and may fail before.
     answer.catch(() => {})
     this.answer = answer
-  }
-}
-
-/**
- * Ends a transaction with statements that COMMIT travels with instead of waiting for their answers; if one
- * fails, nothing has been done. `answer` makes what the transaction returns of the answer to the last, after
- * COMMIT: by then nothing can be refused any more.
- */
-export function endWith<A, T>(
-  before: readonly Statement<unknown>[],
-  last: Statement<A>,
-  answer: (answer: A) => T,
-): Ending<T> {
-  const sent: Promise<unknown>[] = []
-  try {
-    for (const statement of before) sent.push(statement.execute())
-    const lastSent = last.execute()
-    // The first that fails says why; those after it only that the transaction has failed.
-    return new Ending(Promise.all([lastSent, ...sent]).then(([answered]) => answer(answered)))
-  } catch (error) {
-    // What cannot even be sent must not let COMMIT follow those that were.
-    void Promise.allSettled(sent)
-    throw error
   }
 }
 

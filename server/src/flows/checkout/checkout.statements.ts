@@ -1,0 +1,124 @@
+/** What a checkout locks and reads in one trip, and what it writes in another. */
+import {
+  cartProductIds,
+  lockingCart,
+  readingCartToPay,
+} from '../../modules/cart/cart-lines.statements.ts'
+import { orderLines, orders } from '../../modules/orders/orders.table.ts'
+import { holdingUse } from '../../modules/promotions/promotion-uses.service.ts'
+import { readingCheckoutSettings } from '../../modules/settings/settings.statements.ts'
+import {
+  type ReservationToWrite,
+  writingReservations,
+} from '../../modules/stock/reservations.statements.ts'
+import { lockingProducts } from '../../modules/stock/stock.statements.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { type Places, prepared } from '../../platform/database/prepared.ts'
+import { endWith, type Statement, sendTogether } from '../../platform/database/send-together.ts'
+import type { Ending } from '../../platform/database/transaction.ts'
+import type { FrozenCheckout } from './checkout.rules.ts'
+import {
+  beginningAgain,
+  lockingUnpaidOrders,
+  type OpenOrder,
+  type SellingLimits,
+  type UnpaidOrder,
+} from './unpaid-orders.statements.ts'
+
+export type LockedOrders = { unpaid: UnpaidOrder[] }
+
+/** The cart, whose products are locked, and the owner's settings. */
+export type LockedGoods = {
+  cart: Awaited<ReturnType<typeof readingCartToPay>>
+  settings: Awaited<ReturnType<typeof readingCheckoutSettings>>
+}
+
+/** Locks the cart, the unpaid orders and the products in this order, and reads what a checkout needs. */
+export async function lockOrdersAndGoods(
+  tx: Transaction,
+  accountId: string,
+): Promise<LockedOrders & LockedGoods> {
+  const [, unpaid, , cart, settings] = await sendTogether(
+    ...lockingOrders(tx, accountId),
+    ...lockingGoods(tx, accountId),
+  )
+  return { unpaid, cart, settings }
+}
+
+/** The first half of that: locks the cart and the unpaid orders. */
+export async function lockUnpaidOrders(tx: Transaction, accountId: string): Promise<UnpaidOrder[]> {
+  const [, unpaid] = await sendTogether(...lockingOrders(tx, accountId))
+  return unpaid
+}
+
+/** The second half: locks the products of the cart. */
+export async function lockGoods(tx: Transaction, accountId: string): Promise<LockedGoods> {
+  const [, cart, settings] = await sendTogether(...lockingGoods(tx, accountId))
+  return { cart, settings }
+}
+
+function lockingOrders(tx: Transaction, accountId: string) {
+  return [lockingCart(tx, { accountId }), lockingUnpaidOrders(tx, { accountId })] as const
+}
+
+function lockingGoods(tx: Transaction, accountId: string) {
+  return [
+    lockingCartProducts(tx, { accountId }),
+    readingCartToPay(tx, { accountId }),
+    readingCheckoutSettings(tx, {}),
+  ] as const
+}
+
+const lockingCartProducts = prepared((db, { accountId }: Places<{ accountId: string }>) =>
+  lockingProducts(db, cartProductIds(db, accountId)),
+)
+
+/** An attempt to pay an order, which is inserted if it `isNew`. */
+export type Attempt = {
+  order: OpenOrder
+  isNew: boolean
+  accountId: string
+  fingerprint: string
+  limits: SellingLimits
+}
+
+/** Writes an order with what is held for it, and ends the transaction with that; it returns the order. */
+export function writeHeldOrder(
+  tx: Transaction,
+  { order, isNew, accountId, fingerprint, limits }: Attempt,
+  checkout: FrozenCheckout,
+  reservations: readonly ReservationToWrite[],
+): Ending<OpenOrder> {
+  const holder = { orderId: order.id, accountId }
+  const opening = isNew
+    ? insertingOrder(tx, { id: order.id, accountId, fingerprint, ...limits }, checkout)
+    : beginningAgain(tx, order, limits)
+  const statements = [
+    opening,
+    ...writingReservations(tx, holder, reservations),
+    ...holdingUseOf(tx, holder, checkout),
+  ]
+  const last = statements.pop() ?? opening
+  return endWith(statements, last, () => order)
+}
+
+function insertingOrder(
+  tx: Transaction,
+  keys: SellingLimits & { id: string; accountId: string; fingerprint: string },
+  { details, sums, lines }: FrozenCheckout,
+) {
+  const order = tx.$with('new_order').as(tx.insert(orders).values({ ...keys, ...sums, ...details }))
+  return tx
+    .with(order)
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: keys.id })))
+}
+
+function holdingUseOf(
+  tx: Transaction,
+  order: { orderId: string; accountId: string },
+  { promotion }: FrozenCheckout,
+): Statement<unknown>[] {
+  if (!promotion) return []
+  return [holdingUse(tx, { ...order, promotionId: promotion.id, terms: promotion.terms })]
+}

@@ -1,0 +1,254 @@
+/** Statements on carts, for the cart itself and for the checkout that freezes and removes its lines. */
+import { normalizePromoCode } from '@bhitti/contract/rules/promotions'
+import { and, asc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
+import { endWith, type Step, sendTogether } from '../../platform/database/send-together.ts'
+import type { Ending } from '../../platform/database/transaction.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { products } from '../catalogue/products.table.ts'
+import { availableToCustomer, reservable } from '../stock/reservations.statements.ts'
+import { stockReservations } from '../stock/stock.table.ts'
+import type { StoredLine } from './cart.rules.ts'
+import { cartLines, cartNotes } from './cart.table.ts'
+
+/** Until the transaction ends, nobody else adds to this customer's cart or begins to pay for it. */
+export const lockingCart = prepared((db, at: Places<{ accountId: string }>) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, at.accountId))
+    .for('no key update'),
+)
+
+/** What this customer's cart needs to know of a product. */
+function productInCart(db: Queryable, accountId: Placed<string>) {
+  return {
+    id: products.id,
+    slug: products.slug,
+    productName: products.productName,
+    productType: products.productType,
+    category: products.category,
+    pricePaise: products.pricePaise,
+    salePricePaise: products.salePricePaise,
+    image1: products.image1,
+    onHand: products.stockQuantity,
+    availableQuantity: availableToCustomer(db, accountId),
+  }
+}
+
+const WRITTEN = {
+  specialInstructions: cartNotes.specialInstructions,
+  promoCode: cartNotes.promoCode,
+}
+
+/**
+ * The lines of a cart with what it needs to know of their products, and with what was written beside it:
+ * `pricedLines` prices them, `notesIn` finds the notes.
+ */
+export const readingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
+  db
+    .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
+    .where(and(eq(cartLines.accountId, accountId), isNull(products.archivedAt)))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
+)
+
+/** The same with what decides about reservations of the products, for the checkout that locks them. */
+export const readingCartToPay = prepared((db, { accountId }: Places<{ accountId: string }>) => {
+  const { others, isOwn, columns } = reservable(db, accountId)
+  return db
+    .select({
+      line: cartLines,
+      product: productInCart(db, accountId),
+      notes: WRITTEN,
+      stock: columns,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
+    .leftJoinLateral(others, sql`true`)
+    .leftJoin(stockReservations, isOwn)
+    .where(and(eq(cartLines.accountId, accountId), isNull(products.archivedAt)))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+})
+
+export type CartRow = Awaited<ReturnType<typeof readingCart>>[number]
+
+/** Locks a cart and reads it. */
+export async function lockAndReadCart(tx: Transaction, accountId: string): Promise<CartRow[]> {
+  const [, rows] = await sendTogether(
+    lockingCart(tx, { accountId }),
+    readingCart(tx, { accountId }),
+  )
+  return rows
+}
+
+/** The same together with a product that is to be put into the cart, which may have no line. */
+export async function lockAndReadCartWith(tx: Transaction, accountId: string, productId: string) {
+  const [, rows] = await sendTogether(
+    lockingCart(tx, { accountId }),
+    readingCartWith(tx, { accountId, productId }),
+  )
+  return rows
+}
+
+const readingCartWith = prepared(
+  (db, { accountId, productId }: Places<{ accountId: string; productId: string }>) => {
+    const wanted = db.select({ id: products.id }).from(products).where(eq(products.id, productId))
+    return db
+      .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
+      .from(products)
+      .leftJoin(
+        cartLines,
+        and(eq(cartLines.productId, products.id), eq(cartLines.accountId, accountId)),
+      )
+      .leftJoin(cartNotes, eq(cartNotes.accountId, accountId))
+      .where(
+        and(
+          inArray(products.id, union(cartProductIds(db, accountId), wanted)),
+          isNull(products.archivedAt),
+        ),
+      )
+      .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+  },
+)
+
+type LineToPut = StoredLine & { accountId: string }
+type PutLine = typeof cartLines.$inferSelect
+
+/**
+ * Puts pieces of a product into a cart, and ends the transaction with it; a line of the same configuration gets
+ * more of them. `answer` is given the line as it is then.
+ */
+export function putIntoCart<T>(
+  tx: Transaction,
+  line: LineToPut,
+  answer: (put: PutLine | undefined) => T,
+): Ending<T> {
+  return endWith([], puttingIntoCart(tx, line), ([put]) => answer(put))
+}
+
+const puttingIntoCart = prepared((db, line: Places<LineToPut>) =>
+  db
+    .insert(cartLines)
+    .values({
+      id: line.id,
+      accountId: line.accountId,
+      productId: line.productId,
+      quantity: line.quantity,
+      selectedMaterial: line.selectedMaterial,
+      heightHundredths: line.heightHundredths,
+      widthHundredths: line.widthHundredths,
+      lengthHundredths: line.lengthHundredths,
+    })
+    .onConflictDoUpdate({
+      target: [
+        cartLines.accountId,
+        cartLines.productId,
+        cartLines.selectedMaterial,
+        cartLines.heightHundredths,
+        cartLines.widthHundredths,
+        cartLines.lengthHundredths,
+      ],
+      set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, updatedAt: sql`now()` },
+    })
+    .returning(),
+)
+
+/** The products of all lines, also of those that can no longer be bought, as a subquery. */
+export function cartProductIds(db: Queryable, accountId: Placed<string>) {
+  return db
+    .select({ id: cartLines.productId })
+    .from(cartLines)
+    .where(eq(cartLines.accountId, accountId))
+}
+
+/**
+ * Takes out of a cart just what was paid for: a line that has grown since keeps the difference, and
+ * lines added since stay as they are. So does what was written beside it since: only the order's own words
+ * and code go with it, and a code that has no line left.
+ */
+export function removingBoughtLines(
+  tx: Transaction,
+  { accountId, specialInstructions, promoCode }: { accountId: string } & OrderNotes,
+  bought: readonly { cartLineId: string | null; quantity: number }[],
+): Step<void> {
+  const paidFor = bought.filter(({ cartLineId }) => cartLineId !== null)
+  const ids = paidFor.map(({ cartLineId }) => cartLineId)
+  const quantities = paidFor.map(({ quantity }) => quantity)
+  const code = normalizePromoCode(promoCode ?? '')
+  return {
+    async execute() {
+      if (paidFor.length === 0) return
+      const deleting = { accountId, ids, quantities, specialInstructions, code }
+      const { rowCount } = await deletingBoughtLines(tx, deleting).execute()
+      if (rowCount === paidFor.length) return
+      const paid = { ids: sql.param(ids), quantities: sql.param(quantities) }
+      await tx
+        .update(cartLines)
+        .set({ quantity: sql`${cartLines.quantity} - ${piecesPaidFor(paid)}` })
+        .where(isPaidFor(accountId, paid.ids))
+    },
+  }
+}
+
+/** What was written beside the cart that became an order. */
+type OrderNotes = { specialInstructions: string; promoCode: string | null }
+
+type Bought = {
+  accountId: string
+  ids: (string | null)[]
+  quantities: number[]
+  specialInstructions: string
+  code: string
+}
+
+const deletingBoughtLines = prepared((db, at: Places<Bought>) => {
+  const isBought = and(isPaidFor(at.accountId, at.ids), lte(cartLines.quantity, piecesPaidFor(at)))
+  return db
+    .with(db.$with('notes').as(clearingNotes(db, at, isBought)))
+    .delete(cartLines)
+    .where(isBought)
+})
+
+function clearingNotes(db: Queryable, at: Places<Bought>, isBought: SQL | undefined) {
+  const { specialInstructions, promoCode } = cartNotes
+  const left = db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(eq(cartLines.accountId, at.accountId), sql`not (${isBought})`))
+  // As normalizePromoCode does it.
+  const code = sql`upper(regexp_replace(normalize(${promoCode}, NFKC), '\\s+', '', 'g'))`
+  return db
+    .update(cartNotes)
+    .set({
+      specialInstructions: sql`case when ${specialInstructions} = ${at.specialInstructions}
+        then '' else ${specialInstructions} end`,
+      promoCode: sql`case when ${code} = ${at.code} or not exists (${left})
+        then '' else ${promoCode} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(cartNotes.accountId, at.accountId))
+}
+
+/** Takes everything out of a cart, and what was written beside it. */
+export const emptyingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
+  db
+    .with(db.$with('notes').as(db.delete(cartNotes).where(eq(cartNotes.accountId, accountId))))
+    .delete(cartLines)
+    .where(eq(cartLines.accountId, accountId)),
+)
+
+function piecesPaidFor({ ids, quantities }: { ids: SQLWrapper; quantities: SQLWrapper }): SQL {
+  return sql`(
+    select quantity from unnest(${ids}::uuid[], ${quantities}::int[]) as paid (id, quantity)
+    where paid.id = ${cartLines.id})`
+}
+
+function isPaidFor(accountId: Placed<string>, ids: SQLWrapper): SQL | undefined {
+  return and(eq(cartLines.accountId, accountId), sql`${cartLines.id} = any(${ids}::uuid[])`)
+}

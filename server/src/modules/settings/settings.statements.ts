@@ -1,0 +1,16 @@
+/** What a checkout reads of the owner's settings, to be sent with other statements. */
+import { inArray } from 'drizzle-orm'
+import { prepared } from '../../platform/database/prepared.ts'
+import { shopSettings } from './shop-settings.table.ts'
+
+/**
+ * The owner's settings that decide what a checkout costs and whether it can be paid online, as they
+ * are stored at this moment. A checkout reads them in its own transaction, so that processes cannot
+ * disagree about it.
+ */
+export const readingCheckoutSettings = prepared((db) =>
+  db
+    .select()
+    .from(shopSettings)
+    .where(inArray(shopSettings.section, ['shipping', 'selling'])),
+)
