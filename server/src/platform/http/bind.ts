@@ -10,11 +10,11 @@ import { errorReply } from '@bhitti/contract/calls/fields'
 import { unstorablePlaces } from '@bhitti/contract/calls/storable'
 import { can } from '@bhitti/contract/rules/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ActorContext, Context } from '../context/context.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { cacheKeyOf } from '../response-cache/cached-addresses.ts'
+import { sharedCallKey } from '../response-cache/cached-addresses.ts'
 import { fixedHeaders } from '../response-cache/fixed-headers.ts'
 import { sendCached, sendStale } from '../response-cache/send-cached.ts'
 import { isInProcess, tellShownProducts } from './in-process-api.ts'
@@ -69,6 +69,7 @@ export function bindCached<S extends Shape>(
 ): void {
   if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
   const { responseCache } = context
+  const read = parametersOf(call)
   register(app, call, async (request, reply) => {
     const input = inputOf<S>(request)
     const ask = () => verb(withLog(context, request), input)
@@ -77,7 +78,7 @@ export function bindCached<S extends Shape>(
       tellShownProducts(reply, productsIn(answer, input))
       return answer
     }
-    const key = cacheKeyOf(request.raw.url)
+    const key = sharedCallKey(request.raw.url, read)
     if (key === undefined) return ask()
     const make = async () => {
       const answer = await ask()
@@ -96,6 +97,13 @@ export function bindCached<S extends Shape>(
       return sendStale(request, reply, stale)
     }
   })
+}
+
+/** The names of what a call reads of its address beside the path. */
+function parametersOf({ path, shape: { query } }: Call): ReadonlySet<string> {
+  if (query === undefined) return new Set()
+  if (!(query instanceof z.ZodObject)) throw new Error(`${path} does not name its parameters`)
+  return new Set(Object.keys(query.shape))
 }
 
 /**

@@ -1,6 +1,7 @@
+import { LISTING_MAX, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cacheKeyOf, pageCacheKeyOf } from './cached-addresses.ts'
+import { cacheKeyOf, pageCacheKeyOf, sharedCallKey } from './cached-addresses.ts'
 
 it.each([
   ['/wallpapers', '/wallpapers'],
@@ -9,6 +10,18 @@ it.each([
   ['/wallpapers?fbclid=IwAR0', '/wallpapers'],
   ['/search?q=parda%20red', '/search?q=parda+red'],
   ['/products/udaipur-damask', '/products/udaipur-damask'],
+  ['/products/udaipur-damask?shown=50&color=red&q=damask', '/products/udaipur-damask'],
+  ['/home?token=abc', '/home'],
+  ['/terms?price=100', '/terms'],
+  [`/home?${'x'.repeat(600)}=1`, '/home'],
+  ['/search?q=damask&short=true&shown=50&sort=price', '/search?q=damask&short=true'],
+  ['/wallpapers?color=red&mine=1&q=damask&limit=7', '/wallpapers?color=red'],
+  ['/wallpapers?color=red&color=blue', '/wallpapers?color=red'],
+  ['/wallpapers?shown=50&color=red', '/wallpapers?color=red&shown=50'],
+  ['/wallpapers?shown=26', '/wallpapers?shown=50'],
+  ['/wallpapers?shown=999999', '/wallpapers?shown=1000'],
+  ['/wallpapers?shown=1', '/wallpapers'],
+  ['/wallpapers?shown=many', '/wallpapers'],
 ])('%s is the page %s', (address, key) => {
   expect(pageCacheKeyOf(address)).toBe(key)
 })
@@ -17,8 +30,6 @@ it.each([
   '/cart',
   '/profile?tab=orders',
   '/auth/login?token=abc',
-  '/home?token=abc',
-  '/wallpapers?color=red&mine=1',
   '/wallpapers?color=red?sort=price',
   '//wallpapers',
   '/products/udaipur-damask/more',
@@ -26,6 +37,19 @@ it.each([
   `/search?q=${'x'.repeat(500)}`,
 ])('the page %s is nobody else’s', (address) => {
   expect(pageCacheKeyOf(address)).toBeUndefined()
+})
+
+it('a listing opens in as many pages as it may have, whatever its address asks for', () => {
+  const keys = Array.from({ length: 3000 }, (_, shown) => cacheKeyOf(`/curtain?shown=${shown}`))
+  expect(new Set(keys).size).toBe(LISTING_MAX / LISTING_PAGE_SIZE)
+})
+
+it.each([
+  ['/api/shop/products/get/1?limit=5&sort=price', '/api/shop/products/get/1'],
+  ['/api/shop/products/get/1?utm_source=mail', '/api/shop/products/get/1'],
+  ['/api/shop/products/get/1?token=abc', undefined],
+])('a call that reads no parameters answers %s as %s', (address, key) => {
+  expect(sharedCallKey(address, new Set())).toBe(key)
 })
 
 it('the order of parameters and what only counts visits make no difference', () => {

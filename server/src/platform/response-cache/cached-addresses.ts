@@ -1,27 +1,69 @@
 /** Which addresses have replies for everybody, and under which key these are kept. */
 import * as catalogueShapes from '@bhitti/contract/calls/catalogue.schemas'
-import { FIXED_PAGES, productPath } from '@bhitti/contract/rules/site-paths'
+import { listingDepth } from '@bhitti/contract/rules/listing-depth'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import { FIXED_PAGES, LISTING_PATHS, productPath } from '@bhitti/contract/rules/site-paths'
 import { cacheKey } from './cache-key.ts'
 
-const SHARED_PARAMETERS: ReadonlySet<string> = new Set([
+const PARAMETERS_OF_CALLS: ReadonlySet<string> = new Set([
   ...Object.keys(catalogueShapes.listCategory.query.shape),
   ...Object.keys(catalogueShapes.searchProducts.query.shape),
-  // How far a listing was opened, and what a search page searches for.
-  'shown',
-  'q',
 ])
+
+const NONE: ReadonlySet<string> = new Set()
+const PARAMETERS_OF_LISTINGS: ReadonlySet<string> = new Set([
+  'category',
+  'sort',
+  'space',
+  'trends',
+  'color',
+  'price',
+  'shown',
+])
+
+/** What the public pages of fixed addresses read of their parameters; product pages read none. */
+const PARAMETERS_OF_PAGES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...FIXED_PAGES.map((path) => [path, NONE] as const),
+  ...Object.values(LISTING_PATHS).map((path) => [path, PARAMETERS_OF_LISTINGS] as const),
+  ['/search', new Set(['q', 'short'])],
+])
+const PRODUCT_PAGE = new RegExp(`^${productPath('[a-z0-9-]+')}$`)
 
 /** The key of a call or page; undefined where the address has something of its own. */
 export function cacheKeyOf(address = ''): string | undefined {
-  return cacheKey(address, SHARED_PARAMETERS)
+  return pageCacheKeyOf(address) ?? sharedCallKey(address, PARAMETERS_OF_CALLS)
 }
 
-const PAGES: ReadonlySet<string> = new Set([...FIXED_PAGES, '/search'])
-const PRODUCT_PAGE = new RegExp(`^${productPath('[a-z0-9-]+')}$`)
+/**
+ * The key of a call that reads these parameters; undefined where it has one that no call has. What another call
+ * would read makes no difference.
+ */
+export function sharedCallKey(address = '', read: ReadonlySet<string>): string | undefined {
+  return cacheKey(address, (name) => {
+    if (read.has(name)) return 'read'
+    return PARAMETERS_OF_CALLS.has(name) ? 'ignored' : 'unknown'
+  })
+}
 
-/** The key of a page that is the same for everybody; undefined for all other pages. */
+/**
+ * The key of a page that is the same for everybody; undefined for all other pages. It has nothing but what the page
+ * reads of its address, as the page reads it: everything else leads to the same page.
+ */
 export function pageCacheKeyOf(address = ''): string | undefined {
-  const key = cacheKeyOf(address)
-  const path = key?.split('?')[0] ?? ''
-  return PAGES.has(path) || PRODUCT_PAGE.test(path) ? key : undefined
+  const path = address.split('?')[0] ?? ''
+  const read = PARAMETERS_OF_PAGES.get(path) ?? (PRODUCT_PAGE.test(path) ? NONE : undefined)
+  if (read === undefined) return undefined
+  const key = cacheKey(address, (name) => (read.has(name) ? 'read' : 'ignored'))
+  return key === undefined || key === path ? key : asRead(key)
+}
+
+/** A parameter that is given twice counts as it was given first, and a listing opens in whole pages. */
+function asRead(key: string): string {
+  const [path = '', query] = key.split('?')
+  const asked = new Map([...new URLSearchParams(query)].toReversed())
+  const depth = listingDepth(asked.get('shown') ?? null)
+  if (depth > LISTING_PAGE_SIZE) asked.set('shown', String(depth))
+  else asked.delete('shown')
+  const inOrder = [...asked].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return inOrder.length === 0 ? path : `${path}?${new URLSearchParams(inOrder)}`
 }

@@ -212,6 +212,15 @@ it('a review is shown at once, with the rating on the product', async () => {
   expect((await read(productCall(productId))).data.reviewCount).toBe(1)
 })
 
+it('a call is kept once, whatever other calls would read of its address', async () => {
+  const { id } = await newProduct(shop)
+  const made = await show(productCall(id))
+  for (const asked of ['limit=5', 'cursor=abc', 'sort=price&color=red']) {
+    expect(await read(`${productCall(id)}?${asked}`)).toEqual(made)
+    expect(kept(`${productCall(id)}?${asked}`)).toBeUndefined()
+  }
+})
+
 it('a shop that closes answers nothing more from what it kept', async () => {
   const closing = await startTestShop()
   await newProduct(closing)

@@ -1,3 +1,4 @@
+import { listingDepth } from '@bhitti/contract/rules/listing-depth'
 import {
   type Category,
   COLORS,
@@ -11,11 +12,7 @@ import {
   type Trend,
 } from '@bhitti/contract/rules/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/rules/product-words'
-import {
-  LISTING_MAX,
-  LISTING_PAGE_SIZE,
-  PRICE_FILTER_MAX,
-} from '@bhitti/contract/rules/shop-limits'
+import { LISTING_PAGE_SIZE, PRICE_FILTER_MAX } from '@bhitti/contract/rules/shop-limits'
 
 export type Filters = {
   space: readonly Space[]
@@ -47,7 +44,7 @@ export function readListing(type: ProductType, search: URLSearchParams): Listing
     trends: someOf(TRENDS, search.get('trends')),
     color: someOf(COLORS, search.get('color')),
     price: wholeNumber(search.get('price'), 0, PRICE_FILTER_MAX),
-    shown: wholePages(wholeNumber(search.get('shown'), LISTING_PAGE_SIZE, LISTING_MAX)),
+    shown: listingDepth(search.get('shown')),
   }
 }
 
@@ -105,8 +102,4 @@ function someOf<T extends string>(values: readonly T[], joined: string | null): 
 function wholeNumber(text: string | null, min: number, max: number): number {
   if (text === null || !/^\d{1,9}$/.test(text)) return min
   return Math.min(Math.max(Number(text), min), max)
-}
-
-function wholePages(count: number): number {
-  return Math.ceil(count / LISTING_PAGE_SIZE) * LISTING_PAGE_SIZE
 }
