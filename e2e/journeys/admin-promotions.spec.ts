@@ -179,7 +179,19 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   const headers = { authorization: `Bearer ${admin.token}` }
   const data = { code: 'MONSOON', kind: 'percent', value: 7 }
   await request.put(`/api/admin/promotions/edit/${made._id}`, { headers, data })
+  // What is stored comes late: until it is there, nothing can be saved over it.
+  const held = Promise.withResolvers<void>()
+  const READ = `**/api/admin/promotions/get/${made._id}`
+  await page.route(READ, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const readAgain = page.waitForRequest(READ)
   await form.getByRole('button', { name: 'Save' }).click()
+  await readAgain
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Save mine instead' })).toBeHidden()
+  held.resolve()
   await expect(
     form.getByText('Somebody else has changed this promotion meanwhile', { exact: true }),
   ).toBeVisible()

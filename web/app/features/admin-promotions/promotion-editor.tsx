@@ -1,7 +1,6 @@
 import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useEffect, useRef } from 'react'
-import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -9,7 +8,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { PromotionEnd } from './promotion-end.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 import { NEW_PROMOTION, toBody, toValues, valueErrors } from './promotion-values.ts'
-import { useSavePromotion } from './promotions.queries.ts'
+import { isChanged, useSavePromotion } from './promotions.queries.ts'
 
 type PromotionEditorProps = {
   /** As it is stored now; null for one that is being made. */
@@ -37,7 +36,7 @@ export function PromotionEditor({ stored, onDirty, onDone }: PromotionEditorProp
     },
   })
   const { isDirty } = form
-  const hasConflict = isApiError(form.error) && form.error.code === 'promotion.changed'
+  const hasConflict = isChanged(form.error)
 
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
 

@@ -12,6 +12,7 @@ import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
+import { isApiError } from '~/lib/api/api-error.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
 import type { PromotionFilters } from './promotion-filters.ts'
@@ -39,7 +40,10 @@ export function promotionQuery(api: CallApi, id: string) {
 
 export type Saved = { promotion: Promotion; message?: string | undefined }
 
-/** Makes a promotion, or changes the one of this id if it is still of this version. */
+/**
+ * Makes a promotion, or changes the one of this id if it is still of this version. When it is not, it has been read
+ * again by the time that this fails.
+ */
 export function useSavePromotion() {
   const api = useApi()
   const refresh = useRefresh()
@@ -48,17 +52,25 @@ export function useSavePromotion() {
     edited: { id: string; version: number } | null,
   ): Promise<Saved> => {
     try {
-      return edited
+      const saved = edited
         ? await api(editPromotion, {
             params: { id: edited.id },
             body: { ...body, version: edited.version },
           })
         : await api(addPromotion, { body })
-    } finally {
-      // Also after a refusal: somebody else may have changed it.
-      refresh()
+      void refresh()
+      return saved
+    } catch (error) {
+      const reading = refresh()
+      if (isChanged(error)) await reading
+      throw error
     }
   }
+}
+
+/** Whether a save was refused because somebody else has changed the promotion meanwhile. */
+export function isChanged(error: unknown): boolean {
+  return isApiError(error) && error.code === 'promotion.changed'
 }
 
 const STEPS = { pause: pausePromotion, resume: resumePromotion, end: endPromotion }
@@ -76,11 +88,12 @@ export function usePromotionStep() {
         : api(STEPS[step], { params }))
       return message
     },
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   })
 }
 
-function useRefresh(): () => void {
+/** Reads everything about promotions again that is on the screen; done once it is there, or could not be read. */
+function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ALL })
+  return () => client.invalidateQueries({ queryKey: ALL })
 }

@@ -44,7 +44,15 @@ export function useSectionForm<S extends SettingsSection, Values extends object>
 
   const form = useSavedForm({
     initial: toValues(stored.value),
-    save: (values: Values) => save(values, version.current),
+    async save(values: Values) {
+      try {
+        return await save(values, version.current)
+      } catch (error) {
+        // Before there is a choice between the two, as saving over what is stored needs its version.
+        if (isConflict(error)) await queryClient.refetchQueries({ queryKey: query.queryKey })
+        throw error
+      }
+    },
     onSaved: ({ data }) => {
       version.current = data.version
       // As it is stored: phone numbers come back in their one form.
@@ -53,9 +61,6 @@ export function useSectionForm<S extends SettingsSection, Values extends object>
         all ? { ...all, [section]: data } : all,
       )
       toast({ title: 'Saved. The shop shows it within two seconds' })
-    },
-    onFailed: (error) => {
-      if (isConflict(error)) void queryClient.refetchQueries({ queryKey: query.queryKey })
     },
     ...(validate && { validate }),
   })
