@@ -116,7 +116,7 @@ describe('a public reply', () => {
     })
     const reply = kept(path)
     expect(reply).toBeDefined()
-    const all = JSON.stringify(reply?.headers) + gunzipSync(reply?.body.gzip ?? '')
+    const all = JSON.stringify(reply?.headers) + brotliDecompressSync(reply?.body.br ?? '')
     for (const secret of secrets) expect(all).not.toContain(secret)
     expect(
       Object.keys(reply?.headers ?? {}).filter((name) => /cookie|limit|retry/.test(name)),

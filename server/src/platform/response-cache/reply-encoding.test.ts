@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { encodeBody, encodingFor, plainBody } from './reply-encoding.ts'
+import { encodeBody, encodingFor, otherBody } from './reply-encoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -21,6 +21,13 @@ it('every form of a body unpacks to the same bytes', async () => {
   const body = 'भित्ति ₹1,200 '.repeat(100)
   const encoded = await encodeBody(body)
   expect(brotliDecompressSync(encoded.br).toString()).toBe(body)
-  expect(gunzipSync(encoded.gzip).toString()).toBe(body)
-  expect((await plainBody(encoded)).toString()).toBe(body)
+  expect(gunzipSync(await otherBody(encoded, 'gzip')).toString()).toBe(body)
+  expect((await otherBody(encoded, 'identity')).toString()).toBe(body)
+})
+
+it('a body is packed with gzip when somebody asks for that, and once', async () => {
+  const encoded = await encodeBody('a reply'.repeat(100))
+  expect(encoded.gzip).toBeUndefined()
+  const [first, second] = await Promise.all([1, 2].map(() => otherBody(encoded, 'gzip')))
+  expect(second).toBe(first)
 })

@@ -1,6 +1,6 @@
 /** The form in which a kept reply is sent. */
 import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -9,19 +9,21 @@ const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 7
 
 const inBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
 const inGzip = promisify(gzip)
-const fromGzip = promisify(gunzip)
 
-export type EncodedBody = { br: Buffer; gzip: Buffer }
+/** A body as nearly everybody asks for it, and packed with gzip once somebody has asked for that. */
+export type EncodedBody = { readonly br: Buffer; gzip?: Promise<Buffer> }
 
-/** Compresses in both ways, off the event loop. */
-export async function encodeBody(body: string): Promise<EncodedBody> {
-  const bytes = Buffer.from(body)
-  const [br, gzipped] = await Promise.all([
-    inBrotli(bytes, brotliOptions(bytes)),
-    inGzip(bytes, { level: GZIP_LEVEL }),
-  ])
-  return { br, gzip: gzipped }
+/** Compresses off the event loop. */
+export async function encodeBody(body: string | Buffer): Promise<EncodedBody> {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  return { br: await inBrotli(bytes, brotliOptions(bytes)) }
+}
+
+/** Bytes that a body takes, with room for the form that nobody may ever ask for. */
+export function keptBytes({ br }: EncodedBody): number {
+  return Math.ceil(br.length * 2.2)
 }
 
 function brotliOptions(bytes: Buffer): BrotliOptions {
@@ -44,9 +46,11 @@ function windowFor(bytes: number): number {
   )
 }
 
-/** The body as it was before. */
-export function plainBody({ gzip }: EncodedBody): Promise<Buffer> {
-  return fromGzip(gzip)
+/** The body in a form other than the one that is ready; what is packed is packed once. */
+export function otherBody(body: EncodedBody, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
+  if (encoding === 'identity') return fromBrotli(body.br)
+  body.gzip ??= fromBrotli(body.br).then((bytes) => inGzip(bytes, { level: GZIP_LEVEL }))
+  return body.gzip
 }
 
 const known = new Map<string, Encoding>()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CachedReply, createResponseCache, type ResponseCache } from './response-cache.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const made = (body: string, ...products: string[]) => ({ reply: { body, headers: {}, products } })
 const textOf = (made: { reply: CachedReply } | { other: unknown }) =>
-  'reply' in made ? gunzipSync(made.reply.body.gzip).toString() : made.other
+  'reply' in made ? brotliDecompressSync(made.reply.body.br).toString() : made.other
 
 async function share(key: string, body: string, ...products: string[]) {
   return textOf(await replies.share(key, async () => made(body, ...products)))
@@ -146,7 +146,7 @@ describe('while changes are not heard', () => {
     vi.advanceTimersByTime(1500)
     const stale = replies.findStale(LISTING)
     expect(stale?.seconds).toBe(2)
-    expect(gunzipSync(stale?.reply.body.gzip ?? '').toString()).toBe('first')
+    expect(brotliDecompressSync(stale?.reply.body.br ?? '').toString()).toBe('first')
     vi.advanceTimersByTime(58_000)
     expect(replies.findStale(LISTING)).toBeDefined()
     vi.advanceTimersByTime(1000)

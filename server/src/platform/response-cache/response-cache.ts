@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type EncodedBody, encodeBody } from './reply-encoding.ts'
+import { type EncodedBody, encodeBody, keptBytes } from './reply-encoding.ts'
 import { createStaleReplies, type StaleReply } from './stale-replies.ts'
 
 /** A reply as it was made. */
 export type MadeReply = {
-  body: string
+  body: string | Buffer
   /** With the content type; lower-case names. */
   headers: Readonly<Record<string, string>>
   /** Ids of the products that it tells of. */
@@ -76,7 +76,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ body, products }, key) =>
-      body.br.length + body.gzip.length + ENTRY_BYTES + key.length * 2 + products.length * 100,
+      keptBytes(body) + ENTRY_BYTES + key.length * 2 + products.length * 100,
     disposeAfter: (reply, key) => forgetProductsOf(reply, key),
   })
 

@@ -1,6 +1,6 @@
 /** Sends kept replies. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, plainBody } from './reply-encoding.ts'
+import { encodingFor, otherBody } from './reply-encoding.ts'
 import type { CachedReply } from './response-cache.ts'
 import type { StaleReply } from './stale-replies.ts'
 
@@ -23,14 +23,15 @@ export function sendCached(
     .headers({ vary: 'Accept-Encoding', etag: shared.etag })
   if (hasCopy(request.headers['if-none-match'], shared)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === 'identity') {
-    plainBody(shared.body).then(
-      (body) => reply.send(body),
-      (error: Error) => reply.send(error),
-    )
-    return reply
-  }
-  return reply.header('content-encoding', encoding).send(shared.body[encoding])
+  if (encoding === 'br') return reply.header('content-encoding', encoding).send(shared.body.br)
+  otherBody(shared.body, encoding).then(
+    (body) => {
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      reply.send(body)
+    },
+    (error: Error) => reply.send(error),
+  )
+  return reply
 }
 
 /** Sends a reply that was true before the database went away, marked so that nobody keeps it. */
