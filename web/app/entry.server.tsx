@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -49,7 +49,7 @@ function renderPage(
   url: string,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<{ html: string; failed: boolean }> {
+): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const mark = crypto.randomUUID()
@@ -69,7 +69,7 @@ function renderPage(
           clearTimeout(timer)
           const body = new PassThrough()
           pipe(body)
-          text(body).then((marked) => {
+          buffer(body).then((marked) => {
             const report = context.get(scriptReportContext)
             resolve({ html: withoutMarks(marked, mark, report), failed })
           }, reject)

@@ -15,13 +15,24 @@ export function useScriptMark(): string | undefined {
 
 /**
  * Takes the marks off a page, and reports the code of each inline script that had one: these, and no other, are the
- * renderer's. The mark is made of letters, digits and hyphens.
+ * renderer's. Bytes in and bytes out, as a long text that nobody needs is dear to collect again.
  */
-export function withoutMarks(html: string, mark: string, report: (code: string) => void): string {
+export function withoutMarks(
+  page: Buffer,
+  mark: string,
+  report: (code: string) => void,
+): Buffer<ArrayBuffer> {
   const attribute = ` nonce="${mark}"`
-  const script = new RegExp(`<script([^<>]*)${attribute}([^<>]*)>([\\s\\S]*?)</script>`, 'g')
-  for (const [, before, after, code] of html.matchAll(script)) {
-    if (code && !/\ssrc=/.test(`${before}${after}`)) report(code)
+  const kept: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, from)) {
+    kept.push(page.subarray(from, at))
+    from = at + attribute.length
+    const tagEnd = page.indexOf('>', from)
+    const tag = page.toString('utf8', page.lastIndexOf('<', at), tagEnd)
+    if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue
+    const code = page.toString('utf8', tagEnd + 1, page.indexOf('</script>', tagEnd))
+    if (code) report(code)
   }
-  return html.replaceAll(attribute, '')
+  return Buffer.concat([...kept, page.subarray(from)])
 }

@@ -4,6 +4,7 @@ import type { Site } from '@bhitti/contract/rules/site'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
+  type RequestHandler,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
@@ -36,7 +37,7 @@ export type PageOptions = {
 
 type RenderedPage = {
   response: Response
-  body: string
+  body: Buffer
   shown: Shown
   /** The code of the inline scripts that are the renderer's own. */
   scripts: string[]
@@ -93,8 +94,17 @@ async function renderPage(
   const scripts: string[] = []
   context.set(entry.scriptReportContext, (code) => scripts.push(code))
   const mode = options.allowAnyInlineScript ? 'development' : 'production'
-  const response = await createRequestHandler(build, mode)(asked, context)
-  return { response, body: await response.text(), shown, scripts }
+  const response = await handlerOf(build, mode)(asked, context)
+  return { response, body: Buffer.from(await response.arrayBuffer()), shown, scripts }
+}
+
+const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+/** One for each build, as a handler ranks all routes when it is first asked. */
+function handlerOf(build: ServerBuild, mode: 'development' | 'production'): RequestHandler {
+  const handler = handlers.get(build) ?? createRequestHandler(build, mode)
+  handlers.set(build, handler)
+  return handler
 }
 
 function pageRequest(request: FastifyRequest, site: Site): Request {
