@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
-/** What a build is for: a shop that trades, or the processes that trials of crashes start and end by dozens. */
+/** What a build is for: a shop that trades, or the processes that fault tests start and end by dozens. */
 const BUILDS = {
   production: { folder: 'build', entry: { main: 'src/app/main.ts' } },
-  trials: { folder: 'build-fault-tests', entry: { 'shop-process': 'src/testing/shop-process.ts' } },
+  faultTests: { folder: 'build-fault-tests', entry: { 'shop-process': 'src/testing/shop-process.ts' } },
 }
 
 /**
@@ -12,7 +12,7 @@ const BUILDS = {
  * docs/decisions/0029-a-bundled-server.md.
  */
 export default defineConfig(({ mode }) => {
-  const { folder, entry } = mode === 'fault-tests' ? BUILDS.trials : BUILDS.production
+  const { folder, entry } = mode === 'fault-tests' ? BUILDS.faultTests : BUILDS.production
   return serverInto(`${import.meta.dirname}/${folder}`, entry)
 })
 

@@ -64,7 +64,7 @@ export function buildMails() {
   buildPart(MAILS)
 }
 
-/** The server without pages whose processes trials end at will, which starts three times as fast as its sources. */
+/** The server without pages whose processes fault tests end at will, which starts three times as fast as its sources. */
 export function buildFaultTests() {
   buildPart(FAULT_TESTS)
 }

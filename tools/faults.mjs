@@ -1,4 +1,4 @@
-/** `npm run test:faults`: the trials of races, crashes and outages in full, and their figures. */
+/** `npm run test:faults`: the fault tests of races, crashes and outages in full, and their figures. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

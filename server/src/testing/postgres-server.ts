@@ -1,4 +1,4 @@
-/** A PostgreSQL server of its own, which a trial may stop and kill without disturbing anybody. */
+/** A PostgreSQL server of its own, which a fault test may stop and kill without disturbing anybody. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
