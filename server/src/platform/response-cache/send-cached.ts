@@ -26,10 +26,14 @@ export function sendCached(
   if (encoding === 'br') return reply.header('content-encoding', encoding).send(shared.body.br)
   otherBody(shared.body, encoding).then(
     (body) => {
+      // The caller may have hung up while it was packed.
+      if (reply.sent) return
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       reply.send(body)
     },
-    (error: Error) => reply.send(error),
+    (error: Error) => {
+      if (!reply.sent) reply.send(error)
+    },
   )
   return reply
 }
