@@ -70,7 +70,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       if ('other' in made) {
         const { isUnavailable } = made.other.shown
         const stale = isUnavailable ? app.context.responseCache.findStale(key) : undefined
-        return stale ? sendStale(request, reply, stale) : sendPage(reply, made.other, options)
+        if (stale) return sendStale(request, reply, stale)
+        const { status } = made.other.response
+        // It leads on with the whole address, also with what the page would not have read of it.
+        const isRedirect = status >= 300 && status < 400 && request.raw.url !== key
+        const page = isRedirect ? await render(pageRequest(request, options.site())) : made.other
+        return sendPage(reply, page, options)
       }
       return sendCached(request, reply, made.reply)
     },
