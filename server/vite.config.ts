@@ -4,7 +4,10 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 /** What a build is for: a shop that trades, or the processes that fault tests start and end by dozens. */
 const BUILDS = {
   production: { folder: 'build', entry: { main: 'src/app/main.ts' } },
-  faultTests: { folder: 'build-fault-tests', entry: { 'shop-process': 'src/testing/shop-process.ts' } },
+  faultTests: {
+    folder: 'build-fault-tests',
+    entry: { 'shop-process': 'src/testing/shop-process.ts' },
+  },
 }
 
 /**
