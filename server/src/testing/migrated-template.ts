@@ -1,4 +1,4 @@
-/** Before all tests: migrates one database on the server at TEST_DATABASE_URL, of which tests get copies. */
+/** Before all tests: migrates one database on the server at TEST_DATABASE_URL for tests to copy. */
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../platform/database/connect.ts'
 import { migrateDatabase } from '../platform/migrations/migrate.ts'

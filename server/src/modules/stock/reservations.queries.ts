@@ -20,13 +20,13 @@ export const hasNotRunOut = gt(expiresAt, now)
 /** Of reservations: those that keep pieces now. */
 export const isLiveHold = and(isHeld, hasNotRunOut)
 
-/** Of reservations: those of which nothing is remembered any more. */
+/** Of reservations: those that nothing is remembered of any more. */
 export const isOver = lte(
   beganAt,
   sql`${now} - ${minutes(RENEWED_RESERVATION_MINUTES + RESERVATION_REST_MINUTES)}`,
 )
 
-/** Products of which pieces are held now, with the milliseconds until they are free again by the database's clock. */
+/** Products with pieces held now, with the milliseconds until they are free again by the database's clock. */
 export function readHeldProducts(db: Queryable): PromiseLike<{ id: string; heldMs: number }[]> {
   return db
     .select({

@@ -10,7 +10,7 @@ const TICK_MS = 1000
 
 const MESSAGE = /^(?<id>[0-9a-f-]{36})(?: (?<heldMs>\d+))?$/
 
-/** A product of which a piece is held, and the milliseconds until that is over. */
+/** A product with a piece held, and the milliseconds until that is over. */
 export type HeldProduct = { id: string; heldMs: number }
 
 export type CatalogueChanges = { stop: () => Promise<void> }
