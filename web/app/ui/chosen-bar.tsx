@@ -11,7 +11,7 @@ type ChosenBarProps = {
   children: ReactNode
 }
 
-/** Above a list of which rows were ticked: how many, and what can be done with them. */
+/** Above a list with ticked rows: how many, and what can be done with them. */
 export function ChosenBar({ chosen, remark, onChooseNone, children }: ChosenBarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line bg-surface px-4 py-3">

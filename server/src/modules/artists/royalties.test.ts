@@ -46,7 +46,7 @@ function sometimesRefusing(provider: PaymentProvider): PaymentProvider {
   }
 }
 
-/** A design at 10 %, one piece of which for ₹7,920 was bought: ₹671.19 of ₹6,711.86 without tax. */
+/** A design at 10 %, bought once for ₹7,920: ₹671.19 of ₹6,711.86 without tax. */
 async function soldDesign(more: Partial<ArtistRow> = {}) {
   const person = await newCustomer(shop)
   const artist = await newArtist(shop, more)
