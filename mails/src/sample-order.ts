@@ -30,6 +30,8 @@ export const SAMPLE_ORDER: Order = {
       height: 120,
       length: null,
       area: 80,
+      billedArea: null,
+      customisation: null,
       selectedMaterial: 'Canvas',
     },
     {
@@ -48,6 +50,8 @@ export const SAMPLE_ORDER: Order = {
       height: null,
       length: 2.5,
       area: 2.5,
+      billedArea: null,
+      customisation: null,
       selectedMaterial: 'Blackout Lining',
     },
   ],

@@ -3,6 +3,7 @@ import { parsePicture } from '../rules/pictures.ts'
 import { type OwnName, PRODUCT_FIELDS } from '../rules/product-fields.ts'
 import { CATEGORIES_BY_TYPE, PRODUCT_TYPES, TRENDS } from '../rules/product-vocabulary.ts'
 import { LISTING_MAX, MAX_PRICE_RUPEES, MAX_PRODUCT_PICTURES } from '../rules/shop-limits.ts'
+import { sizeRuleProblems } from '../rules/size-rules.ts'
 import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { categoryName, product } from './catalogue.schemas.ts'
 import { done, id, line, queryDecimal, text, timestamp, unitPrice, withData } from './fields.ts'
@@ -82,13 +83,16 @@ export const productForm = z
     for (const { name, message } of misplaced(form, form.productType)) {
       context.addIssue({ code: 'custom', path: [name], message })
     }
+    for (const { field, message } of sizeRuleProblems(form)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
   })
 
 /** What a product's form says once it has been checked. */
 export type ProductFields = z.output<typeof productForm>
 
 const adminProduct = product
-  .omit({ facts: true })
+  .omit({ facts: true, sizeRules: true })
   .extend({
     ...plainOutputs,
     stockQuantity: z.number().int().meta({ description: 'All pieces there are, reserved or not' }),

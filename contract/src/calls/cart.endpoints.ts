@@ -8,6 +8,11 @@ export const updateCartQuantity = endpoint<typeof shapes.updateCartQuantity>(
   '/api/shop/cart/updateQuantity',
   'customer',
 )
+export const changeCartLine = endpoint<typeof shapes.changeCartLine>(
+  'PUT',
+  '/api/shop/cart/line',
+  'customer',
+)
 export const changeCartNotes = endpoint<typeof shapes.changeCartNotes>(
   'PUT',
   '/api/shop/cart/notes',

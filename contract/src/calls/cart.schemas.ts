@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { ARTWORK_CHANGES } from '../rules/customisation.ts'
 import { MATERIAL_NAMES } from '../rules/materials.ts'
 import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
+import { customisation, LEAST_AREA } from './customisation.schemas.ts'
 import { done, id, inches, metres, quantity, text, withData } from './fields.ts'
 
 export const cartLine = z
@@ -18,9 +20,14 @@ export const cartLine = z
     totalPrice: z.number(),
     selectedMaterial: z.string().nullable(),
     area: z.number().nullable().meta({ description: 'Square feet, or metres for curtains' }),
+    billedArea: z.number().nullable().meta({ description: LEAST_AREA }),
     height: z.number().nullable(),
     width: z.number().nullable(),
     length: z.number().nullable(),
+    customisation: customisation.nullable(),
+    artworkChange: z.enum(ARTWORK_CHANGES).nullable().meta({
+      description: 'What happened to the artwork since it was placed; such a line cannot be paid',
+    }),
     availableQuantity: z
       .number()
       .int()
@@ -55,25 +62,35 @@ const owner = z.object({ userId: id })
 
 export const getCart = { params: owner, reply: withData(cartContents) }
 
+/** How many pieces, and how each of them is made. */
+const configuration = {
+  quantity,
+  selectedMaterial: z
+    .enum(MATERIAL_NAMES as [string, ...string[]], { error: 'There is no such material' })
+    .nullish(),
+  height: inches.nullish(),
+  width: inches.nullish(),
+  length: metres.nullish(),
+  customisation: customisation.nullish(),
+}
+
 export const addToCart = {
   body: z
-    .object({
-      userId: id,
-      productId: id,
-      quantity,
-      selectedMaterial: z
-        .enum(MATERIAL_NAMES as [string, ...string[]], { error: 'There is no such material' })
-        .nullish(),
-      height: inches.nullish(),
-      width: inches.nullish(),
-      length: metres.nullish(),
-    })
+    .object({ userId: id, productId: id, ...configuration })
     .meta({ description: 'Prices, area, name and image that a client sends along are ignored' }),
   reply: withData(cartContents),
 }
 
 export const updateCartQuantity = {
   body: z.object({ userId: id, itemId: id, quantity }),
+  reply: withData(cartContents),
+}
+
+export const changeCartLine = {
+  body: z.object({ userId: id, itemId: id, ...configuration }).meta({
+    description:
+      'The line as it is to be, in all its parts; where another line is the same, the two become one',
+  }),
   reply: withData(cartContents),
 }
 

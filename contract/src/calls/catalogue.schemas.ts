@@ -15,6 +15,7 @@ import {
   PRICE_FILTER_MAX,
   SEARCH_MAX_CHARACTERS,
 } from '../rules/shop-limits.ts'
+import type { SizeRules } from '../rules/size-rules.ts'
 import { id, queryDecimal, queryList, timestamp, withData } from './fields.ts'
 
 export const categoryName = z.enum(
@@ -58,6 +59,17 @@ export const product = z
     facts: z
       .array(z.object({ term: z.string(), text: z.string() }))
       .meta({ description: 'What else is known of it, in words: Pattern repeat, 64 cm' }),
+    sizeRules: z
+      .object({
+        minHeightInches: z.number().nullable(),
+        maxHeightInches: z.number().nullable(),
+        minWidthInches: z.number().nullable(),
+        maxWidthInches: z.number().nullable(),
+        sizeStepInches: z.number().nullable(),
+        minBillableSqft: z.number().nullable(),
+      } satisfies Record<keyof SizeRules, z.ZodType>)
+      .nullable()
+      .meta({ description: 'The owner’s own sizes in inches, and the least area charged' }),
     createdAt: timestamp,
     updatedAt: timestamp,
   } satisfies Record<PublicName, z.ZodType> & Record<string, z.ZodType>)

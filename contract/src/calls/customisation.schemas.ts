@@ -6,6 +6,10 @@ import { LARGEST_SPARE_UM } from '../rules/print/printed-rectangle.ts'
 import { MAX_INCHES, MIN_INCHES } from '../rules/shop-limits.ts'
 import { id } from './fields.ts'
 
+/** How calls describe the area of a line that is smaller than what the owner charges for. */
+export const LEAST_AREA =
+  'Square feet of one piece that are charged for, where it is smaller; else null'
+
 /** Whole micrometres, so that nothing is rounded between the wall and the press. */
 export function micrometres(min: number, max: number) {
   const message = `Send a whole number of micrometres from ${min} to ${max}`

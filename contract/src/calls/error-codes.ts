@@ -151,6 +151,11 @@ export const ERROR_CODES = {
     status: 409,
     message: 'Prices in your cart have changed. Please check the new total and try again',
   },
+  'cart.artwork_changed': {
+    status: 409,
+    message:
+      'The design of an item in your cart has been renewed. Please look at your wall again before you pay',
+  },
   'cart.below_minimum': {
     status: 409,
     message: 'The total must be at least ₹1.00 to be paid. Please add something to your cart',

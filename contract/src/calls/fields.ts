@@ -6,7 +6,7 @@ import { asciiDigits } from '../rules/digits.ts'
 import { indianNumber } from '../rules/indian-numbers.ts'
 import { hasTwoDecimalsAtMost } from '../rules/money.ts'
 import { normalizeIndianMobile } from '../rules/phone.ts'
-import { INCHES_MESSAGE, METRES_MESSAGE, QUANTITY_MESSAGE } from '../rules/pricing.ts'
+import { METRES_MESSAGE, QUANTITY_MESSAGE } from '../rules/pricing.ts'
 import {
   ADMIN_PASSWORD_MIN,
   MAX_INCHES,
@@ -20,6 +20,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
 } from '../rules/shop-limits.ts'
+import { INCHES_MESSAGE } from '../rules/size-rules.ts'
 
 export const id = z.uuid({ error: 'This is not a valid id' }).meta({ id: 'Id' })
 

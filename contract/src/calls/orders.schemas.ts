@@ -7,6 +7,7 @@ import {
 } from '../rules/order-states.ts'
 import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { REFUND_LINE_KINDS } from '../rules/refund-lines.ts'
+import { customisation, LEAST_AREA } from './customisation.schemas.ts'
 import { id, timestamp, withData } from './fields.ts'
 
 export const orderLine = z
@@ -26,7 +27,9 @@ export const orderLine = z
     height: z.number().nullable(),
     length: z.number().nullable(),
     area: z.number().nullable().meta({ description: 'Square feet, or metres for curtains' }),
+    billedArea: z.number().nullable().meta({ description: LEAST_AREA }),
     selectedMaterial: z.string().nullable(),
+    customisation: customisation.nullable(),
   })
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.output<typeof orderLine>

@@ -36,7 +36,7 @@ const HIDDEN =
 const STRAY_JOINER =
   /(?<![\p{L}\p{M}])[\u200c\u200d]|(?<![\u0d23\u0d28\u0d30\u0d32\u0d33\u0d15]\u0d4d(?=\u200d))[\u200c\u200d](?![\p{L}\p{M}])/u
 
-/** RequestQueue the sign before it into a picture. */
+/** Turns the sign before it into a picture. */
 const STRAY_EMOJI_STYLE = /(?<!\p{Extended_Pictographic})\ufe0f/u
 
 /** Scripts of India need up to four marks on a letter; more only paint over the lines around it. */

@@ -15,6 +15,13 @@ export type Customisation = {
   placement?: Placement | undefined
 }
 
+/**
+ * What may have happened to the artwork of a line since it was placed: the owner has brought another version, or
+ * taken it away. Either way it is not printed until the customer has looked again.
+ */
+export const ARTWORK_CHANGES = ['replaced', 'withdrawn'] as const
+export type ArtworkChange = (typeof ARTWORK_CHANGES)[number]
+
 /** A field within the customisation, as calls name it: customisation.wall, customisation.placement.leftUm. */
 export type CustomisationProblem = { field: string; message: string }
 

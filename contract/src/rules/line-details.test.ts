@@ -6,6 +6,7 @@ const bare = {
   width: null,
   length: null,
   area: null,
+  billedArea: null,
   selectedMaterial: null,
   price: 99,
   materialPrice: 0,

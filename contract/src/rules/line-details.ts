@@ -12,6 +12,8 @@ export type DescribedLine = {
   width: number | null
   length: number | null
   area: number | null
+  /** Square feet that are charged for, where one piece is smaller. */
+  billedArea: number | null
   selectedMaterial: string | null
   /** Rupees per unit. */
   price: number
@@ -20,6 +22,9 @@ export type DescribedLine = {
 }
 
 export type LineDetail = { label: string; text: string }
+
+/** The area that a piece is charged for because it is smaller than the owner's least. */
+export const LEAST_AREA_LABEL = 'Least area charged'
 
 /** Size, material and price of one piece, each with the name under which it is shown. */
 export function lineDetails(line: DescribedLine): LineDetail[] {
@@ -34,12 +39,13 @@ export function lineDetails(line: DescribedLine): LineDetail[] {
 function measures(line: DescribedLine): LineDetail[] {
   switch (measuredBy(line.productType)) {
     case 'size': {
-      const { height, width, area } = line
+      const { height, width, area, billedArea } = line
       return [
         ...(height !== null && width !== null
           ? [{ label: 'Height × width', text: formatSize(height, width) }]
           : []),
         ...(area !== null ? [{ label: 'Area', text: formatArea(area) }] : []),
+        ...(billedArea !== null ? [{ label: LEAST_AREA_LABEL, text: formatArea(billedArea) }] : []),
       ]
     }
     case 'length': {

@@ -28,6 +28,7 @@ describe('the agreed price table', () => {
           productType: type as ProductType,
           pricePaise: toPaise(Number(price)),
           salePricePaise: sale ? toPaise(Number(sale)) : null,
+          minBillableSqft: null,
         },
         {
           quantity: Number(quantity),
@@ -54,6 +55,7 @@ const aProduct: fc.Arbitrary<PricedProduct> = fc
     productType,
     pricePaise,
     salePricePaise: sale === null ? null : Math.floor(pricePaise * sale),
+    minBillableSqft: null,
   }))
 const aChoice = aProduct.chain((product) =>
   fc.record({
@@ -151,7 +153,12 @@ function exactPaise(
 it('a product without any price is not sold', () => {
   expect(() =>
     priceLine(
-      { productType: 'wallpaperRolls', pricePaise: null, salePricePaise: null },
+      {
+        productType: 'wallpaperRolls',
+        pricePaise: null,
+        salePricePaise: null,
+        minBillableSqft: null,
+      },
       { quantity: 1 },
     ),
   ).toThrow('Price is not available.')
@@ -178,7 +185,12 @@ describe('an incomplete choice', () => {
       expect(configurationProblem('wallpapers', { ...wallpaper, height })?.field).toBe('height')
       expect(() =>
         priceLine(
-          { productType: 'wallpapers', pricePaise: 100, salePricePaise: null },
+          {
+            productType: 'wallpapers',
+            pricePaise: 100,
+            salePricePaise: null,
+            minBillableSqft: null,
+          },
           { ...wallpaper, height },
         ),
       ).toThrow(RangeError)
@@ -187,5 +199,31 @@ describe('an incomplete choice', () => {
 
   it.each([0, -1, 1.5, 1000, Number.NaN])('a quantity of %s is refused', (quantity) => {
     expect(configurationProblem('wallpaperRolls', { quantity })?.field).toBe('quantity')
+  })
+})
+
+describe('the least billable area', () => {
+  const product: PricedProduct = {
+    productType: 'wallpapers',
+    pricePaise: 100_00,
+    salePricePaise: null,
+    minBillableSqft: 32,
+  }
+  const material = materialsOf('wallpapers')[0]?.name
+
+  it('is what a smaller piece costs, each of them', () => {
+    const small = { quantity: 2, selectedMaterial: material, height: 48, width: 48 }
+    const line = priceLine(product, small)
+    expect(line.measure).toBe(16)
+    expect(line.billedMeasure).toBe(32)
+    expect(line.totalPaise).toBe(2 * 32 * 100_00)
+  })
+
+  it('changes nothing for a piece of that area or more, nor where none is set', () => {
+    const large = { quantity: 1, selectedMaterial: material, height: 48, width: 96 }
+    expect(priceLine(product, large)).toEqual(
+      priceLine({ ...product, minBillableSqft: null }, large),
+    )
+    expect(priceLine(product, large).billedMeasure).toBeNull()
   })
 })

@@ -5,21 +5,25 @@
  * - curtains: length × base × quantity + material, the lining once per line
  * - rolls: base × quantity
  *
+ * Where the owner has set a least billable area, a smaller piece is charged for that area.
  * The base is the sale price where there is one, else the list price. All arithmetic is on integers
  * (paise, hundredths of an inch, hundredths of a metre) and is rounded half up once per line.
  */
-import { indianNumber } from './indian-numbers.ts'
+import type { Customisation } from './customisation.ts'
 import { findMaterial, materialsOf } from './materials.ts'
 import { divideHalfUp, hasTwoDecimalsAtMost } from './money.ts'
 import { NO_PRICE } from './page-errors.ts'
 import type { ProductType } from './product-vocabulary.ts'
-import { MAX_INCHES, MAX_METRES, MAX_QUANTITY, MIN_INCHES, MIN_METRES } from './shop-limits.ts'
+import { MAX_METRES, MAX_QUANTITY, MIN_METRES } from './shop-limits.ts'
+import { type SizeRules, sideProblem } from './size-rules.ts'
 
 export type PricedProduct = {
   productType: ProductType
   /** List price; a product that has neither price cannot be bought. */
   pricePaise: number | null
   salePricePaise: number | null
+  /** Square feet that a smaller piece is charged for; null where the owner has set none. */
+  minBillableSqft: number | null
 }
 
 /** What the shopper chooses. Height and width in inches, length in metres, each with two decimals. */
@@ -29,6 +33,7 @@ export type Configuration = {
   height?: number | null | undefined
   width?: number | null | undefined
   length?: number | null | undefined
+  customisation?: Customisation | null | undefined
 }
 
 export type LinePrice = {
@@ -38,6 +43,8 @@ export type LinePrice = {
   unitPaise: number
   /** Square feet of one piece, metres of one piece, or null for rolls; two decimals, for display. */
   measure: number | null
+  /** The least billable area in square feet, where one piece is smaller and is charged for it; else null. */
+  billedMeasure: number | null
   totalPaise: number
 }
 
@@ -61,20 +68,26 @@ export type ConfigurationProblem = { field: ConfigurationField; message: string 
 
 /**
  * The first thing that keeps this configuration from being priced, in the order in which the page
- * asks for it; null when it is complete.
+ * asks for it; null when it is complete. What is new is held to the owner's sizes; a line that was in a
+ * cart before they were set is not.
  */
 export function configurationProblem(
   type: ProductType,
   chosen: Configuration,
+  sizeRules: SizeRules | null = null,
 ): ConfigurationProblem | null {
   return (
-    measureProblem(type, chosen) ??
+    measureProblem(type, chosen, sizeRules) ??
     materialProblem(type, chosen) ??
     quantityProblem(chosen.quantity)
   )
 }
 
-function measureProblem(type: ProductType, chosen: Configuration): ConfigurationProblem | null {
+function measureProblem(
+  type: ProductType,
+  chosen: Configuration,
+  sizeRules: SizeRules | null,
+): ConfigurationProblem | null {
   const measured = measuredBy(type)
   if (measured === 'size') {
     const { height, width } = chosen
@@ -84,12 +97,10 @@ function measureProblem(type: ProductType, chosen: Configuration): Configuration
         message: 'Please enter both height and width',
       }
     }
-    if (!isMeasure(height, MIN_INCHES, MAX_INCHES)) {
-      return { field: 'height', message: INCHES_MESSAGE }
-    }
-    if (!isMeasure(width, MIN_INCHES, MAX_INCHES)) {
-      return { field: 'width', message: INCHES_MESSAGE }
-    }
+    const tall = sideProblem('height', height, sizeRules)
+    if (tall !== null) return { field: 'height', message: tall }
+    const wide = sideProblem('width', width, sizeRules)
+    if (wide !== null) return { field: 'width', message: wide }
   }
   if (measured === 'length') {
     if (chosen.length == null) return { field: 'length', message: 'Please enter the length' }
@@ -101,7 +112,6 @@ function measureProblem(type: ProductType, chosen: Configuration): Configuration
 }
 
 export const PRICE_MISSING_MESSAGE = NO_PRICE.message
-export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${indianNumber(MAX_INCHES)} inches, with at most two decimals`
 export const METRES_MESSAGE = `Enter ${MIN_METRES} to ${MAX_METRES} metres, with at most two decimals`
 export const QUANTITY_MESSAGE = `Choose a quantity from 1 to ${MAX_QUANTITY}`
 
@@ -140,15 +150,18 @@ export function priceLine(product: PricedProduct, chosen: Configuration): LinePr
 
   switch (measuredBy(type)) {
     case 'size': {
-      const squareHundredths = hundredths(chosen.height) * hundredths(chosen.width)
       const perSquareFoot = 144n * 10_000n
+      const printed = hundredths(chosen.height) * hundredths(chosen.width)
+      const least = (hundredths(product.minBillableSqft) * perSquareFoot) / 100n
+      const billed = printed < least ? least : printed
       return {
         basePaise: base,
         materialPaise: material,
         unitPaise: base + material,
-        measure: Number(divideHalfUp(squareHundredths * 100n, perSquareFoot)) / 100,
+        measure: squareFeet(printed, perSquareFoot),
+        billedMeasure: printed < least ? squareFeet(least, perSquareFoot) : null,
         totalPaise: Number(
-          divideHalfUp(squareHundredths * BigInt(base + material) * quantity, perSquareFoot),
+          divideHalfUp(billed * BigInt(base + material) * quantity, perSquareFoot),
         ),
       }
     }
@@ -159,6 +172,7 @@ export function priceLine(product: PricedProduct, chosen: Configuration): LinePr
         materialPaise: material,
         unitPaise: base + material,
         measure: Number(centimetres) / 100,
+        billedMeasure: null,
         totalPaise: Number(divideHalfUp(centimetres * BigInt(base) * quantity, 100n)) + material,
       }
     }
@@ -168,6 +182,7 @@ export function priceLine(product: PricedProduct, chosen: Configuration): LinePr
         materialPaise: 0,
         unitPaise: base,
         measure: null,
+        billedMeasure: null,
         totalPaise: base * chosen.quantity,
       }
   }
@@ -176,6 +191,11 @@ export function priceLine(product: PricedProduct, chosen: Configuration): LinePr
 /** Sum of line totals in paise; each line is already rounded, so totals always add up. */
 export function sumPaise(lines: readonly { totalPaise: number }[]): number {
   return lines.reduce((sum, line) => sum + line.totalPaise, 0)
+}
+
+/** Square feet to two decimals, of an area of which so much is one square foot. */
+function squareFeet(area: bigint, perSquareFoot: bigint): number {
+  return Number(divideHalfUp(area * 100n, perSquareFoot)) / 100
 }
 
 /** A measure with at most two decimals as a whole number of hundredths. */

@@ -11,7 +11,7 @@ import {
   TREND_NAMES,
   TYPE_WORDS,
 } from './product-words.ts'
-import { ALT_TEXT_MAX, MAX_STOCK } from './shop-limits.ts'
+import { ALT_TEXT_MAX, MAX_INCHES, MAX_STOCK, MIN_INCHES } from './shop-limits.ts'
 
 /** What a plain field holds; each kind has one control, one form in a file and one in the log. */
 export type PlainKind =
@@ -84,6 +84,18 @@ const plain = { ...everywhere, plain: true, types: 'all', isPublic: false } as c
 const detail = { ...plain, form: 'details', bulk: 'details' } as const
 
 const WITH_PATTERN = ['wallpapers', 'wallpaperRolls', 'curtains', 'artist'] as const
+
+/** In which sizes a product is made, where that is narrower than what the shop makes at all. */
+const size = {
+  ...detail,
+  kind: 'measure',
+  unit: 'in',
+  min: MIN_INCHES,
+  max: MAX_INCHES,
+  decimals: 2,
+  types: ['wallpapers', 'blinds', 'artist'],
+  fact: null,
+} as const
 
 /** In the order of the columns of a file, and of the entries of the log. */
 export const PRODUCT_FIELDS = {
@@ -202,6 +214,27 @@ export const PRODUCT_FIELDS = {
     help: 'How to clean it, in a sentence or two. Shoppers read it in place of the general advice',
     max: 200,
     fact: 'Care',
+  },
+  minHeightInches: { ...size, label: 'Least height' },
+  maxHeightInches: { ...size, label: 'Largest height' },
+  minWidthInches: { ...size, label: 'Least width' },
+  maxWidthInches: { ...size, label: 'Largest width' },
+  sizeStepInches: {
+    ...size,
+    label: 'Step of sizes',
+    help: 'Height and width are multiples of it',
+    min: 0.01,
+    max: 48,
+  },
+  minBillableSqft: {
+    ...size,
+    label: 'Least billable area',
+    help: 'Smaller pieces are charged for this area, which stands as a row of its own in the price',
+    unit: 'sq ft',
+    min: 0.1,
+    max: 1000,
+    decimals: 2,
+    fact: 'Least billable area',
   },
   artistId: { ...own, kind: 'artist', label: 'Artist', csv: false },
   price: { ...own, kind: 'rupees', label: 'Price', column: 'pricePaise', bulk: 'selling' },

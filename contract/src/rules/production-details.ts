@@ -5,7 +5,7 @@ import type { Category, ProductType } from './product-vocabulary.ts'
 import { CATEGORY_NAMES, TYPE_WORDS } from './product-words.ts'
 import { ROLL_COVER_SQFT } from './shop-limits.ts'
 
-export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice'> & {
+export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice' | 'billedArea'> & {
   category: Category | null
   quantity: number
 }

@@ -57,6 +57,9 @@ export function sizeStepHundredths(rules: SizeRules | null): number {
   return rules?.sizeStepInches == null ? 1 : Math.round(rules.sizeStepInches * 100)
 }
 
+/** Where the owner has set nothing. */
+export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${indianNumber(MAX_INCHES)} inches, with at most two decimals`
+
 /** What keeps one side from being made, in words; null when nothing does. */
 export function sideProblem(
   side: 'height' | 'width',
@@ -74,7 +77,12 @@ export function sideProblem(
 }
 
 /** Words for an admin who has set bounds that nothing can fulfil, by field. */
-export function sizeRuleProblems(rules: SizeRules): { field: keyof SizeRules; message: string }[] {
+export function sizeRuleProblems(
+  given: {
+    [name in keyof SizeRules]?: number | null | undefined
+  },
+): { field: keyof SizeRules; message: string }[] {
+  const rules = { ...ANY_SIZE, ...given } as SizeRules
   const problems: { field: keyof SizeRules; message: string }[] = []
   for (const [side, field] of [
     ['height', 'maxHeightInches'],

@@ -23,6 +23,8 @@ function sample(field: PlainField, name: PlainName): AnyPlainValue {
     case 'yesNo':
       return false
     case 'measure':
+      // A step by which the sizes beside it can be reached.
+      if (name === 'sizeStepInches') return 0.1
       return Number((field.min + place + (field.decimals > 0 ? 0.1 : 0)).toFixed(field.decimals))
     case 'choice':
       // Safe: it is one of the field's own values.

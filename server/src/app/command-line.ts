@@ -145,7 +145,7 @@ async function audit({ pool }: DatabaseConnection, args: string[]): Promise<stri
   return describeFindings(findings)
 }
 
-/** RequestQueue what Node says about wrong options into a plain message. */
+/** Turns what Node says about wrong options into a plain message. */
 function usage<T>(parse: () => T): T {
   try {
     return parse()

@@ -208,7 +208,12 @@ describe('one size for everything', () => {
         expect(printed.widthUm).toBeGreaterThanOrEqual(wall.widthUm + 2 * wall.spareUm)
 
         const line = priceLine(
-          { productType: 'wallpapers', pricePaise: 10_000, salePricePaise: null },
+          {
+            productType: 'wallpapers',
+            pricePaise: 10_000,
+            salePricePaise: null,
+            minBillableSqft: null,
+          },
           { quantity: 1, selectedMaterial: materialsOf('wallpapers')[0]?.name, height, width },
         )
         const squareFeet = (printed.widthUm * printed.heightUm) / (12 * UM_PER_INCH) ** 2

@@ -7,6 +7,7 @@ import type {
 import { misplaced, type PlainBulkName } from '@bhitti/contract/calls/product-fields.schemas'
 import type { PlainValues } from '@bhitti/contract/rules/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { sizeRuleProblems } from '@bhitti/contract/rules/size-rules'
 import type { StockReason } from '@bhitti/contract/rules/stock-words'
 import type { z } from 'zod'
 import { corrected } from '../../modules/stock/stock.rules.ts'
@@ -33,6 +34,8 @@ export function applyRow(
   const [wrong] = misplaced(plain, productType)
   if (wrong) return fail(wrong.name, wrong.message)
   const after: EditedProduct = { ...before, ...given(plain), price, salePrice }
+  const [contradiction] = sizeRuleProblems(after)
+  if (contradiction) return fail(contradiction.field, contradiction.message)
   // Pieces and trend of a product without a price are no reason to ask for one.
   const isPriced = now.price !== null || now.salePrice !== null
   if (isPriced && price === null && salePrice === null) return fail('salePrice', 'Enter a price')

@@ -91,8 +91,14 @@ function freezeLine(line: PricedLine, position: number, discountPaise: number): 
     heightHundredths: line.heightHundredths,
     widthHundredths: line.widthHundredths,
     lengthHundredths: line.lengthHundredths,
-    measureHundredths: price.measure === null ? null : Math.round(price.measure * 100),
+    measureHundredths: inHundredths(price.measure),
+    billedHundredths: inHundredths(price.billedMeasure),
+    customisation: line.customisation,
   }
+}
+
+function inHundredths(measure: number | null): number | null {
+  return measure === null ? null : Math.round(measure * 100)
 }
 
 /** The same text for the same checkout, so that a second attempt to pay finds the first. */

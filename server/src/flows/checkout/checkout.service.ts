@@ -4,7 +4,7 @@ import { discountOf } from '@bhitti/contract/rules/promotions'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
 import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { MIN_PAYABLE_PAISE } from '@bhitti/contract/rules/shop-limits'
-import { countPieces, type PricedLine } from '../../modules/cart/cart.rules.ts'
+import { artworkChange, countPieces, type PricedLine } from '../../modules/cart/cart.rules.ts'
 import { notesIn, pricedLines } from '../../modules/cart/cart-lines.service.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import {
@@ -121,6 +121,7 @@ async function holdOrder(
   const accountId = context.actor.id
   const { unpaid, code, cart, settings } = await lockForCheckout(tx, accountId, request.details)
   const lines = pricedLines(cart)
+  assertArtworksLookedAt(lines)
   const { shippingRules, selling } = toCheckoutSettings(settings, context)
   const details = request.saysInstructions
     ? request.details
@@ -180,6 +181,17 @@ function priceCheckout(
     shippingRules,
     promotion: { id, code: written, terms: termsOf(promotion) },
   })
+}
+
+/** Nobody pays for a design that is no longer the one on which they placed their wall. */
+function assertArtworksLookedAt(lines: readonly PricedLine[]): void {
+  const changed = lines.filter((line) => artworkChange(line) !== null)
+  if (changed.length === 0) return
+  const items = changed.map(({ product }) => ({
+    productId: product.id,
+    productName: product.productName,
+  }))
+  throw new ShopError('cart.artwork_changed', { facts: { items } })
 }
 
 function assertPayable(

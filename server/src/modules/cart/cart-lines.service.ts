@@ -22,7 +22,11 @@ export async function readCartLines(db: Queryable, accountId: string): Promise<P
 }
 
 export function pricedLines(rows: readonly CartRow[]): PricedLine[] {
-  return rows.flatMap(({ line, product }) => pricedLine(line, product) ?? [])
+  return rows.flatMap((row) => pricedLine(row.line, productOf(row)) ?? [])
+}
+
+function productOf({ product }: Pick<CartRow, 'product'>): ProductInCart {
+  return { ...product, artwork: null }
 }
 
 /** Locks a cart and reads its lines. */
@@ -37,9 +41,10 @@ export async function lockCartLinesWith(
   productId: string,
 ): Promise<{ lines: PricedLine[]; product: ProductInCart | null; notes: CartNotes }> {
   const rows = await lockAndReadCartWith(tx, accountId, productId)
+  const wanted = rows.find(({ product }) => product.id === productId)
   return {
-    lines: rows.flatMap(({ line, product }) => (line && pricedLine(line, product)) ?? []),
-    product: rows.find(({ product }) => product.id === productId)?.product ?? null,
+    lines: rows.flatMap((row) => (row.line && pricedLine(row.line, productOf(row))) ?? []),
+    product: wanted ? productOf(wanted) : null,
     notes: notesIn(rows),
   }
 }

@@ -7,7 +7,7 @@ import { type Placed, type Places, prepared } from '../../platform/database/prep
 import { endWith, type Step, sendTogether } from '../../platform/database/send-together.ts'
 import type { Ending } from '../../platform/database/transaction.ts'
 import { accounts } from '../accounts/accounts.table.ts'
-import { products } from '../catalogue/products.table.ts'
+import { products, SIZE_RULE_COLUMNS } from '../catalogue/products.table.ts'
 import { availableToCustomer, reservable } from '../stock/reservations.statements.ts'
 import { stockReservations } from '../stock/stock.table.ts'
 import type { StoredLine } from './cart.rules.ts'
@@ -33,6 +33,7 @@ function productInCart(db: Queryable, accountId: Placed<string>) {
     pricePaise: products.pricePaise,
     salePricePaise: products.salePricePaise,
     image1: products.image1,
+    ...SIZE_RULE_COLUMNS,
     onHand: products.stockQuantity,
     availableQuantity: availableToCustomer(db, accountId),
   }
@@ -144,6 +145,7 @@ const puttingIntoCart = prepared((db, line: Places<LineToPut>) =>
       heightHundredths: line.heightHundredths,
       widthHundredths: line.widthHundredths,
       lengthHundredths: line.lengthHundredths,
+      customisation: line.customisation,
     })
     .onConflictDoUpdate({
       target: [
@@ -153,6 +155,7 @@ const puttingIntoCart = prepared((db, line: Places<LineToPut>) =>
         cartLines.heightHundredths,
         cartLines.widthHundredths,
         cartLines.lengthHundredths,
+        cartLines.customisation,
       ],
       set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, updatedAt: sql`now()` },
     })

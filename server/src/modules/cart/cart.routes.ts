@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import {
   addToCart,
+  changeCartLine,
   changeCartNotes,
   countCart,
   emptyCart,
@@ -24,6 +25,10 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, cartCalls.updateCartQuantity, async (context, { body }) => ({
     message: 'Cart updated successfully',
     data: await updateCartQuantity(context, body),
+  }))
+  bind(app, context, cartCalls.changeCartLine, async (context, { body }) => ({
+    message: 'Cart updated successfully',
+    data: await changeCartLine(context, body),
   }))
   bind(app, context, cartCalls.changeCartNotes, async (context, { body }) => ({
     data: await changeCartNotes(context, body),

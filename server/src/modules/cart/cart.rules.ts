@@ -1,5 +1,7 @@
 /** What a line of the cart is worth and how it is shown. Prices are always those of this moment. */
+import { isDeepStrictEqual } from 'node:util'
 import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import type { ArtworkChange, Customisation } from '@bhitti/contract/rules/customisation'
 import { materialsOf } from '@bhitti/contract/rules/materials'
 import { toRupees } from '@bhitti/contract/rules/money'
 import {
@@ -12,7 +14,9 @@ import {
   priceLine,
   sumPaise,
 } from '@bhitti/contract/rules/pricing'
+import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { SizeRules } from '@bhitti/contract/rules/size-rules'
 
 /** Material and size as they are stored: whole hundredths, and null where the type has none. */
 export type StoredConfiguration = {
@@ -20,20 +24,24 @@ export type StoredConfiguration = {
   heightHundredths: number | null
   widthHundredths: number | null
   lengthHundredths: number | null
+  customisation: Customisation | null
 }
 
 export type StoredLine = StoredConfiguration & { id: string; productId: string; quantity: number }
 
-export type ProductInCart = PricedProduct & {
-  id: string
-  slug: string
-  productName: string
-  category: Category | null
-  image1: string
-  /** Pieces that the customer can buy now, over all lines of the product. */
-  onHand: number
-  availableQuantity: number
-}
+export type ProductInCart = PricedProduct &
+  SizeRules & {
+    /** The version of its artwork that is printed now; null where it has none. */
+    artwork: Artwork | null
+    id: string
+    slug: string
+    productName: string
+    category: Category | null
+    image1: string
+    /** Pieces that the customer can buy now, over all lines of the product. */
+    onHand: number
+    availableQuantity: number
+  }
 
 export type PricedLine = StoredLine & { product: ProductInCart; price: LinePrice }
 
@@ -46,7 +54,14 @@ export function storedConfiguration(type: ProductType, chosen: Configuration): S
     heightHundredths: measured === 'size' ? hundredths(chosen.height) : null,
     widthHundredths: measured === 'size' ? hundredths(chosen.width) : null,
     lengthHundredths: measured === 'length' ? hundredths(chosen.length) : null,
+    customisation: storedCustomisation(chosen.customisation),
   }
+}
+
+/** Without what was left out, so that the same decisions are the same line. */
+function storedCustomisation(chosen: Customisation | null | undefined): Customisation | null {
+  const given = Object.entries(chosen ?? {}).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? null : Object.fromEntries(given)
 }
 
 /** Whether both would be one line of the cart, given that they are of the same product. */
@@ -55,7 +70,8 @@ export function isSameConfiguration(a: StoredConfiguration, b: StoredConfigurati
     a.selectedMaterial === b.selectedMaterial &&
     a.heightHundredths === b.heightHundredths &&
     a.widthHundredths === b.widthHundredths &&
-    a.lengthHundredths === b.lengthHundredths
+    a.lengthHundredths === b.lengthHundredths &&
+    isDeepStrictEqual(a.customisation, b.customisation)
   )
 }
 
@@ -77,6 +93,7 @@ function dimensions(line: StoredConfiguration) {
     height: inUnits(line.heightHundredths),
     width: inUnits(line.widthHundredths),
     length: inUnits(line.lengthHundredths),
+    customisation: line.customisation,
   }
 }
 
@@ -103,6 +120,13 @@ export function toCartContents(lines: readonly PricedLine[], notes: CartNotes): 
   }
 }
 
+/** What happened to the artwork that a line was placed on, so that the customer looks at it again; else null. */
+export function artworkChange({ customisation, product }: PricedLine): ArtworkChange | null {
+  const placedOn = customisation?.placement?.artworkId
+  if (placedOn === undefined || placedOn === product.artwork?.id) return null
+  return product.artwork === null ? 'withdrawn' : 'replaced'
+}
+
 function toCartLine(line: PricedLine): CartLine {
   const { product, price } = line
   return {
@@ -117,6 +141,8 @@ function toCartLine(line: PricedLine): CartLine {
     materialPrice: toRupees(price.materialPaise),
     totalPrice: toRupees(price.totalPaise),
     area: price.measure,
+    billedArea: price.billedMeasure,
+    artworkChange: artworkChange(line),
     availableQuantity: product.availableQuantity,
     heldByOthers: product.onHand - product.availableQuantity,
     ...dimensions(line),

@@ -1,5 +1,6 @@
 /** The cart of a signed-in customer. It keeps choices; every price is worked out when it is read. */
 import type { CartContents, CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import { customisationProblem } from '@bhitti/contract/rules/customisation'
 import {
   basePaise,
   type Configuration,
@@ -19,6 +20,7 @@ import {
   type PricedLine,
   type ProductInCart,
   pricedLine,
+  type StoredConfiguration,
   storedConfiguration,
   toCartContents,
 } from './cart.rules.ts'
@@ -54,13 +56,7 @@ export function addToCart(
   return inTransaction(db, async (tx) => {
     const { lines, product, notes } = await lockCartLinesWith(tx, actor.id, chosen.productId)
     if (!product) throw new ShopError('product.not_found')
-    const problem = configurationProblem(product.productType, chosen)
-    if (problem) {
-      throw new ShopError('request.invalid', { fields: { [problem.field]: problem.message } })
-    }
-    if (basePaise(product) === null) throw new ShopError('product.no_price')
-
-    const configuration = storedConfiguration(product.productType, chosen)
+    const configuration = checkedConfiguration(product, chosen)
     const same = lines.find(
       (line) => line.productId === product.id && isSameConfiguration(line, configuration),
     )
@@ -109,6 +105,56 @@ export function updateCartQuantity(
       .where(eq(cartLines.id, change.itemId))
     return readCart(tx, actor.id)
   })
+}
+
+/**
+ * Makes a line what is chosen now: its size, material, pieces and placement. Where another line is the same, its
+ * pieces join that one. What it held before stays when anything is wrong.
+ * @throws ShopError cart.line_not_found, request.invalid, product.no_price, product.out_of_stock,
+ * cart.not_enough_stock
+ */
+export function changeCartLine(
+  { db, actor }: ActorContext,
+  { itemId, ...chosen }: Configuration & { itemId: string },
+): Promise<CartContents> {
+  return inTransaction(db, async (tx) => {
+    const lines = await lockCartLines(tx, actor.id)
+    const line = lines.find(({ id }) => id === itemId)
+    if (!line) throw new ShopError('cart.line_not_found')
+    const configuration = checkedConfiguration(line.product, chosen)
+    const more = chosen.quantity - line.quantity
+    if (more > 0) assertAvailable(line.product, lines, more)
+
+    const same = lines.find(
+      (other) =>
+        other !== line &&
+        other.productId === line.productId &&
+        isSameConfiguration(other, configuration),
+    )
+    const quantity = chosen.quantity + (same?.quantity ?? 0)
+    if (quantity > MAX_QUANTITY) {
+      throw new ShopError('request.invalid', { fields: { quantity: QUANTITY_MESSAGE } })
+    }
+    if (same) await tx.delete(cartLines).where(eq(cartLines.id, same.id))
+    await tx
+      .update(cartLines)
+      .set({ ...configuration, quantity })
+      .where(eq(cartLines.id, itemId))
+    return readCart(tx, actor.id)
+  })
+}
+
+/** What of a choice is stored, once it can be made and priced. */
+function checkedConfiguration(product: ProductInCart, chosen: Configuration): StoredConfiguration {
+  const { productType } = product
+  const problem =
+    configurationProblem(productType, chosen, product) ??
+    customisationProblem({ productType, sizeRules: product }, product.artwork, chosen)
+  if (problem) {
+    throw new ShopError('request.invalid', { fields: { [problem.field]: problem.message } })
+  }
+  if (basePaise(product) === null) throw new ShopError('product.no_price')
+  return storedConfiguration(productType, chosen)
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { Customisation } from '@bhitti/contract/rules/customisation'
 import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
@@ -23,11 +24,13 @@ export const cartLines = pgTable(
     widthHundredths: integer(),
     /** Hundredths of a metre. */
     lengthHundredths: integer(),
+    /** What was decided beyond material and size; two placements of a product are two lines. */
+    customisation: jsonb().$type<Customisation>(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (table) => [
-    // The same product in the same material and size is one line; in another size it is another.
+    // The same product chosen in the same way is one line; in another size it is another.
     unique('cart_lines_one_per_configuration')
       .on(
         table.accountId,
@@ -36,6 +39,7 @@ export const cartLines = pgTable(
         table.heightHundredths,
         table.widthHundredths,
         table.lengthHundredths,
+        table.customisation,
       )
       .nullsNotDistinct(),
     index('cart_lines_by_product').on(table.productId),

@@ -11,11 +11,20 @@ import {
   SORTS,
   type Sort,
 } from '@bhitti/contract/rules/product-vocabulary'
+import { sizeRulesOf } from '@bhitti/contract/rules/size-rules'
 
 /** A product as it is stored; `stockQuantity` is what can be bought now. */
 export type StoredProduct = Omit<
   Product,
-  '_id' | 'price' | 'salePrice' | 'discount' | 'rating' | 'facts' | 'createdAt' | 'updatedAt'
+  | '_id'
+  | 'price'
+  | 'salePrice'
+  | 'discount'
+  | 'rating'
+  | 'facts'
+  | 'sizeRules'
+  | 'createdAt'
+  | 'updatedAt'
 > &
   PlainValues & {
     id: string
@@ -28,7 +37,7 @@ export type StoredProduct = Omit<
 
 /** The product as shoppers' calls show it: what is known of it beside their fields is put into words. */
 export function toProduct(stored: StoredProduct): Product {
-  return { ...toShown(stored), facts: productFacts(stored) }
+  return { ...toShown(stored), facts: productFacts(stored), sizeRules: sizeRulesOf(stored) }
 }
 
 /** What shoppers and admins are shown alike: rupees, discount and mean rating. */

@@ -13,6 +13,7 @@ import {
   TRENDS,
 } from '@bhitti/contract/rules/product-vocabulary'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+import type { SizeRules } from '@bhitti/contract/rules/size-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import {
@@ -46,6 +47,12 @@ export const products = pgTable(
     panelWidthCm: measureColumn(),
     fireClass: text().$type<PlainValue<'fireClass'>>(),
     care: text(),
+    minHeightInches: measureColumn(),
+    maxHeightInches: measureColumn(),
+    minWidthInches: measureColumn(),
+    maxWidthInches: measureColumn(),
+    sizeStepInches: measureColumn(),
+    minBillableSqft: measureColumn(),
     /** What shoppers read; where there is an `artistId`, the studio's name. */
     artist: text(),
     /** Who earns a share of each sale. */
@@ -115,6 +122,16 @@ export const products = pgTable(
       .where(sql`${table.effectivePaise} is null and ${table.archivedAt} is null`),
   ],
 )
+
+/** What the price and the sizes of a product go by, beside its prices. */
+export const SIZE_RULE_COLUMNS = {
+  minHeightInches: products.minHeightInches,
+  maxHeightInches: products.maxHeightInches,
+  minWidthInches: products.minWidthInches,
+  maxWidthInches: products.maxWidthInches,
+  sizeStepInches: products.sizeStepInches,
+  minBillableSqft: products.minBillableSqft,
+} satisfies Record<keyof SizeRules, unknown>
 
 export type ProductRow = typeof products.$inferSelect
 

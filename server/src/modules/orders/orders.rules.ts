@@ -1,6 +1,7 @@
 /** How an order is shown. */
 
 import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import type { Customisation } from '@bhitti/contract/rules/customisation'
 import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import {
@@ -32,6 +33,8 @@ export type StoredOrderLine = {
   widthHundredths: number | null
   lengthHundredths: number | null
   measureHundredths: number | null
+  billedHundredths: number | null
+  customisation: Customisation | null
 }
 
 export type StoredOrder = {
@@ -138,6 +141,8 @@ function toOrderLine(line: StoredOrderLine): OrderLine {
     height: inUnits(line.heightHundredths),
     length: inUnits(line.lengthHundredths),
     area: inUnits(line.measureHundredths),
+    billedArea: inUnits(line.billedHundredths),
     selectedMaterial: line.selectedMaterial,
+    customisation: line.customisation,
   }
 }

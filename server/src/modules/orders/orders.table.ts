@@ -1,4 +1,5 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Customisation } from '@bhitti/contract/rules/customisation'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -129,6 +130,10 @@ export const orderLines = pgTable(
     lengthHundredths: integer(),
     /** Hundredths of a square foot, or of a metre for curtains; null for rolls. */
     measureHundredths: integer(),
+    /** Hundredths of a square foot that were charged for, where the piece is smaller. */
+    billedHundredths: integer(),
+    /** What was decided beyond material and size, as it was at checkout. */
+    customisation: jsonb().$type<Customisation>(),
     /** Pieces of this line that went back into stock. */
     returnedQuantity: integer().notNull().default(0),
     /** Those of them that went back because the order was cancelled; opening it again takes them. */

@@ -1,5 +1,5 @@
 /**
- * RequestQueue a file that somebody uploaded into the shop's own pictures. Nothing of the file itself is
+ * Turns a file that somebody uploaded into the shop's own pictures. Nothing of the file itself is
  * kept: it is decoded to plain pixels and written again, so that neither metadata nor anything hidden
  * in it gets out again.
  */
@@ -42,9 +42,18 @@ export async function encodePicture(file: string, folder: string): Promise<Encod
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuse)
-  const { channels } = pixels.info
-  const open = () => sharp(pixels.data, { raw: { width, height, channels } })
+  return encodePixels({ data: pixels.data, width, height, channels: pixels.info.channels }, folder)
+}
 
+/** A picture as plain sRGB pixels, row by row. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+/** Writes pixels into `folder` in every width and format that addresses promise. */
+export async function encodePixels(
+  { data, width, height, channels }: Pixels,
+  folder: string,
+): Promise<EncodedPicture> {
+  const open = () => sharp(data, { raw: { width, height, channels } })
   for (const fileWidth of storedWidths(width)) {
     const path = (format: string) => join(folder, `${fileWidth}.${format}`)
     const sized = () => open().resize(fileWidth).timeout({ seconds: ENCODE_SECONDS })

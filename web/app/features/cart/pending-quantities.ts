@@ -31,6 +31,7 @@ function withQuantity(line: CartLine, quantity: number | undefined): CartLine {
     productType: line.productType,
     pricePaise: toPaise(line.price),
     salePricePaise: null,
+    minBillableSqft: line.billedArea,
   }
   return { ...line, quantity, totalPrice: toRupees(priceLine(product, chosen).totalPaise) }
 }

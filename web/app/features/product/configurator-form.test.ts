@@ -1,5 +1,6 @@
-import { INCHES_MESSAGE, METRES_MESSAGE } from '@bhitti/contract/rules/pricing'
+import { METRES_MESSAGE } from '@bhitti/contract/rules/pricing'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { INCHES_MESSAGE } from '@bhitti/contract/rules/size-rules'
 import { describe, expect, test } from 'vitest'
 import {
   type ConfiguratorAction,

@@ -152,7 +152,7 @@ export function restoreForm(type: ProductType, saved: Record<string, string>): C
 }
 
 /** A measure as typed: null when there is none, NaN when it is no plain number. */
-function interpret(form: ConfiguratorForm): Required<Configuration> {
+function interpret(form: ConfiguratorForm): Required<Omit<Configuration, 'customisation'>> {
   return {
     quantity: form.quantity,
     selectedMaterial: form.selectedMaterial === '' ? null : form.selectedMaterial,
@@ -178,7 +178,7 @@ function flawless(type: ProductType): Configuration {
 }
 
 /** Without what the type does not use, so that the same choice is the same cart line. */
-function used(type: ProductType, chosen: Required<Configuration>): Configuration {
+function used(type: ProductType, chosen: ReturnType<typeof interpret>): Configuration {
   const { quantity, selectedMaterial, height, width, length } = chosen
   if (type === 'wallpaperRolls') return { quantity }
   if (type === 'curtains') return { quantity, selectedMaterial, length }

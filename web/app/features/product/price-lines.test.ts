@@ -2,9 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { type ConfiguratorForm, EMPTY_CONFIGURATOR } from './configurator-form.ts'
 import { explainPrice, quote, type SoldProduct, unitPrice } from './price-lines.ts'
 
-const WALLPAPER: SoldProduct = { productType: 'wallpapers', price: 120, salePrice: 99 }
-const CURTAIN: SoldProduct = { productType: 'curtains', price: 450, salePrice: null }
-const ROLL: SoldProduct = { productType: 'wallpaperRolls', price: 2499, salePrice: 1999.5 }
+const WALLPAPER: SoldProduct = {
+  productType: 'wallpapers',
+  price: 120,
+  salePrice: 99,
+  sizeRules: null,
+}
+const CURTAIN: SoldProduct = {
+  productType: 'curtains',
+  price: 450,
+  salePrice: null,
+  sizeRules: null,
+}
+const ROLL: SoldProduct = {
+  productType: 'wallpaperRolls',
+  price: 2499,
+  salePrice: 1999.5,
+  sizeRules: null,
+}
 
 function form(filled: Partial<ConfiguratorForm>): ConfiguratorForm {
   return { ...EMPTY_CONFIGURATOR.form, ...filled }

@@ -12,6 +12,7 @@ import {
 } from '@bhitti/contract/rules/pricing'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
+import type { SizeRules } from '@bhitti/contract/rules/size-rules'
 import { type ConfiguratorForm, readForm } from './configurator-form.ts'
 
 /** A product as far as its price goes, in rupees as the API gives it. */
@@ -19,6 +20,7 @@ export type SoldProduct = {
   productType: ProductType
   price: number | null
   salePrice: number | null
+  sizeRules: SizeRules | null
 }
 
 /** The same product as the price formula takes it, in paise. */
@@ -27,6 +29,7 @@ export function pricedProduct(product: SoldProduct): PricedProduct {
     productType: product.productType,
     pricePaise: product.price === null ? null : toPaise(product.price),
     salePricePaise: product.salePrice === null ? null : toPaise(product.salePrice),
+    minBillableSqft: product.sizeRules?.minBillableSqft ?? null,
   }
 }
 

@@ -29,6 +29,7 @@ const PRODUCT: Product = {
   image4: null,
   imageAlts: [],
   facts: [],
+  sizeRules: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 }

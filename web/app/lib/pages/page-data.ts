@@ -72,7 +72,7 @@ function pageArgs<Params extends string>(
   }
 }
 
-/** RequestQueue the API's refusal into a reply of the page with the same status, for error boundaries. */
+/** Turns the API's refusal into a reply of the page with the same status, for error boundaries. */
 async function asResponse<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
