@@ -96,7 +96,7 @@ const JSON_BODY_LIMIT = 100_000
 /** Node reads no longer heads of requests. */
 const LONGEST_ADDRESS = 16_384
 /** Replies that are kept ready; a listing page needs about 50 kB, a product page 30. */
-const SHARED_REPLIES_BYTES = 48_000_000
+const CACHED_REPLIES_BYTES = 48_000_000
 
 export type AppOptions = {
   settings: Settings
@@ -191,7 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveSettings,
     productReadModel: openProductReadModel(db),
     responseCache: createResponseCache({
-      maxBytes: SHARED_REPLIES_BYTES,
+      maxBytes: CACHED_REPLIES_BYTES,
       // Pages name offers that begin and end with a day.
       validUntil: nextDayInIndia,
     }),

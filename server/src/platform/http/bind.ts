@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { ActorContext, Context } from '../context/context.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { sharedCallKey } from '../response-cache/cached-addresses.ts'
+import { callCacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { fixedHeaders } from '../response-cache/fixed-headers.ts'
 import { sendCached, sendStale } from '../response-cache/send-cached.ts'
 import { isInProcess, tellShownProducts } from './in-process-api.ts'
@@ -48,7 +48,7 @@ export function bindOpen<S extends Shape>(
   register(app, call, (request) => verb(withLog(context, request), inputOf<S>(request)))
 }
 
-export type SharedVerb<S extends Shape> = {
+export type CachedVerb<S extends Shape> = {
   verb: (context: Context, input: CallInput<S>) => CallOutput<S>
   /**
    * Ids of the products that a reply shows, so that it is kept until one of them changes;
@@ -65,7 +65,7 @@ export function bindCached<S extends Shape>(
   app: FastifyInstance,
   context: Context,
   call: Call<S>,
-  { verb, productsIn }: SharedVerb<S>,
+  { verb, productsIn }: CachedVerb<S>,
 ): void {
   if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
   const { responseCache } = context
@@ -78,7 +78,7 @@ export function bindCached<S extends Shape>(
       tellShownProducts(reply, productsIn(answer, input))
       return answer
     }
-    const key = sharedCallKey(request.raw.url, read)
+    const key = callCacheKeyOf(request.raw.url, read)
     if (key === undefined) return ask()
     const make = async () => {
       const answer = await ask()
@@ -89,7 +89,7 @@ export function bindCached<S extends Shape>(
       return { reply: { body, headers, products } }
     }
     try {
-      const made = await responseCache.share(key, make)
+      const made = await responseCache.findOrMake(key, make)
       return 'other' in made ? made.other : sendCached(request, reply, made.reply)
     } catch (error) {
       const stale = isDatabaseAway(error) ? responseCache.findStale(key) : undefined

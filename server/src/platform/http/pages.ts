@@ -59,7 +59,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       if (key === undefined || request.method !== 'GET') {
         return sendPage(reply, await render(pageRequest(request, options.site())), options)
       }
-      const made = await app.context.responseCache.share(key, async () => {
+      const made = await app.context.responseCache.findOrMake(key, async () => {
         // Rendered from the address alone, a page can have nothing in it of the one who asks for it.
         const page = await render(new Request(new URL(key, options.site().publicUrl)))
         const { response, body, shown } = page

@@ -29,8 +29,8 @@ export const responseCache = fastifyPlugin(
     const changes = await followCatalogueChanges(listen, readHeld, replies, app.log)
     onSettingsChange(() => replies.forgetAll())
     app.addHook('onRequest', (request, reply, done) => {
-      const shared = findReady(replies, request)
-      if (shared) sendCached(request, reply, shared)
+      const cached = findReady(replies, request)
+      if (cached) sendCached(request, reply, cached)
       else done()
     })
     // Before the server stops taking requests, so that Fastify tells anyone who asks that it closes.

@@ -1,7 +1,7 @@
 import { LISTING_MAX, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cacheKeyOf, pageCacheKeyOf, sharedCallKey } from './cached-addresses.ts'
+import { cacheKeyOf, callCacheKeyOf, pageCacheKeyOf } from './cached-addresses.ts'
 
 it.each([
   ['/wallpapers', '/wallpapers'],
@@ -49,7 +49,7 @@ it.each([
   ['/api/shop/products/get/1?utm_source=mail', '/api/shop/products/get/1'],
   ['/api/shop/products/get/1?token=abc', undefined],
 ])('a call that reads no parameters answers %s as %s', (address, key) => {
-  expect(sharedCallKey(address, new Set())).toBe(key)
+  expect(callCacheKeyOf(address, new Set())).toBe(key)
 })
 
 it('the order of parameters and what only counts visits make no difference', () => {

@@ -31,14 +31,14 @@ const PRODUCT_PAGE = new RegExp(`^${productPath('[a-z0-9-]+')}$`)
 
 /** The key of a call or page; undefined where the address has something of its own. */
 export function cacheKeyOf(address = ''): string | undefined {
-  return pageCacheKeyOf(address) ?? sharedCallKey(address, PARAMETERS_OF_CALLS)
+  return pageCacheKeyOf(address) ?? callCacheKeyOf(address, PARAMETERS_OF_CALLS)
 }
 
 /**
  * The key of a call that reads these parameters; undefined where it has one that no call has. What another call
  * would read makes no difference.
  */
-export function sharedCallKey(address = '', read: ReadonlySet<string>): string | undefined {
+export function callCacheKeyOf(address = '', read: ReadonlySet<string>): string | undefined {
   return cacheKey(address, (name) => {
     if (read.has(name)) return 'read'
     return PARAMETERS_OF_CALLS.has(name) ? 'ignored' : 'unknown'

@@ -16,22 +16,22 @@ const made = (body: string, ...products: string[]) => ({ reply: { body, headers:
 const textOf = (made: { reply: CachedReply } | { other: unknown }) =>
   'reply' in made ? brotliDecompressSync(made.reply.body.br).toString() : made.other
 
-async function share(key: string, body: string, ...products: string[]) {
-  return textOf(await replies.share(key, async () => made(body, ...products)))
+async function findOrMake(key: string, body: string, ...products: string[]) {
+  return textOf(await replies.findOrMake(key, async () => made(body, ...products)))
 }
 
 it('what was made once is sent until it changes', async () => {
-  expect(await share(LISTING, 'first', 'a')).toBe('first')
-  expect(await share(LISTING, 'second', 'a')).toBe('first')
+  expect(await findOrMake(LISTING, 'first', 'a')).toBe('first')
+  expect(await findOrMake(LISTING, 'second', 'a')).toBe('first')
   replies.forgetProduct('a')
-  expect(await share(LISTING, 'third', 'a')).toBe('third')
+  expect(await findOrMake(LISTING, 'third', 'a')).toBe('third')
   replies.forgetAll()
-  expect(await share(LISTING, 'fourth')).toBe('fourth')
+  expect(await findOrMake(LISTING, 'fourth')).toBe('fourth')
 })
 
 it('a change of one product leaves replies about others', async () => {
-  await share(LISTING, 'list', 'a', 'b')
-  await share('/products/c', 'c', 'c')
+  await findOrMake(LISTING, 'list', 'a', 'b')
+  await findOrMake('/products/c', 'c', 'c')
   replies.forgetProduct('b')
   expect(replies.find(LISTING)).toBeUndefined()
   expect(replies.find('/products/c')).toBeDefined()
@@ -39,7 +39,7 @@ it('a change of one product leaves replies about others', async () => {
 
 it('who asks while a reply is being made waits for it', async () => {
   const make = vi.fn(async () => made('once'))
-  const answers = await Promise.all([1, 2, 3].map(() => replies.share(LISTING, make)))
+  const answers = await Promise.all([1, 2, 3].map(() => replies.findOrMake(LISTING, make)))
   expect(make).toHaveBeenCalledOnce()
   expect(answers.map(textOf)).toEqual(['once', 'once', 'once'])
 })
@@ -51,13 +51,13 @@ it.each([
   ['it stops hearing of changes', () => replies.close()],
 ])('a reply is not kept when, while it is made, %s', async (_what, change) => {
   const begun = Promise.withResolvers<void>()
-  const making = replies.share(LISTING, async () => {
+  const making = replies.findOrMake(LISTING, async () => {
     await begun.promise
     return made('before the change', 'a')
   })
   change()
   // Asked after the change, so it must not be the one begun before it.
-  const later = replies.share(LISTING, async () => made('after the change', 'a'))
+  const later = replies.findOrMake(LISTING, async () => made('after the change', 'a'))
   begun.resolve()
   expect(textOf(await making)).toBe('before the change')
   expect(textOf(await later)).toBe('after the change')
@@ -67,7 +67,7 @@ it.each([
 })
 
 it('a reply is kept although another product changes while it is made', async () => {
-  await replies.share(LISTING, async () => {
+  await replies.findOrMake(LISTING, async () => {
     replies.forgetProduct('z')
     return made('list', 'a')
   })
@@ -75,23 +75,23 @@ it('a reply is kept although another product changes while it is made', async ()
 })
 
 it('nothing is kept while it is closed, nor what was kept before', async () => {
-  await share(LISTING, 'first')
+  await findOrMake(LISTING, 'first')
   replies.close()
-  expect(await share(LISTING, 'second')).toBe('second')
+  expect(await findOrMake(LISTING, 'second')).toBe('second')
   replies.open()
-  expect(await share(LISTING, 'third')).toBe('third')
+  expect(await findOrMake(LISTING, 'third')).toBe('third')
 })
 
 it('a refusal is told to all who wait, and made again for the next', async () => {
-  const refuse = () => replies.share(LISTING, () => Promise.reject(new Error('refused')))
+  const refuse = () => replies.findOrMake(LISTING, () => Promise.reject(new Error('refused')))
   const answers = await Promise.allSettled([refuse(), refuse()])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await share(LISTING, 'later')).toBe('later')
+  expect(await findOrMake(LISTING, 'later')).toBe('later')
 })
 
 it('what is no reply for everybody is not kept', async () => {
-  expect(textOf(await replies.share(LISTING, async () => ({ other: 'mine' })))).toBe('mine')
-  expect(await share(LISTING, 'yours')).toBe('yours')
+  expect(textOf(await replies.findOrMake(LISTING, async () => ({ other: 'mine' })))).toBe('mine')
+  expect(await findOrMake(LISTING, 'yours')).toBe('yours')
 })
 
 it('a reply ends with the moment until which it is true, and after five minutes anyway', async () => {
@@ -100,7 +100,7 @@ it('a reply ends with the moment until which it is true, and after five minutes 
   const midnight = Date.now() + minutes(2)
   replies = createResponseCache({ maxBytes: 1_000_000, validUntil: () => midnight })
   replies.open()
-  await share(LISTING, 'today')
+  await findOrMake(LISTING, 'today')
   vi.setSystemTime(midnight - 1)
   expect(replies.find(LISTING)).toBeDefined()
   vi.setSystemTime(midnight)
@@ -108,7 +108,7 @@ it('a reply ends with the moment until which it is true, and after five minutes 
 
   replies = createResponseCache({ maxBytes: 1_000_000 })
   replies.open()
-  await share(LISTING, 'now')
+  await findOrMake(LISTING, 'now')
   vi.setSystemTime(midnight + minutes(5))
   expect(replies.find(LISTING)).toBeUndefined()
 })
@@ -117,8 +117,8 @@ it('never holds more bytes than allowed, and forgets what was not asked for long
   replies = createResponseCache({ maxBytes: 100_000 })
   replies.open()
   for (let number = 0; number < 60; number += 1) {
-    await share(`/products/${number}`, randomBytes(1500).toString('hex'), String(number))
-    await share('/products/0', 'never made again')
+    await findOrMake(`/products/${number}`, randomBytes(1500).toString('hex'), String(number))
+    await findOrMake('/products/0', 'never made again')
     expect(replies.size).toBeLessThanOrEqual(100_000)
   }
   expect(replies.find('/products/0')).toBeDefined()
@@ -130,14 +130,14 @@ it('a reply too large to be worth its room is sent and not kept', async () => {
   replies = createResponseCache({ maxBytes: 40_000 })
   replies.open()
   const large = randomBytes(20_000).toString('hex')
-  expect(await share(LISTING, large)).toBe(large)
+  expect(await findOrMake(LISTING, large)).toBe(large)
   expect(replies.find(LISTING)).toBeUndefined()
 })
 
 describe('while changes are not heard', () => {
   it('what was kept last may be shown for a minute, and says for how long nobody knows', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
-    await share(LISTING, 'first', 'a')
+    await findOrMake(LISTING, 'first', 'a')
     expect(replies.findStale(LISTING)).toBeUndefined()
     replies.close()
     // As each time that the database cannot be reached again.
@@ -154,8 +154,8 @@ describe('while changes are not heard', () => {
   })
 
   it('nothing is shown that had changed before', async () => {
-    await share(LISTING, 'first', 'a')
-    await share('/products/b', 'b', 'b')
+    await findOrMake(LISTING, 'first', 'a')
+    await findOrMake('/products/b', 'b', 'b')
     replies.forgetProduct('a')
     replies.close()
     expect(replies.findStale(LISTING)).toBeUndefined()
@@ -163,7 +163,7 @@ describe('while changes are not heard', () => {
   })
 
   it('ends as soon as they are heard again', async () => {
-    await share(LISTING, 'first', 'a')
+    await findOrMake(LISTING, 'first', 'a')
     replies.close()
     replies.open()
     expect(replies.findStale(LISTING)).toBeUndefined()
@@ -175,7 +175,7 @@ describe('while changes are not heard', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     replies = createResponseCache({ maxBytes: 1_000_000, validUntil: (now) => now + 10_000 })
     replies.open()
-    await share(LISTING, 'first', 'a')
+    await findOrMake(LISTING, 'first', 'a')
     replies.close()
     vi.advanceTimersByTime(9000)
     expect(replies.findStale(LISTING)).toBeDefined()

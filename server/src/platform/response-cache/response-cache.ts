@@ -33,7 +33,7 @@ export type ResponseCache = {
    * The kept reply, or the one that `make` makes now, once for all who ask in the meantime. What it
    * makes that is no reply for everybody is handed to them and not kept.
    */
-  share: <T>(
+  findOrMake: <T>(
     key: string,
     make: () => Promise<{ reply: MadeReply } | { other: T }>,
   ) => Promise<{ reply: CachedReply } | { other: T }>
@@ -142,7 +142,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     }
   }
 
-  function share<T>(
+  function findOrMake<T>(
     key: string,
     make: () => Promise<{ reply: MadeReply } | { other: T }>,
   ): Promise<Made<T>> {
@@ -167,7 +167,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
 
   return {
     find,
-    share,
+    findOrMake,
     findStale: stale.find,
     forgetProduct(id) {
       for (const { changed } of makings) if (changed !== 'all') changed.add(id)

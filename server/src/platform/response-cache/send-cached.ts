@@ -14,17 +14,17 @@ const FRESH = { 'cache-control': 'public, max-age=0, s-maxage=1' }
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  shared: CachedReply,
+  cached: CachedReply,
   freshness: Readonly<Record<string, string>> = FRESH,
 ): FastifyReply {
   reply
-    .headers(shared.headers)
+    .headers(cached.headers)
     .headers(freshness)
-    .headers({ vary: 'Accept-Encoding', etag: shared.etag })
-  if (hasCopy(request.headers['if-none-match'], shared)) return reply.code(304).send()
+    .headers({ vary: 'Accept-Encoding', etag: cached.etag })
+  if (hasCopy(request.headers['if-none-match'], cached)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === 'br') return reply.header('content-encoding', encoding).send(shared.body.br)
-  otherBody(shared.body, encoding).then(
+  if (encoding === 'br') return reply.header('content-encoding', encoding).send(cached.body.br)
+  otherBody(cached.body, encoding).then(
     (body) => {
       // The caller may have hung up while it was packed.
       if (reply.sent) return
@@ -42,9 +42,9 @@ export function sendCached(
 export function sendStale(
   request: FastifyRequest,
   reply: FastifyReply,
-  { reply: shared, seconds }: StaleReply,
+  { reply: cached, seconds }: StaleReply,
 ): FastifyReply {
-  return sendCached(request, reply, shared, {
+  return sendCached(request, reply, cached, {
     'cache-control': 'no-store',
     // RFC 9211: a time to live below zero says for how long it has been stale.
     'cache-status': `Bhitti; hit; ttl=-${seconds}`,
