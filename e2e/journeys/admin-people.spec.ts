@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { mailedLink } from '../fixtures/outbox.ts'
-import { type Customer, expect, test } from '../fixtures/shop-test.ts'
+import { expect, test } from '../fixtures/shop-test.ts'
 import { expectToast, HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
-import { moveOrder, placeOrder, productId, saveAddress } from '../fixtures/stage.ts'
+import { moveOrder, placeOrder, saveAddress, writeReview } from '../fixtures/stage.ts'
 
 const PASSWORD = 'a-new-password'
 
@@ -16,7 +16,7 @@ test('a review is hidden with a reason, brought back, and replied to below it on
 }) => {
   expect(admin.token).not.toBe('')
   const words = `Peels at the edges ${randomInt(1_000_000)}`
-  await review(request, secondCustomer, 'shillong-cherry', words)
+  await writeReview(request, secondCustomer, 'shillong-cherry', words)
 
   await page.goto('/admin/reviews')
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill(words)
@@ -212,7 +212,7 @@ test('the log of changes shows who did what, as it was and as it is, and leads t
   expectAccessible,
 }) => {
   const words = `Faded ${randomInt(1_000_000)}`
-  const id = await review(request, secondCustomer, 'paiyya', words)
+  const id = await writeReview(request, secondCustomer, 'paiyya', words)
   const headers = { authorization: `Bearer ${admin.token}` }
   await request.put(`/api/admin/reviews/${id}/hide`, { headers, data: { reason: words } })
 
@@ -292,25 +292,6 @@ async function addProduct(
   expect(reply.ok(), await reply.text()).toBe(true)
   const { _id, version } = (await reply.json()).data
   return { _id, version }
-}
-
-async function review(
-  request: APIRequestContext,
-  customer: Customer,
-  slug: string,
-  reviewMessage: string,
-): Promise<string> {
-  const reply = await request.post('/api/shop/review/add', {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: {
-      productId: await productId(request, slug),
-      userId: customer.id,
-      reviewMessage,
-      reviewValue: 2,
-    },
-  })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return (await reply.json()).data._id
 }
 
 function reviewWith(page: Page, words: string): Locator {

@@ -5,6 +5,7 @@ import { useShop } from '~/lib/pages/site.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { BrandMark } from '~/ui/brand-mark.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { useKeptFocus } from '~/ui/kept-focus.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { shouldAskForName } from './asked-for-name.ts'
 
@@ -15,6 +16,7 @@ const NameQuestion = lazy(() => import('./name-question.tsx'))
 /** What every page of the admin area stands in: a sidebar, or a bar with a drawer on small windows. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { status, user } = useSession()
+  const main = useKeptFocus<HTMLElement>()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a
@@ -31,7 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </p>
       </aside>
       <SmallBar />
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </main>
       {status === 'signedIn' && shouldAskForName(user) && (
