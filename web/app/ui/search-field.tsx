@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { CONTROL_CLASS, Field, type FieldProps } from './field.tsx'
+import { usePausedText } from './use-paused-text.ts'
 
 type SearchFieldProps = FieldProps & {
   /** The term that is searched for now, as the address says it. */
@@ -22,26 +22,7 @@ export function SearchField({
   maxLength = 100,
   ...field
 }: SearchFieldProps) {
-  const [text, setText] = useState(value)
-  const asked = useRef(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  // Another term than the one that was asked for here comes from elsewhere: a link, the back button.
-  useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
-    setText(value)
-  }, [value])
-
-  function ask(term: string) {
-    clearTimeout(timer.current)
-    if (term === asked.current) return
-    asked.current = term
-    onSearch(term)
-  }
-
+  const typed = usePausedText({ value, onPause: onSearch, pauseMs: PAUSE_MS })
   return (
     <Field {...field}>
       {(wiring) => (
@@ -53,21 +34,12 @@ export function SearchField({
           />
           <input
             {...wiring}
+            {...typed}
             type="search"
-            value={text}
             placeholder={placeholder}
             maxLength={maxLength}
             autoComplete="off"
             enterKeyHint="search"
-            onChange={(event) => {
-              const typed = event.target.value
-              setText(typed)
-              clearTimeout(timer.current)
-              timer.current = setTimeout(() => ask(typed.trim()), PAUSE_MS)
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') ask(text.trim())
-            }}
             className={clsx(CONTROL_CLASS, 'pl-10!')}
           />
         </span>

@@ -17,6 +17,7 @@ import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { artistQuery, useSaveArtist } from './artists.queries.ts'
+import { ContactFields, knownContact } from './contact-fields.tsx'
 
 /** What a new artist is begun with, such as a submission's sender. */
 export type ArtistDraft = {
@@ -61,8 +62,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
       save.mutateAsync({
         form: {
           ...values,
-          email: values.email.trim() || null,
-          phone: values.phone.trim() || null,
+          ...knownContact(values),
           commission: parseDecimal(values.commission) ?? 0,
         },
         ...(version !== undefined && { version }),
@@ -127,25 +127,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
           error={errors.name}
           required
         />
-        <TextField
-          label="E-mail"
-          optional
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
-          error={errors.email}
-        />
-        <TextField
-          label="Phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          value={values.phone}
-          onChange={(event) => change({ phone: event.target.value })}
-          error={errors.phone}
-        />
+        <ContactFields values={values} onChange={change} errors={errors} />
         <TextField
           label="Commission"
           hint="Of the price without GST. It holds for sales from now on."

@@ -5,6 +5,7 @@ import { toast } from '~/lib/toasts.tsx'
 import { FormDialog } from '~/ui/form-dialog.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
+import { ContactFields, knownContact } from './contact-fields.tsx'
 import { useAddSubmission } from './submissions.queries.ts'
 
 const EMPTY = { name: '', email: '', phone: '', portfolioUrl: '', message: '' }
@@ -14,13 +15,11 @@ export default function ChatSubmissionDialog({ onClose }: { onClose: () => void 
   const add = useAddSubmission()
   const form = useSavedForm({
     initial: EMPTY,
-    save: ({ name, message, ...ways }) =>
+    save: (values) =>
       add.mutateAsync({
-        name,
-        message,
-        email: ways.email.trim() || null,
-        phone: ways.phone.trim() || null,
-        portfolioUrl: ways.portfolioUrl.trim() || null,
+        ...values,
+        ...knownContact(values),
+        portfolioUrl: values.portfolioUrl.trim() || null,
       }),
     onSaved: () => {
       toast({ title: 'Submission noted' })
@@ -50,25 +49,7 @@ export default function ChatSubmissionDialog({ onClose }: { onClose: () => void 
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="E-mail"
-          optional
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
-          error={errors.email}
-        />
-        <TextField
-          label="Phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          value={values.phone}
-          onChange={(event) => change({ phone: event.target.value })}
-          error={errors.phone}
-        />
+        <ContactFields values={values} onChange={change} errors={errors} />
       </div>
       <TextField
         label="Portfolio"

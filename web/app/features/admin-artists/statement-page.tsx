@@ -5,14 +5,14 @@ import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
 import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
+import { useDownload } from '~/lib/api/use-download.ts'
 import { useShop } from '~/lib/pages/site.ts'
-import { toast } from '~/lib/toasts.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -75,13 +75,15 @@ export function StatementPage({ artistId, month }: { artistId: string; month: st
 }
 
 function DownloadButton({ artistId, month }: { artistId: string; month: string }) {
-  const download = useMutation({
-    mutationFn: () => downloadFile(downloadStatement, { params: { id: artistId, month } }),
-    onError: (error) =>
-      toast({ title: messageOf(error, 'The file could not be made'), variant: 'destructive' }),
-  })
+  const { isDownloading, download } = useDownload()
   return (
-    <Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      variant="secondary"
+      loading={isDownloading}
+      onClick={() =>
+        download(() => downloadFile(downloadStatement, { params: { id: artistId, month } }))
+      }
+    >
       <Download aria-hidden size={18} />
       Download CSV
     </Button>

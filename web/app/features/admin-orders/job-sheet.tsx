@@ -3,13 +3,13 @@ import { productionDetails } from '@bhitti/contract/rules/production-details'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { OrderPaper, PaperInstructions } from './order-paper.tsx'
-import { useDownload } from './use-download.ts'
+import { useOrderDownloads } from './use-order-downloads.ts'
 
 const STEPS = ['Made', 'Checked', 'Packed']
 
 /** What a workshop needs to make an order. */
 export function JobSheet({ id }: { id: string }) {
-  const { isDownloading, downloadJobSheet } = useDownload()
+  const { isDownloading, downloadJobSheet } = useOrderDownloads()
   return (
     <OrderPaper
       id={id}

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { Button } from '~/ui/button.tsx'
 import { useOrderListAddress } from './order-list-address.ts'
-import { useDownload } from './use-download.ts'
+import { useOrderDownloads } from './use-order-downloads.ts'
 
 /** The orders that match the filters, as tables for a spreadsheet. */
 export function OrderExports() {
   const { filters } = useOrderListAddress()
-  const { isDownloading, downloadTable } = useDownload()
+  const { isDownloading, downloadTable } = useOrderDownloads()
   return (
     <>
       <Button

@@ -12,7 +12,7 @@ import { useOrderListAddress } from './order-list-address.ts'
 import { OrderListFilterBar } from './order-list-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { adminOrdersQuery } from './orders.queries.ts'
-import { useDownload } from './use-download.ts'
+import { useOrderDownloads } from './use-order-downloads.ts'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 
@@ -70,7 +70,7 @@ type ChosenOrdersProps = { ids: string[]; onChooseNone: () => void }
 
 /** What can be done with the orders that were chosen. */
 function ChosenOrders({ ids, onChooseNone }: ChosenOrdersProps) {
-  const { isDownloading, downloadJobSheets } = useDownload()
+  const { isDownloading, downloadJobSheets } = useOrderDownloads()
   const isTooMany = ids.length > JOB_SHEETS_MAX
   return (
     <ChosenBar

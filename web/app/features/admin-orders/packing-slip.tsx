@@ -3,11 +3,11 @@ import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { useShop } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { OrderPaper, PaperInstructions } from './order-paper.tsx'
-import { useDownload } from './use-download.ts'
+import { useOrderDownloads } from './use-order-downloads.ts'
 
 /** What lies in a parcel: where it goes and what is in it, without any price. */
 export function PackingSlip({ id }: { id: string }) {
-  const { isDownloading, downloadPackingSlip } = useDownload()
+  const { isDownloading, downloadPackingSlip } = useOrderDownloads()
   const shop = useShop()
   return (
     <OrderPaper

@@ -1,68 +1,40 @@
+import type { Contact } from '@bhitti/contract/calls/contacts.schemas'
 import { exportContacts } from '@bhitti/contract/calls/people.endpoints'
 import { formatDate } from '@bhitti/contract/rules/dates'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { Table } from '~/ui/table.tsx'
+import type { Column } from '~/ui/table.tsx'
 import { contactsQuery, useDeleteContact } from './people.queries.ts'
 import { PeopleSection } from './people-section.tsx'
 
-const TITLE = 'Contacts(Pop up)'
-
-type Asked = { _id: string; email: string }
+const COLUMNS: readonly Column<Contact>[] = [
+  { header: 'Phone', cell: ({ phone }) => formatIndianMobile(phone) },
+  { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { header: 'Left on', cell: ({ createdAt }) => formatDate(createdAt) },
+]
 
 /** What visitors left in the popup. */
 export function ContactList({ q }: { q: string }) {
   const api = useApi()
-  const [asked, setAsked] = useState<Asked | null>(null)
   return (
-    <>
-      <PeopleSection
-        title={TITLE}
-        things="contacts"
-        query={contactsQuery(api, q)}
-        empty={q === '' ? 'Nobody has left phone and e-mail yet.' : `No contact matches “${q}”.`}
-        onExport={() => downloadFile(exportContacts, { query: { q } })}
-      >
-        {(rows) => (
-          <Table
-            caption={TITLE}
-            hideCaption
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            columns={[
-              { header: 'Phone', cell: ({ phone }) => formatIndianMobile(phone) },
-              { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
-              { header: 'Left on', cell: ({ createdAt }) => formatDate(createdAt) },
-              {
-                header: 'Privacy',
-                align: 'right',
-                cell: (row) => (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={`Delete contact ${row.email}`}
-                    onClick={() => setAsked(row)}
-                  >
-                    Delete
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </PeopleSection>
-      {asked && <DeleteContact contact={asked} onClose={() => setAsked(null)} />}
-    </>
+    <PeopleSection
+      title="Contacts(Pop up)"
+      things="contacts"
+      query={contactsQuery(api, q)}
+      empty={q === '' ? 'Nobody has left phone and e-mail yet.' : `No contact matches “${q}”.`}
+      onExport={() => downloadFile(exportContacts, { query: { q } })}
+      columns={COLUMNS}
+      deleteLabel={({ email }) => `Delete contact ${email}`}
+      question={(contact, onClose) => <DeleteContact contact={contact} onClose={onClose} />}
+    />
   )
 }
 
-function DeleteContact({ contact, onClose }: { contact: Asked; onClose: () => void }) {
+function DeleteContact({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const remove = useDeleteContact()
   return (
     <ConfirmDialog

@@ -1,48 +1,90 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { wordsOfShop } from '~/lib/api/api-error.ts'
+import { useDownload } from '~/lib/api/use-download.ts'
 import type { ListPage, ListQuery } from '~/lib/lists/list-query.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { Button } from '~/ui/button.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
-import { ExportButton } from './export-button.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
 
 const FAILED = 'Failed to fetch users'
 
-type PeopleSectionProps<Page extends ListPage<unknown>> = {
+type People = ListPage<{ _id: string }>
+type PersonOf<Page extends People> = Page['data'][number]
+
+type PeopleSectionProps<Page extends People> = {
   title: string
   /** What is counted, in the plural. */
   things: string
   query: ListQuery<Page>
   /** What is said where nobody is found. */
   empty: string
+  /** Saves them all as a file. */
   onExport: () => Promise<void>
-  /** The table of the rows that are there. */
-  children: (rows: readonly Page['data'][number][]) => ReactNode
+  columns: readonly Column<PersonOf<Page>>[]
+  /** Says whom a button deletes, for those who do not see its row. */
+  deleteLabel: (person: PersonOf<Page>) => string
+  /** What is asked before somebody is deleted. */
+  question: (person: PersonOf<Page>, onClose: () => void) => ReactNode
 }
 
-/** One of the two lists of people: its heading, its file, and whatever state it is in. */
-export function PeopleSection<Page extends ListPage<unknown>>({
+/** One of the two lists of people: its heading, its file, its rows, and a way to delete each. */
+export function PeopleSection<Page extends People>({
   title,
   things,
   query,
   empty,
   onExport,
-  children,
+  columns,
+  deleteLabel,
+  question,
 }: PeopleSectionProps<Page>) {
   const id = useId()
   const list = useList(query, (error) => wordsOfShop(error) ?? FAILED)
+  const { isDownloading, download } = useDownload()
+  const [asked, setAsked] = useState<PersonOf<Page> | null>(null)
+  const deletion: Column<PersonOf<Page>> = {
+    header: 'Privacy',
+    align: 'right',
+    cell: (person) => (
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={deleteLabel(person)}
+        onClick={() => setAsked(person)}
+      >
+        Delete
+      </Button>
+    ),
+  }
   return (
     <section aria-labelledby={id} className="mb-part">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2">
         <h2 id={id} className="display-small">
           {title}
         </h2>
-        <ExportButton disabled={!list.rows?.length} onExport={onExport}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={!list.rows?.length}
+          loading={isDownloading}
+          onClick={() => download(onExport)}
+        >
           Export CSV<span className="sr-only"> of {things}</span>
-        </ExportButton>
+        </Button>
       </div>
       <ListFrame list={list} things={things} empty={empty}>
-        {children}
+        {(people) => (
+          <Table
+            caption={title}
+            hideCaption
+            rows={people}
+            rowKey={({ _id }) => _id}
+            columns={[...columns, deletion]}
+          />
+        )}
       </ListFrame>
+      {asked && question(asked, () => setAsked(null))}
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { getImportErrors } from '@bhitti/contract/calls/product-files.endpoints'
 import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
-import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
-import { toast } from '~/lib/toasts.tsx'
+import { useDownload } from '~/lib/api/use-download.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { useConfirmImport, useDiscardImport } from './imports.queries.ts'
@@ -87,13 +86,13 @@ export function ImportDecision({
 
 /** What is wrong, as a file to be worked through beside the spreadsheet. */
 export function ErrorsDownload({ file }: { file: ProductImport }) {
-  const download = useMutation({
-    mutationFn: () => downloadFile(getImportErrors, { params: { id: file._id } }),
-    onError: (error) =>
-      toast({ title: messageOf(error, 'The file could not be made'), variant: 'destructive' }),
-  })
+  const { isDownloading, download } = useDownload()
   return (
-    <Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      variant="secondary"
+      loading={isDownloading}
+      onClick={() => download(() => downloadFile(getImportErrors, { params: { id: file._id } }))}
+    >
       Download errors
     </Button>
   )

@@ -1,0 +1,42 @@
+import { TextField } from '~/ui/text-field.tsx'
+
+/** How somebody can be reached, as it is typed. */
+export type ContactValues = { email: string; phone: string }
+
+type ContactFieldsProps = {
+  values: ContactValues
+  onChange: (changes: Partial<ContactValues>) => void
+  errors: Partial<Record<string, string>>
+}
+
+/** The e-mail and the phone of an artist, either of which may be unknown. */
+export function ContactFields({ values, onChange, errors }: ContactFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="E-mail"
+        optional
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        value={values.email}
+        onChange={(event) => onChange({ email: event.target.value })}
+        error={errors.email}
+      />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        value={values.phone}
+        onChange={(event) => onChange({ phone: event.target.value })}
+        error={errors.phone}
+      />
+    </>
+  )
+}
+
+/** As the shop keeps it: null for what is not known. */
+export function knownContact({ email, phone }: ContactValues) {
+  return { email: email.trim() || null, phone: phone.trim() || null }
+}
