@@ -218,7 +218,7 @@ export const refundOrder = {
       .max(100)
       .default([])
       .meta({ description: 'Pieces that go back into stock' }),
-    requestId: id
+    idempotencyKey: id
       .optional()
       .meta({ description: 'The same for a repeat, which then does nothing' }),
     version,

@@ -36,6 +36,35 @@ export async function buyPatiently(fleet: Fleet, buyer: Buyer): Promise<Acknowle
   return { orderId: verified.body.order._id, providerOrderId, buyer }
 }
 
+/**
+ * Lets people buy one of a product after the other, without a pause, while there is trouble.
+ * @returns what the shop has told them
+ */
+export async function whileBuying(
+  fleet: Fleet,
+  product: { id: string },
+  people: number,
+  trouble: () => Promise<void>,
+): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = []
+  let isOver = false
+  const buyers = await fleet.newBuyers(people)
+  const buying = buyers.map(async (buyer) => {
+    while (!isOver) {
+      await putInCart(fleet, buyer, product)
+      const order = await buyPatiently(fleet, buyer)
+      if (order) acknowledged.push(order)
+    }
+  })
+  try {
+    await trouble()
+  } finally {
+    isOver = true
+  }
+  await Promise.all(buying)
+  return acknowledged
+}
+
 /** Repeats a call while nobody knows what has happened or the shop asks to wait. */
 export async function untilAnswered(ask: () => Promise<Reply>): Promise<Reply> {
   const began = performance.now()

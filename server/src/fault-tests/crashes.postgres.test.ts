@@ -6,7 +6,14 @@ import { newArtist, newDesign } from '../testing/artists.ts'
 import { Fleet } from '../testing/fleet.ts'
 import { createOrder, verify } from '../testing/payments.ts'
 import { newProduct } from '../testing/products.ts'
-import { type Acknowledged, buyPatiently, findLost, putInCart, untilAnswered } from './buying.ts'
+import {
+  type Acknowledged,
+  buyPatiently,
+  findLost,
+  putInCart,
+  untilAnswered,
+  whileBuying,
+} from './buying.ts'
 import { extent, note } from './extent.ts'
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 })
@@ -72,28 +79,15 @@ describe('processes that are killed at random while twenty people buy', () => {
   it('lose nothing that a buyer was told, and nothing that a buyer has paid', async () => {
     const kills = extent(5, 50)
     const product = await newProduct(fleet, { stockQuantity: 100_000 })
-    const buyers = await fleet.newBuyers(20)
-    const acknowledged: Acknowledged[] = []
-    let isOver = false
-    const buying = buyers.map(async (buyer) => {
-      while (!isOver) {
-        await putInCart(fleet, buyer, product)
-        const order = await buyPatiently(fleet, buyer)
-        if (order) acknowledged.push(order)
-      }
-    })
     const startsAtFirst = fleet.startTimes.length
-    try {
+    const acknowledged = await whileBuying(fleet, product, 20, async () => {
       for (let kill = 0; kill < kills; kill += 1) {
         await sleep(extent(400, 1500) + Math.random() * 600)
         const index = kill % 2
         await fleet.kill(index)
         await fleet.start(index)
       }
-    } finally {
-      isOver = true
-    }
-    await Promise.all(buying)
+    })
     await fleet.settle()
     expect(acknowledged.length).toBeGreaterThan(20)
     expect(await findLost(fleet, acknowledged)).toEqual([])

@@ -5,7 +5,7 @@ import { Fleet } from '../testing/fleet.ts'
 import { newDatabase } from '../testing/postgres-database.ts'
 import { newPostgresServer, type PostgresServer } from '../testing/postgres-server.ts'
 import { newProduct } from '../testing/products.ts'
-import { type Acknowledged, buyPatiently, findLost, putInCart } from './buying.ts'
+import { findLost, whileBuying } from './buying.ts'
 import { note } from './extent.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
@@ -23,29 +23,19 @@ afterAll(async () => {
 
 it('a database that is restarted and killed loses nothing that was said', async () => {
   const product = await newProduct(fleet, { stockQuantity: 100_000 })
-  const buyers = await fleet.newBuyers(20)
-  const acknowledged: Acknowledged[] = []
-  let isOver = false
-  const buying = buyers.map(async (buyer) => {
-    while (!isOver) {
-      await putInCart(fleet, buyer, product)
-      const order = await buyPatiently(fleet, buyer)
-      if (order) acknowledged.push(order)
+  const backAfterMs: number[] = []
+  const acknowledged = await whileBuying(fleet, product, 20, async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await sleep(3000)
+      if (round % 2 === 0) server.stop()
+      else server.kill()
+      await sleep(1500)
+      await server.start()
+      const up = performance.now()
+      while (!((await fleet.isReady(0)) && (await fleet.isReady(1)))) await sleep(20)
+      backAfterMs.push(Math.round(performance.now() - up))
     }
   })
-  const backAfterMs: number[] = []
-  for (let round = 0; round < 6; round += 1) {
-    await sleep(3000)
-    if (round % 2 === 0) server.stop()
-    else server.kill()
-    await sleep(1500)
-    await server.start()
-    const up = performance.now()
-    while (!((await fleet.isReady(0)) && (await fleet.isReady(1)))) await sleep(20)
-    backAfterMs.push(Math.round(performance.now() - up))
-  }
-  isOver = true
-  await Promise.all(buying)
   await fleet.settle()
   for (const index of [0, 1]) expect(fleet.isRunning(index)).toBe(true)
   expect(acknowledged.length).toBeGreaterThan(0)

@@ -7,7 +7,14 @@ import { orders } from '../modules/orders/orders.table.ts'
 import { type Buyer, Fleet } from '../testing/fleet.ts'
 import { createOrder, verify } from '../testing/payments.ts'
 import { newProduct } from '../testing/products.ts'
-import { type Acknowledged, buyPatiently, findLost, putInCart, untilAnswered } from './buying.ts'
+import {
+  type Acknowledged,
+  buyPatiently,
+  findLost,
+  putInCart,
+  untilAnswered,
+  whileBuying,
+} from './buying.ts'
 import { extent, note } from './extent.ts'
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 })
@@ -24,27 +31,6 @@ beforeEach(async () => {
 })
 afterAll(() => fleet.close())
 
-/** People who buy without a pause until it is over; what they were told is returned. */
-async function whileBuying(count: number, trouble: () => Promise<void>): Promise<Acknowledged[]> {
-  const acknowledged: Acknowledged[] = []
-  let isOver = false
-  const buyers = await fleet.newBuyers(count)
-  const buying = buyers.map(async (buyer) => {
-    while (!isOver) {
-      await putInCart(fleet, buyer, product)
-      const order = await buyPatiently(fleet, buyer)
-      if (order) acknowledged.push(order)
-    }
-  })
-  try {
-    await trouble()
-  } finally {
-    isOver = true
-  }
-  await Promise.all(buying)
-  return acknowledged
-}
-
 async function expectOrder(acknowledged: readonly Acknowledged[] = []): Promise<void> {
   await fleet.settle()
   expect(await findLost(fleet, acknowledged)).toEqual([])
@@ -59,7 +45,7 @@ const orderOf = async (buyer: Buyer) => {
 describe('a provider in trouble', () => {
   it('loses nobody’s money by errors, pages of HTML, too many calls and broken connections', async () => {
     const seconds = extent(4, 120)
-    const acknowledged = await whileBuying(8, async () => {
+    const acknowledged = await whileBuying(fleet, product, 8, async () => {
       for (const effect of [
         { kind: 'status', status: 500 },
         { kind: 'html' },
@@ -256,7 +242,7 @@ describe('a process that ends after somebody has paid, with all notices lost', (
 describe('a database', () => {
   it('that ends all connections again and again loses nothing that was said', async () => {
     const times = extent(5, 60)
-    const acknowledged = await whileBuying(8, async () => {
+    const acknowledged = await whileBuying(fleet, product, 8, async () => {
       for (let time = 0; time < times; time += 1) {
         await sleep(700)
         await fleet.connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -270,7 +256,7 @@ describe('a database', () => {
   })
 
   it('whose orders are locked for seconds makes buyers wait, and then goes on', async () => {
-    const acknowledged = await whileBuying(4, async () => {
+    const acknowledged = await whileBuying(fleet, product, 4, async () => {
       const locker = await fleet.connection.pool.connect()
       await locker.query('begin')
       await locker.query('lock table products in exclusive mode')

@@ -5,27 +5,24 @@ import { auditShop } from '../../app/audit/audit.service.ts'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { changes } from '../../modules/changes/changes.table.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
-import {
-  type PaymentProvider,
-  ProviderRefusedError,
-} from '../../platform/context/payment-provider.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { type BoughtOrder, boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
 import { createOrder, payOrder, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { partOfLine } from '../../testing/refunds.ts'
+import { refusableRefunds } from '../../testing/refused-refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
-let isRefusing: boolean
+const providerRefunds = refusableRefunds()
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  shop = await startTestShop({ payments: sometimesRefusing })
+  shop = await startTestShop({ payments: providerRefunds.payments })
   admin = await newAdmin(shop)
 })
 beforeEach(() => {
-  isRefusing = false
+  providerRefunds.isRefusing = false
 })
 afterAll(async () => {
   await shop.runJobs()
@@ -33,16 +30,6 @@ afterAll(async () => {
   await shop.close()
   expect(findings.filter(({ count }) => count !== 0)).toEqual([])
 })
-
-function sometimesRefusing(provider: PaymentProvider): PaymentProvider {
-  return {
-    ...provider,
-    async refundPayment(refund) {
-      if (isRefusing) throw new ProviderRefusedError('not enough balance')
-      return provider.refundPayment(refund)
-    },
-  }
-}
 
 const move = (orderId: string, status: OrderStatus, more: object = {}) =>
   setStatus(shop, admin, { orderId, status, ...more })
@@ -236,7 +223,7 @@ describe('opening a cancelled order again', () => {
 
   it('keeps the money of a refund that had failed, and nobody can send it off any more', async () => {
     const { orderId } = await boughtOrder(shop)
-    isRefusing = true
+    providerRefunds.isRefusing = true
     await move(orderId, 'Cancelled')
     await shop.runJobs()
     const [refund] = (await details(orderId)).refunds
@@ -300,13 +287,13 @@ describe('two employees at one order', () => {
 describe('a refund', () => {
   const refund = (orderId: string, body: object) =>
     shop.call('POST', `/api/admin/orders/refund/${orderId}`, { token: admin.token, body })
-  const requestId = '01990000-0000-7000-8000-000000000001'
+  const idempotencyKey = '01990000-0000-7000-8000-000000000001'
 
   it('pressed twice, or ten times at once, goes back once', async () => {
     const { orderId, productId } = await boughtOrder(shop)
     const [line] = (await details(orderId)).items
     const part = await partOfLine(shop, orderId, 500)
-    const body = { requestId, ...part, restock: [{ lineId: line.id, quantity: 1 }] }
+    const body = { idempotencyKey, ...part, restock: [{ lineId: line.id, quantity: 1 }] }
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, body)))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
     await shop.runJobs()
@@ -319,14 +306,14 @@ describe('a refund', () => {
 
   it('with another amount under the same name is refused', async () => {
     const { orderId } = await boughtOrder(shop)
-    await refund(orderId, { requestId, ...(await partOfLine(shop, orderId, 500)) })
+    await refund(orderId, { idempotencyKey, ...(await partOfLine(shop, orderId, 500)) })
     const others = [
       await partOfLine(shop, orderId, 600),
       { lines: [{ kind: 'goodwill', amount: 500 }] },
       {},
     ]
     for (const other of others) {
-      expect(await refund(orderId, { requestId, ...other })).toMatchObject({
+      expect(await refund(orderId, { idempotencyKey, ...other })).toMatchObject({
         status: 409,
         body: { code: 'order.refund_repeated' },
       })

@@ -27,7 +27,7 @@ export type RefundRequest = {
   /** Pieces that go back into stock. */
   restock: readonly Pieces[]
   /** The same for a repeat of one request, which then changes nothing. */
-  requestId?: string | undefined
+  idempotencyKey?: string | undefined
   version?: number | undefined
 }
 
@@ -53,7 +53,7 @@ export async function refundOrder(context: ActorContext, request: RefundRequest)
       reason: 'owner',
       note: request.note,
       actorId: context.actor.id,
-      requestId: request.requestId ?? null,
+      idempotencyKey: request.idempotencyKey ?? null,
     })
     await putBack(tx, context, {
       refundId,
@@ -87,13 +87,13 @@ function checkAmount({ amountPaise, lines }: RefundRequest, totalPaise: number):
 async function isRepeat(
   tx: Transaction,
   paymentId: string,
-  { requestId, amountPaise, lines }: RefundRequest,
+  { idempotencyKey, amountPaise, lines }: RefundRequest,
 ): Promise<boolean> {
-  if (requestId === undefined) return false
+  if (idempotencyKey === undefined) return false
   const [known] = await tx
     .select({ id: refunds.id, amountPaise: refunds.amountPaise })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.requestId, requestId)))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.idempotencyKey, idempotencyKey)))
   if (!known) return false
   const isOther = amountPaise !== null && amountPaise !== known.amountPaise
   if (isOther || !areSameLines(lines, await readRefundLines(tx, [known.id]))) {

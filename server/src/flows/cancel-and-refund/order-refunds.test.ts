@@ -4,22 +4,19 @@ import { auditShop } from '../../app/audit/audit.service.ts'
 import { royaltyEntries } from '../../modules/artists/royalties.table.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
 import { refundLines } from '../../modules/payments/refund-lines.table.ts'
-import {
-  type PaymentProvider,
-  ProviderRefusedError,
-} from '../../platform/context/payment-provider.ts'
 import { newArtist, newDesign } from '../../testing/artists.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { askProvider, createOrder, payOrder, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
+import { refusableRefunds } from '../../testing/refused-refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
-let isRefusing: boolean
+const providerRefunds = refusableRefunds()
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  shop = await startTestShop({ payments: sometimesRefusing })
+  shop = await startTestShop({ payments: providerRefunds.payments })
   admin = await newAdmin(shop)
   const saved = await shop.call('PUT', '/api/admin/settings/shipping', {
     token: admin.token,
@@ -28,7 +25,7 @@ beforeAll(async () => {
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
 })
 beforeEach(() => {
-  isRefusing = false
+  providerRefunds.isRefusing = false
 })
 afterAll(async () => {
   const findings = await auditShop(shop.pool, createPaymentProvider(shop.payment), 4)
@@ -36,16 +33,6 @@ afterAll(async () => {
   await shop.close()
   expect(broken).toEqual([])
 })
-
-function sometimesRefusing(provider: PaymentProvider): PaymentProvider {
-  return {
-    ...provider,
-    async refundPayment(refund) {
-      if (isRefusing) throw new ProviderRefusedError('not enough balance')
-      return provider.refundPayment(refund)
-    },
-  }
-}
 
 /** A design of each of two artists for ₹7,920, a wallpaper for as much, and ₹150 of shipping. */
 async function bought() {
@@ -221,12 +208,12 @@ describe('a refund of a part', () => {
 
   it('that fails gives its line, and its artist, everything back', async () => {
     const { artists, orderId, ids } = await bought()
-    isRefusing = true
+    providerRefunds.isRefusing = true
     await refund(orderId, { lines: [ofLine(ids[0], 7920)] })
     await shop.runJobs()
     expect(await royaltiesOf(artists[0])).toEqual([671_19, -671_19, 671_19])
     expect((await detailsOf(orderId)).items[0].refundedAmount).toBe(0)
-    isRefusing = false
+    providerRefunds.isRefusing = false
     expect((await refund(orderId, { lines: [ofLine(ids[0], 7920)] })).status).toBe(200)
   })
 })

@@ -3,38 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { changes } from '../../modules/changes/changes.table.ts'
 import { stockMovements } from '../../modules/stock/stock.table.ts'
-import {
-  type PaymentProvider,
-  ProviderRefusedError,
-} from '../../platform/context/payment-provider.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { askProvider, buyCart } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { partOfLine } from '../../testing/refunds.ts'
+import { refusableRefunds } from '../../testing/refused-refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
-let isRefusing: boolean
+const providerRefunds = refusableRefunds()
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  shop = await startTestShop({ payments: sometimesRefusing })
+  shop = await startTestShop({ payments: providerRefunds.payments })
   admin = await newAdmin(shop)
 })
 beforeEach(() => {
-  isRefusing = false
+  providerRefunds.isRefusing = false
 })
 afterAll(() => shop.close())
-
-function sometimesRefusing(provider: PaymentProvider): PaymentProvider {
-  return {
-    ...provider,
-    async refundPayment(refund) {
-      if (isRefusing) throw new ProviderRefusedError('not enough balance')
-      return provider.refundPayment(refund)
-    },
-  }
-}
 
 /** A paid order of three pieces at 7,920 rupees each, out of ten. */
 async function boughtOrder() {
@@ -248,7 +235,7 @@ describe('the owner', () => {
 
   it('sees a refund that the provider refused, and can have it paid again', async () => {
     const { person, orderId } = await boughtOrder()
-    isRefusing = true
+    providerRefunds.isRefusing = true
     await cancel(person, orderId)
     await shop.runJobs()
     expect(await orderOf(person, orderId)).toMatchObject({
@@ -262,7 +249,7 @@ describe('the owner', () => {
     )
     expect(failed).toMatchObject({ status: 'failed', amount: 23_760, reason: 'cancelled' })
 
-    isRefusing = false
+    providerRefunds.isRefusing = false
     const path = `/api/admin/payments/refunds/${failed._id}/retry`
     const retried = await shop.call('POST', path, { token: admin.token })
     expect(retried).toMatchObject({ status: 200, body: { data: { status: 'due' } } })

@@ -37,7 +37,7 @@ export type RefundDecision = {
   lines?: readonly RefundLine[]
   actorId?: string | null
   /** Names the form that asked, so that it is answered once. */
-  requestId?: string | null
+  idempotencyKey?: string | null
 }
 
 /**

@@ -1,16 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
-import {
-  type PaymentProvider,
-  ProviderRefusedError,
-} from '../../platform/context/payment-provider.ts'
 import { newArtist, newDesign } from '../../testing/artists.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { partOfLine } from '../../testing/refunds.ts'
+import { refusableRefunds } from '../../testing/refused-refunds.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orderLines } from '../orders/orders.table.ts'
@@ -19,15 +16,15 @@ import { stockReservations } from '../stock/stock.table.ts'
 import { type ArtistRow, artists } from './artists.table.ts'
 import { royaltyEntries } from './royalties.table.ts'
 
-let isRefusing: boolean
+const providerRefunds = refusableRefunds()
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  shop = await startTestShop({ payments: sometimesRefusing })
+  shop = await startTestShop({ payments: providerRefunds.payments })
   admin = await newAdmin(shop)
 })
 beforeEach(() => {
-  isRefusing = false
+  providerRefunds.isRefusing = false
 })
 afterAll(async () => {
   const findings = await auditShop(shop.pool, createPaymentProvider(shop.payment), 4)
@@ -35,16 +32,6 @@ afterAll(async () => {
   await shop.close()
   expect(broken).toEqual([])
 })
-
-function sometimesRefusing(provider: PaymentProvider): PaymentProvider {
-  return {
-    ...provider,
-    async refundPayment(refund) {
-      if (isRefusing) throw new ProviderRefusedError('not enough balance')
-      return provider.refundPayment(refund)
-    },
-  }
-}
 
 /** A design at 10 %, bought once for ₹7,920: ₹671.19 of ₹6,711.86 without tax. */
 async function soldDesign(more: Partial<ArtistRow> = {}) {
@@ -221,7 +208,7 @@ describe('a refund', () => {
 
   it('that the provider refuses gives the royalty back to the artist, and takes it when it is paid again', async () => {
     const { artist, orderId } = await soldDesign()
-    isRefusing = true
+    providerRefunds.isRefusing = true
     await refund(orderId, 3960)
     await shop.runJobs()
     expect(await amountsOf(artist)).toEqual([
@@ -229,7 +216,7 @@ describe('a refund', () => {
       ['reversed', -335_60],
       ['restored', 335_60],
     ])
-    isRefusing = false
+    providerRefunds.isRefusing = false
     const desk = await shop.call('GET', '/api/admin/payments/desk', { token: admin.token })
     const [failed] = desk.body.data.unfinishedRefunds.filter(
       (entry: { orderId: string }) => entry.orderId === orderId,

@@ -64,8 +64,8 @@ export const refunds = pgTable(
     providerRefundId: text().unique('refunds_provider_refund_unique'),
     /** Null when the shop itself or the provider began it. */
     actorId: uuid().references(() => accounts.id),
-    /** The form that asked for it, so that pressing twice gives back once. */
-    requestId: uuid(),
+    /** The form that asked for it, so that pressing twice gives back once. The column kept its first name. */
+    idempotencyKey: uuid('request_id'),
     createdAt: createdAtColumn(),
     /** When the provider took it. */
     acceptedAt: timestamp({ withTimezone: true }),
@@ -77,7 +77,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
-    unique('refunds_request_unique').on(table.paymentId, table.requestId),
+    unique('refunds_request_unique').on(table.paymentId, table.idempotencyKey),
     index('refunds_unfinished')
       .on(table.createdAt)
       .where(sql`${table.status} <> 'processed' and ${table.retriedAt} is null`),

@@ -4,7 +4,7 @@ import { REFUND_PROBLEMS, refundProblem } from '@bhitti/contract/rules/refund-li
 import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newRequestId } from '~/lib/api/request-id.ts'
+import { randomUuid } from '~/lib/api/random-uuid.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -62,7 +62,7 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
   const client = useQueryClient()
   const { refund } = useOrderCalls(order._id)
   // One name per form as it is filled in: pressed twice it is one refund, changed it is another.
-  const [requestId, setRequestId] = useState(newRequestId)
+  const [idempotencyKey, setIdempotencyKey] = useState(randomUuid)
   const left = moneyLeft(order)
   const parts = refundParts(order)
   const form = useSavedForm<RefundValues, { message: string }>({
@@ -79,7 +79,7 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
         restock: Object.entries(pieces)
           .filter(([, quantity]) => quantity > 0)
           .map(([lineId, quantity]) => ({ lineId, quantity })),
-        requestId,
+        idempotencyKey,
         version: order.version,
       }),
     onSaved: ({ message }) => {
@@ -93,7 +93,7 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
   const { values, errors } = form
 
   function change(changes: Partial<RefundValues>) {
-    setRequestId(newRequestId())
+    setIdempotencyKey(randomUuid())
     form.change(changes)
   }
 

@@ -1,4 +1,4 @@
-import { newRequestId } from '../api/request-id.ts'
+import { randomUuid } from '../api/random-uuid.ts'
 
 const KEY = 'deviceId'
 
@@ -10,7 +10,7 @@ export function deviceId(): string | undefined {
   try {
     const kept = localStorage.getItem(KEY)
     if (kept !== null) return kept
-    const made = newRequestId()
+    const made = randomUuid()
     localStorage.setItem(KEY, made)
     return made
   } catch {

@@ -1,8 +1,5 @@
-/**
- * Names one request, so that sending it twice does it once: a random UUID. The browser's own
- * randomUUID is not there on pages without https.
- */
-export function newRequestId(): string {
+/** A random UUID. The browser's own randomUUID is not there on pages without https. */
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = bytes.map((byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x40
