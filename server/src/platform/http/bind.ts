@@ -17,7 +17,8 @@ import { ShopError } from '../errors/shop-error.ts'
 import { callCacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { fixedHeaders } from '../response-cache/fixed-headers.ts'
 import { sendCached, sendStale } from '../response-cache/send-cached.ts'
-import { isInProcess, tellShownProducts } from './in-process-api.ts'
+import { fieldsOf } from './errors.ts'
+import { nameOfCall, type PublicInput } from './public-calls.ts'
 
 type Parsed<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
   ? z.output<S[K]>
@@ -48,19 +49,25 @@ export function bindOpen<S extends Shape>(
   register(app, call, (request) => verb(withLog(context, request), inputOf<S>(request)))
 }
 
+/** Nothing of the one who asks, as the answer is everybody's. */
+type CachedInput<S extends Shape> = Pick<CallInput<S>, 'params' | 'query'>
+
 export type CachedVerb<S extends Shape> = {
-  verb: (context: Context, input: CallInput<S>) => CallOutput<S>
+  verb: (context: Context, input: CachedInput<S>) => CallOutput<S>
   /**
    * Ids of the products that a reply shows, so that it is kept until one of them changes;
    * undefined for a reply that is not kept.
    */
   productsIn: (
     answer: Unenveloped<z.input<S['reply']>>,
-    input: CallInput<S>,
+    input: CachedInput<S>,
   ) => readonly string[] | undefined
 }
 
-/** Binds a call whose replies are the same for everybody, and kept: see platform/response-cache/response-cache. */
+/**
+ * Binds a call whose replies are the same for everybody, and kept: see platform/response-cache/response-cache.
+ * Pages may ask it while they are rendered.
+ */
 export function bindCached<S extends Shape>(
   app: FastifyInstance,
   context: Context,
@@ -70,14 +77,17 @@ export function bindCached<S extends Shape>(
   if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
   const { responseCache } = context
   const read = parametersOf(call)
+  app.publicCalls.set(nameOfCall(call), async (asked, log) => {
+    const input = checkedInput(call, asked)
+    const answer = await verb({ ...context, log }, input)
+    return {
+      reply: z.encode(call.shape.reply, enveloped(answer) as z.output<S['reply']>),
+      products: productsIn(answer, input),
+    }
+  })
   register(app, call, async (request, reply) => {
     const input = inputOf<S>(request)
     const ask = () => verb(withLog(context, request), input)
-    if (isInProcess(request)) {
-      const answer = await ask()
-      tellShownProducts(reply, productsIn(answer, input))
-      return answer
-    }
     const key = callCacheKeyOf(request.raw.url, read)
     if (key === undefined) return ask()
     const make = async () => {
@@ -97,6 +107,30 @@ export function bindCached<S extends Shape>(
       return sendStale(request, reply, stale)
     }
   })
+}
+
+/**
+ * What a page asks for, checked as the route checks it.
+ * @throws ShopError request.invalid
+ */
+function checkedInput<S extends Shape>({ shape }: Call<S>, asked: PublicInput): CachedInput<S> {
+  refuseUnstorable(shape, asked)
+  const { params, query } = shape
+  // Safe: each part is undefined where the call has none, and else what its schema made of it.
+  return {
+    params: params && checkedPart(params, asked.params),
+    query: query && checkedPart(query, asked.query),
+  } as CachedInput<S>
+}
+
+function checkedPart(schema: z.ZodType, part: Record<string, string>): unknown {
+  const { data, error } = schema.safeParse(part)
+  if (!error) return data
+  const issues = error.issues.map(({ path, message }) => ({
+    instancePath: path.join('/'),
+    message,
+  }))
+  throw new ShopError('request.invalid', { fields: fieldsOf(issues) })
 }
 
 /** The names of what a call reads of its address beside the path. */
@@ -228,7 +262,10 @@ async function actorFor(access: Access, request: FastifyRequest): Promise<Sessio
  * No text of any call reaches a verb, or the database, that cannot be kept.
  * @throws ShopError request.invalid with the places
  */
-function refuseUnstorable(shape: Shape, { params, query, body }: FastifyRequest): void {
+function refuseUnstorable(
+  shape: Shape,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+): void {
   const places = [
     ...unstorablePlaces(params),
     ...unstorablePlaces(query, 'query'),

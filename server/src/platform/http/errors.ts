@@ -5,7 +5,13 @@ import {
   type ErrorReply,
   type FieldErrors,
 } from '@bhitti/contract/calls/error-codes'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../database/database-away.ts'
@@ -26,18 +32,23 @@ export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply):
 
 /** Answers an error, whether a route threw it or the request never reached one. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof ShopError) return send(reply, error)
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return send(reply, new ShopError('request.invalid', { fields: fieldsOf(error.validation) }))
-  }
   if (isCallerGone(error, request)) {
     request.log.debug({ err: error }, 'the caller went away')
     return send(reply, new ShopError('request.malformed'))
   }
+  return send(reply, shopErrorOf(error, request.log))
+}
+
+/** What a caller is told of an error; what nobody expected is logged, and told of in general words only. */
+export function shopErrorOf(error: Error, log: FastifyBaseLogger): ShopError {
+  if (error instanceof ShopError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new ShopError('request.invalid', { fields: fieldsOf(error.validation) })
+  }
   const code = codeOf(error)
-  if (code === 'server.failed') request.log.error({ err: error }, 'request failed')
-  else if (code === 'server.unavailable') request.log.warn({ err: error }, 'not available')
-  return send(reply, new ShopError(code))
+  if (code === 'server.failed') log.error({ err: error }, 'request failed')
+  else if (code === 'server.unavailable') log.warn({ err: error }, 'not available')
+  return new ShopError(code)
 }
 
 /** Whether the connection ended while its request was still coming, which nothing here has failed at. */
@@ -66,7 +77,7 @@ export function errorBody({ message, code, fields, facts }: ShopError): ErrorRep
 type Issue = { instancePath: string; message?: string | undefined }
 
 /** One message per field, the first; the field is named as in the request. */
-function fieldsOf(issues: readonly Issue[]): FieldErrors {
+export function fieldsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body'
@@ -75,7 +86,7 @@ function fieldsOf(issues: readonly Issue[]): FieldErrors {
   return fields
 }
 
-function codeOf(error: FastifyError): ErrorCode {
+function codeOf(error: Error & { statusCode?: number }): ErrorCode {
   if (isDatabaseAway(error)) return 'server.unavailable'
   switch (error.statusCode) {
     case 404:

@@ -13,8 +13,8 @@ import { pageCacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { fixedHeaders } from '../response-cache/fixed-headers.ts'
 import { sendCached, sendStale } from '../response-cache/send-cached.ts'
 import { sendUnknownRoute } from './errors.ts'
-import { inProcessApi, type Shown } from './in-process-api.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
+import { inProcessApi, type Shown } from './public-calls.ts'
 import { pagePolicy, type SecurityHeaderOptions } from './security-headers.ts'
 
 /** The web's entry module, which exports the contexts that its loaders read. */
@@ -93,7 +93,7 @@ async function renderPage(
   const entry = build.entry.module as unknown as WebEntry
   const shown: Shown = { products: new Set(), isKnown: true, isUnavailable: false }
   const context = new RouterContextProvider()
-  context.set(entry.apiContext, inProcessApi(app, shown))
+  context.set(entry.apiContext, inProcessApi(app, shown, log))
   context.set(entry.siteContext, options.site())
   context.set(entry.errorReportContext, (error) => log.error({ err: error }, 'page failed'))
   const scripts: string[] = []

@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { ShopError } from '../errors/shop-error.ts'
 import { networkOf } from './caller-network.rules.ts'
-import { isInProcess } from './in-process-api.ts'
 import { type CallCounter, openCallCounter } from './rate-limit-counter.ts'
 import { countedSubjects } from './rate-limit-subjects.rules.ts'
 import { GENERAL_PER_MINUTE, minuteLimits } from './rate-limits.rules.ts'
@@ -39,7 +38,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, options: Ra
 
   const limitsOf = (request: FastifyRequest): CallLimits | null => {
     const { limits = {} } = request.routeOptions.config
-    const isExempt = isInProcess(request) || options.exempt.some((at) => request.url.startsWith(at))
+    const isExempt = options.exempt.some((at) => request.url.startsWith(at))
     return limits === false || isExempt ? null : limits
   }
 

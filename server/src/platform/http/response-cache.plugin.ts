@@ -5,7 +5,6 @@ import { cacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { followCatalogueChanges, type HeldProduct } from '../response-cache/catalogue-changes.ts'
 import type { CachedReply, ResponseCache } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
-import { isInProcess } from './in-process-api.ts'
 
 export type ResponseCachePluginOptions = {
   replies: ResponseCache
@@ -38,10 +37,11 @@ export const responseCache = fastifyPlugin(
   },
 )
 
-function findReady(replies: ResponseCache, request: FastifyRequest): CachedReply | undefined {
-  const { method, url } = request
-  // The renderer is told as well which products a reply shows, which is not kept with it.
-  if ((method !== 'GET' && method !== 'HEAD') || isInProcess(request)) return undefined
+function findReady(
+  replies: ResponseCache,
+  { method, url }: FastifyRequest,
+): CachedReply | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   const reply = replies.find(url)
   // Most addresses are written as their replies' keys are; those from advertisements are not.
   if (reply || !url.includes('?')) return reply
