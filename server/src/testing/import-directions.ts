@@ -1,7 +1,7 @@
 /**
  * Which way imports of the server may go. It reads text and not what is compiled, so that imports of types, of
  * threads and those made while running count like any other. See docs/decisions/0044-four-floors.md; for
- * statements, 0045-few-tricks-on-the-server.md.
+ * statements, 0045-few-tricks-on-the-server.md and 0051-fewer-steps-to-a-first-page.md.
  */
 import { posix } from 'node:path'
 
@@ -94,9 +94,9 @@ export function tableReaders(arrows: readonly Arrow[]): TableReaders {
 /** How statements are written once and sent with others, which every reader of a service is spared. */
 const STATEMENT_TRICKS = ['platform/database/prepared.ts', 'platform/database/send-together.ts']
 
-/** Files that are about nothing but the statements of what carts, checkouts and settlements do. */
+/** Files that are about nothing but statements: of carts, checkouts and settlements, and of what product pages show. */
 const STATEMENTS =
-  /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|orders|settings|stock))\/[\w-]+\.statements\.ts$/
+  /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|catalogue|orders|reviews|settings|stock))\/[\w-]+\.statements\.ts$/
 
 /** A line for each program that prepares statements or sends them together, and is not there for that. */
 export function loosePreparers(arrows: readonly Arrow[]): string[] {

@@ -10,11 +10,10 @@ import type {
   Trend,
 } from '@bhitti/contract/rules/product-vocabulary'
 import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FacetFilter } from '../../platform/search-index/facet-counts.ts'
-import { heldPieces, shownProduct } from './available-stock.ts'
 import {
   type Cursor,
   DEFAULT_SORT,
@@ -25,6 +24,12 @@ import {
   isProductId,
   toProduct,
 } from './products.rules.ts'
+import {
+  readingListOpening,
+  readingProductById,
+  readingProductBySlug,
+  selectPageOfList,
+} from './products.statements.ts'
 import { products } from './products.table.ts'
 
 export type ListFilters = {
@@ -84,16 +89,15 @@ async function listDepartment(
     filters.cursor === undefined ? undefined : cursorOf(sort, department, filters.cursor)
   const facets = await productReadModel.facets()
   const { total, ids } = facets.find(facetsOf(department, filters), FEW_MATCHES)
-  const matching = and(conditionOf(department, filters), ids && inArray(products.id, ids))
-  const held = heldPieces(db)
-
-  const found = await db
-    .select({ ...shownProduct(held), key: SORT_KEYS[sort] })
-    .from(products)
-    .leftJoinLateral(held, sql`true`)
-    .where(after ? and(matching, isAfter(sort, after)) : matching)
-    .orderBy(...ORDERS[sort])
-    .limit(limit + 1)
+  const { productType, category } = department
+  const opening = { sort, productType, category, ids, limit: limit + 1 }
+  const isOpening = after === undefined && !isFiltered(filters)
+  const found = isOpening
+    ? await readingListOpening(db, opening)
+    : await selectPageOfList(db, {
+        ...opening,
+        where: and(conditionOf(filters), after && isAfter(sort, after)),
+      })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const hasMore = found.length > limit && last !== undefined
@@ -112,12 +116,12 @@ function cursorOf(sort: Sort, department: Department, encoded: string): Cursor {
   })
 }
 
-function conditionOf({ productType, category }: Department, filters: ListFilters) {
-  const { price, space, trends, color } = filters
+function isFiltered({ price, space, trends, color }: ListFilters): boolean {
+  return Boolean(price || space?.length || trends?.length || color?.length)
+}
+
+function conditionOf({ price, space, trends, color }: ListFilters): SQL | undefined {
   return and(
-    eq(products.productType, productType),
-    isNull(products.archivedAt),
-    category ? eq(products.category, category) : undefined,
     price ? lte(products.effectivePaise, toPaise(price)) : undefined,
     space?.length ? inArray(products.space, space) : undefined,
     trends?.length ? inArray(products.trend, trends) : undefined,
@@ -136,20 +140,6 @@ function facetsOf({ productType, category }: Department, filters: ListFilters): 
     color: color?.length ? color : undefined,
     mostEffectivePaise: price ? toPaise(price) : undefined,
   }
-}
-
-// The id makes every order total, so that no product is shown twice or left out between pages.
-// Ascending prices leave products without one at the end, as PostgreSQL sorts nulls last.
-const ORDERS: Record<Sort, SQL[]> = {
-  popularity: [desc(products.popularity), desc(products.id)],
-  latest: [desc(products.createdAt), desc(products.id)],
-  price: [asc(products.effectivePaise), asc(products.id)],
-}
-
-const SORT_KEYS: Record<Sort, SQL<string | null>> = {
-  popularity: sql`${products.popularity}::text`,
-  latest: sql`(extract(epoch from ${products.createdAt}) * 1000000)::bigint::text`,
-  price: sql`${products.effectivePaise}::text`,
 }
 
 /** Whether a product comes later in the order than the one that the cursor names. */
@@ -180,14 +170,9 @@ const SLUG = /^[a-z0-9-]+$/
 export async function getProduct({ db }: Context, idOrSlug: string): Promise<Product> {
   const name = idOrSlug.toLowerCase()
   if (!SLUG.test(name)) throw new ShopError('product.not_found')
-  const held = heldPieces(db)
-  const [stored] = await db
-    .select(shownProduct(held))
-    .from(products)
-    .leftJoinLateral(held, sql`true`)
-    .where(
-      and(eq(isProductId(name) ? products.id : products.slug, name), isNull(products.archivedAt)),
-    )
+  const [stored] = isProductId(name)
+    ? await readingProductById(db, { id: name })
+    : await readingProductBySlug(db, { slug: name })
   if (!stored) throw new ShopError('product.not_found')
   return toProduct(stored)
 }

@@ -17,8 +17,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { recordChange } from '../changes/changes.service.ts'
+import { isVerifiedBuyer } from './reviews.queries.ts'
 import { moveName, ratingMove, toReview } from './reviews.rules.ts'
-import { isVerifiedBuyer } from './reviews.service.ts'
 import { reviews } from './reviews.table.ts'
 
 export type ReviewFilters = PageRequest & {

@@ -3,7 +3,7 @@ import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { FORMER_CUSTOMER } from '../accounts/closed-accounts.rules.ts'
 import { products } from '../catalogue/products.table.ts'
-import { isVerifiedBuyer } from './reviews.service.ts'
+import { isVerifiedBuyer } from './reviews.queries.ts'
 import { reviews } from './reviews.table.ts'
 
 /** How many reviews an account has of products that it has not bought. */

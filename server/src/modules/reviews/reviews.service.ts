@@ -1,13 +1,15 @@
 /** Writing and reading what customers think of a product. */
 import type { Review } from '@bhitti/contract/calls/reviews.schemas'
-import { and, desc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { products } from '../catalogue/products.table.ts'
 import { findPaidOrder } from '../orders/orders.queries.ts'
+import { isVerifiedBuyer } from './reviews.queries.ts'
 import { counted, firstState, mayReview, toReview } from './reviews.rules.ts'
+import { readingPublishedReviews } from './reviews.statements.ts'
 import { reviews } from './reviews.table.ts'
 
 export type NewReview = { productId: string; reviewMessage: string; reviewValue: number }
@@ -87,15 +89,11 @@ export async function readOwnReview(
  * @throws ShopError product.not_found
  */
 export async function listReviews({ db }: Context, productId: string): Promise<Review[]> {
-  const [product] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
-  if (!product) throw new ShopError('product.not_found')
-  const found = await selectReviews(db)
-    .where(and(eq(reviews.productId, productId), eq(reviews.state, 'published')))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-  return found.map(toReview)
+  const found = await readingPublishedReviews(db, { productId })
+  if (found.length === 0) throw new ShopError('product.not_found')
+  return found.flatMap(({ review, verifiedBuyer }) =>
+    review === null ? [] : [toReview({ ...review, verifiedBuyer })],
+  )
 }
 
 /** Reviews with whether their writer has paid for the product in this shop. */
@@ -107,11 +105,6 @@ function selectReviews(db: Queryable) {
 
 function toOwnReview(found: Awaited<ReturnType<typeof selectReviews>>[number]): OwnReview {
   return { ...toReview(found), isWaiting: found.state === 'waiting' }
-}
-
-/** A column beside those of a review: whether its writer has paid for the product in this shop. */
-export function isVerifiedBuyer(db: Queryable): SQL<boolean> {
-  return sql<boolean>`${exists(findPaidOrder(db, reviews))}`
 }
 
 async function hasBought(
