@@ -56,6 +56,11 @@ export const product = z
     imageAlts: z.array(z.string()).max(MAX_PRODUCT_PICTURES).meta({
       description: 'What each picture shows, in their order; empty where nobody has said',
     }),
+    patternRepeatCm: z
+      .number()
+      .nullable()
+      .meta({ description: 'What curtains and rolls are worked out with' }),
+    panelWidthCm: z.number().nullable(),
     facts: z
       .array(z.object({ term: z.string(), text: z.string() }))
       .meta({ description: 'What else is known of it, in words: Pattern repeat, 64 cm' }),

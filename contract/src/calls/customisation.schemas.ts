@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Customisation } from '../rules/customisation.ts'
 import { LARGEST_ARTWORK_UM, LARGEST_SCALE, LEAST_SCALE } from '../rules/print/artwork.ts'
-import { UM_PER_INCH } from '../rules/print/micrometres.ts'
+import { UM_PER_CM, UM_PER_INCH } from '../rules/print/micrometres.ts'
 import { LARGEST_SPARE_UM } from '../rules/print/printed-rectangle.ts'
+import { PRODUCT_FIELDS } from '../rules/product-fields.ts'
 import { MAX_INCHES, MIN_INCHES } from '../rules/shop-limits.ts'
+import { LARGEST_OVERLAP_UM, MOUNTS, type Mount } from '../rules/windows/blind-measures.ts'
+import { HEADING_NAMES } from '../rules/windows/curtain-making.ts'
 import { id } from './fields.ts'
 
 /** How calls describe the area of a line that is smaller than what the owner charges for. */
@@ -48,9 +51,55 @@ const placement = z
       'Where the top left corner of the wall lies in the artwork at this scale, in micrometres',
   })
 
+const { panelWidthCm, patternRepeatCm } = PRODUCT_FIELDS
+
+const curtain = z
+  .strictObject({
+    finishedWidthUm: wallSide.meta({ description: 'What the curtain covers when it is drawn' }),
+    dropUm: wallSide.meta({ description: 'From where it hangs to the end of its hem' }),
+    heading: z.enum(HEADING_NAMES, { error: `heading is one of: ${HEADING_NAMES.join(', ')}` }),
+    fullnessPercent: z
+      .number({ error: 'Send the fullness in percent' })
+      .int('Send the fullness in whole percent')
+      .min(100, 'This fullness is too small')
+      .max(400, 'This fullness is too large'),
+    parts: z
+      .literal([1, 2], { error: 'parts is 1 or 2' })
+      .meta({ description: 'A single curtain, or a pair that meets in the middle' }),
+    clothWidthUm: micrometres(panelWidthCm.min * UM_PER_CM, panelWidthCm.max * UM_PER_CM),
+    repeatUm: micrometres(0, patternRepeatCm.max * UM_PER_CM).meta({
+      description: 'The height after which the pattern begins again; 0 where nothing has to match',
+    }),
+  })
+  .meta({
+    id: 'CurtainMaking',
+    description: 'How a curtain is made from its window; `length` is the cloth that this takes',
+  })
+
+const threeMeasures = z.tuple([wallSide, wallSide, wallSide], {
+  error: 'Send three measures in micrometres',
+})
+const MOUNT_NAMES = Object.keys(MOUNTS) as [Mount, ...Mount[]]
+
+const blind = z
+  .strictObject({
+    mount: z.enum(MOUNT_NAMES, { error: `mount is one of: ${MOUNT_NAMES.join(', ')}` }),
+    widthsUm: threeMeasures.meta({ description: 'At the top, in the middle, at the bottom' }),
+    heightsUm: threeMeasures.meta({ description: 'At the left, in the middle, at the right' }),
+    overlapUm: micrometres(0, LARGEST_OVERLAP_UM).meta({
+      description: 'How far it reaches beyond each side of the opening; 0 inside',
+    }),
+  })
+  .meta({
+    id: 'BlindMeasures',
+    description: 'What a blind was measured by; `height` and `width` are its own size',
+  })
+
 export const customisation = z
   .strictObject({
     wall: wall.optional(),
     placement: placement.optional(),
+    curtain: curtain.optional(),
+    blind: blind.optional(),
   } satisfies Record<keyof Customisation, z.ZodType>)
   .meta({ id: 'Customisation', description: 'What was decided beyond material and size' })

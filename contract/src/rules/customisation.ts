@@ -7,12 +7,23 @@ import { type Placement, placementProblem } from './print/placement.ts'
 import { printedInches, type Wall } from './print/printed-rectangle.ts'
 import type { ProductType } from './product-vocabulary.ts'
 import { type SizeRules, sizeStepHundredths } from './size-rules.ts'
+import { type Blind, blindInches, blindProblem } from './windows/blind-measures.ts'
+import {
+  type Cloth,
+  type Curtain,
+  curtainLengthProblem,
+  curtainProblem,
+} from './windows/curtain-making.ts'
 
 export type Customisation = {
   /** The wall that the printed rectangle is for, with the spare on each side of it. */
   wall?: Wall | undefined
   /** Where the wall lies on the design. */
   placement?: Placement | undefined
+  /** How a curtain is made, where its metres were worked out from the window. */
+  curtain?: Curtain | undefined
+  /** What a blind was measured by. */
+  blind?: Blind | undefined
 }
 
 /**
@@ -28,6 +39,7 @@ export type CustomisationProblem = { field: string; message: string }
 type Customised = {
   height?: number | null | undefined
   width?: number | null | undefined
+  length?: number | null | undefined
   customisation?: Customisation | null | undefined
 }
 
@@ -41,32 +53,70 @@ export function isPrintedToSize(type: ProductType): boolean {
  * Sizes are those of a configuration that has no problem of its own; `artwork` is the product's current one.
  */
 export function customisationProblem(
-  product: { productType: ProductType; sizeRules: SizeRules | null },
+  product: Cloth & { productType: ProductType; sizeRules: SizeRules | null },
   artwork: Artwork | null,
-  { height, width, customisation }: Customised,
+  chosen: Customised,
 ): CustomisationProblem | null {
-  if (customisation == null) return null
+  if (chosen.customisation == null) return null
+  const { height, width, customisation } = chosen
   const { wall, placement } = customisation
+  const problem = windowProblem(product, chosen)
+  if (problem) return problem
   if (wall && !isPrintedToSize(product.productType)) {
     return { field: 'customisation.wall', message: 'This product is not made for a wall' }
   }
   const stepHundredths = sizeStepHundredths(product.sizeRules)
   if (wall) {
-    const printed = printedInches(wall, stepHundredths)
-    for (const [field, given] of [
-      ['height', height],
-      ['width', width],
-    ] as const) {
-      if (printed[field] !== given) {
-        return { field, message: `The ${field} is not that of the wall with its spare` }
-      }
-    }
+    const field = otherSide(printedInches(wall, stepHundredths), { height, width })
+    if (field) return { field, message: `The ${field} is not that of the wall with its spare` }
   }
   if (!placement) return null
   if (!wall) return { field: 'customisation.wall', message: 'Send the wall that was placed' }
   if (artwork === null) {
     return { field: 'customisation.placement', message: 'This design cannot be placed' }
   }
-  const problem = placementProblem(artwork, { ...wall, stepHundredths }, placement)
-  return problem && { field: `customisation.placement.${problem.field}`, message: problem.message }
+  const misplaced = placementProblem(artwork, { ...wall, stepHundredths }, placement)
+  return misplaced && within('placement', misplaced)
+}
+
+/** The same of what a window was measured for. */
+function windowProblem(
+  product: Cloth & { productType: ProductType; sizeRules: SizeRules | null },
+  { length, customisation, ...size }: Customised,
+): CustomisationProblem | null {
+  const { curtain, blind } = customisation ?? {}
+  if (curtain) {
+    if (product.productType !== 'curtains') {
+      return { field: 'customisation.curtain', message: 'This product is not a curtain' }
+    }
+    const problem = curtainProblem(product, curtain)
+    if (problem) return within('curtain', problem)
+    const message = curtainLengthProblem(curtain, length)
+    if (message !== null) return { field: 'length', message }
+  }
+  if (blind) {
+    if (product.productType !== 'blinds') {
+      return { field: 'customisation.blind', message: 'This product is not a blind' }
+    }
+    const problem = blindProblem(blind)
+    if (problem) return within('blind', problem)
+    const field = otherSide(blindInches(blind, sizeStepHundredths(product.sizeRules)), size)
+    if (field) return { field, message: `The ${field} is not the one that the three measures give` }
+  }
+  return null
+}
+
+/** Which side was given in another size than it comes to. */
+function otherSide(
+  due: { height: number; width: number },
+  given: Pick<Customised, 'height' | 'width'>,
+): 'height' | 'width' | undefined {
+  return (['height', 'width'] as const).find((side) => given[side] !== due[side])
+}
+
+function within(
+  part: keyof Customisation,
+  { field, message }: { field: string; message: string },
+): CustomisationProblem {
+  return { field: `customisation.${part}.${field}`, message }
 }

@@ -1,3 +1,5 @@
+import type { Customisation } from './customisation.ts'
+import { customisationDetails } from './customisation-words.ts'
 import { formatArea, formatNumber, formatSize } from './measures.ts'
 import { formatRupees } from './money.ts'
 import { measuredBy } from './pricing.ts'
@@ -19,6 +21,7 @@ export type DescribedLine = {
   price: number
   /** Rupees: per square foot, or once per line for curtains. */
   materialPrice: number
+  customisation?: Customisation | null | undefined
 }
 
 export type LineDetail = { label: string; text: string }
@@ -31,6 +34,7 @@ export function lineDetails(line: DescribedLine): LineDetail[] {
   const { unit } = TYPE_WORDS[line.productType]
   return [
     ...measures(line),
+    ...customisationDetails(line),
     ...(line.selectedMaterial !== null ? [{ label: 'Material', text: materialText(line) }] : []),
     { label: 'Price', text: `${formatRupees(line.price)} per ${unit}` },
   ]

@@ -165,6 +165,7 @@ export const PRODUCT_FIELDS = {
     decimals: 1,
     types: WITH_PATTERN,
     fact: 'Pattern repeat',
+    isPublic: true,
   },
   grammageGsm: {
     ...detail,
@@ -188,6 +189,7 @@ export const PRODUCT_FIELDS = {
     decimals: 1,
     types: WITH_PATTERN,
     fact: 'Panel width',
+    isPublic: true,
   },
   fireClass: {
     ...detail,

@@ -58,3 +58,28 @@ it('a roll is counted', () => {
     'Quantity: 2',
   ])
 })
+
+it('a workshop is told how a curtain is cut and by which measures a blind is made', () => {
+  const curtain = {
+    finishedWidthUm: 1_828_800,
+    dropUm: 2_133_600,
+    heading: 'eyelet' as const,
+    fullnessPercent: 200,
+    parts: 2 as const,
+    clothWidthUm: 1_370_000,
+    repeatUm: 0,
+  }
+  const line = { ...WALLPAPER, productType: 'curtains' as const, length: 7.4 }
+  expect(textsOf({ ...line, customisation: { curtain } })).toContain(
+    'Cloth: 3 widths of 137 cm, each cut to 243.4 cm',
+  )
+  const blind = {
+    mount: 'inside' as const,
+    widthsUm: [914_400, 914_400, 914_400] as [number, number, number],
+    heightsUm: [914_400, 914_400, 914_400] as [number, number, number],
+    overlapUm: 0,
+  }
+  expect(textsOf({ ...WALLPAPER, productType: 'blinds', customisation: { blind } })).toContain(
+    'Measured widths: 36, 36, 36 in (91.4, 91.4, 91.4 cm)',
+  )
+})

@@ -1,3 +1,4 @@
+import { customisationDetails } from './customisation-words.ts'
 import type { DescribedLine, LineDetail } from './line-details.ts'
 import { formatArea, formatLength, formatSize } from './measures.ts'
 import { measuredBy } from './pricing.ts'
@@ -19,6 +20,7 @@ export function productionDetails(line: ProducedLine): LineDetail[] {
       text: line.category === null ? kind : `${kind}, ${CATEGORY_NAMES[line.category]}`,
     },
     ...sizes(line),
+    ...customisationDetails(line),
     ...(line.selectedMaterial === null
       ? []
       : [{ label: materialLabel(line.productType), text: line.selectedMaterial }]),

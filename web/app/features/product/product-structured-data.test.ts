@@ -28,6 +28,8 @@ const PRODUCT: Product = {
   image3: 'https://pictures.example/plain.jpg',
   image4: null,
   imageAlts: [],
+  patternRepeatCm: null,
+  panelWidthCm: null,
   facts: [],
   sizeRules: null,
   createdAt: '2025-01-01T00:00:00.000Z',
