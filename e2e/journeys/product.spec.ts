@@ -160,8 +160,8 @@ test('a product that is sold out cannot be bought', async ({ page, expectAccessi
 test('the rolls that a wall takes are worked out and taken over', async ({ page }) => {
   await page.goto('/products/khus')
   await page.getByText('How many rolls do I need?').click()
-  await page.getByLabel('Wall height (feet)').fill('10')
-  await page.getByLabel('Wall width (feet)').fill('12')
+  await page.getByLabel('Wall height (inches)').fill('120')
+  await page.getByLabel('Wall width (inches)').fill("12'")
   await page.getByRole('button', { name: 'Use 3 rolls' }).click()
   await expect(price(page)).toContainText('₹8,370')
 })

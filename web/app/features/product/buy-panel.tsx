@@ -1,5 +1,6 @@
 import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { Truck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '~/lib/session/session.ts'
 import { Notice } from '~/ui/notice.tsx'
@@ -14,8 +15,10 @@ import { PROCESSING_DAYS } from './product-facts.ts'
 import { PurchaseButtons } from './purchase-buttons.tsx'
 import { UnitPrice } from './unit-price.tsx'
 
-const loadCurtainCalculator = () => import('./curtain-calculator-panel.tsx')
-const loadRollCalculator = () => import('./roll-calculator-panel.tsx')
+const loadCurtainCalculator = () => import('./curtain-calculator.tsx')
+const loadBlindMeasuring = () => import('./blind-measuring.tsx')
+const loadRollCalculator = () => import('./roll-calculator.tsx')
+const WindowNote = lazy(() => import('./window-note.tsx'))
 
 /** Price, measures, material and quantity of a product, and the buttons that buy it. */
 export function BuyPanel() {
@@ -45,9 +48,40 @@ export function BuyPanel() {
             <CalculatorDisclosure
               question="How many metres do I need?"
               load={loadCurtainCalculator}
-              onUse={(metres) => dispatch({ do: 'type', field: 'length', text: String(metres) })}
+              given={{
+                product,
+                onUse: (curtain, metres) =>
+                  dispatch({
+                    do: 'measure',
+                    measures: { curtain },
+                    size: { length: String(metres) },
+                  }),
+              }}
             />
           </div>
+        )}
+        {type === 'blinds' && (
+          <CalculatorDisclosure
+            question="How do I measure my window?"
+            load={loadBlindMeasuring}
+            given={{
+              stepHundredths: 1,
+              onUse: (blind, { height, width }) =>
+                dispatch({
+                  do: 'measure',
+                  measures: { blind },
+                  size: { height: String(height), width: String(width) },
+                }),
+            }}
+          />
+        )}
+        {form.measures && (
+          <Suspense>
+            <WindowNote
+              measures={form.measures}
+              onForget={() => dispatch({ do: 'forgetMeasures' })}
+            />
+          </Suspense>
         )}
         <MaterialField
           type={type}
@@ -59,7 +93,7 @@ export function BuyPanel() {
           <CalculatorDisclosure
             question="How many rolls do I need?"
             load={loadRollCalculator}
-            onUse={(quantity) => dispatch({ do: 'count', quantity })}
+            given={{ product, onUse: (quantity) => dispatch({ do: 'count', quantity }) }}
           />
         )}
         <div data-field="quantity">

@@ -1,19 +1,30 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
-type Calculator = ComponentType<{ onUse: (amount: number) => void }>
-
-type CalculatorDisclosureProps = {
+type CalculatorDisclosureProps<P extends object> = {
   question: string
   /** Of one calculator, the same for as long as this is shown. */
-  load: () => Promise<{ default: Calculator }>
-  /** Takes over what was worked out. */
-  onUse: (amount: number) => void
+  load: () => Promise<{ default: ComponentType<P> }>
+  /** What the calculator is told, and what takes over what it works out. */
+  given: P
 }
 
 /** A calculator behind its question. Its code comes for those who are about to ask. */
-export function CalculatorDisclosure({ question, load, onUse }: CalculatorDisclosureProps) {
+export function CalculatorDisclosure<P extends object>({
+  question,
+  load,
+  given,
+}: CalculatorDisclosureProps<P>) {
   const Calculator = useMemo(() => lazy(load), [load])
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
@@ -33,7 +44,7 @@ export function CalculatorDisclosure({ question, load, onUse }: CalculatorDisclo
     >
       {wasOpened && (
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <Calculator onUse={onUse} />
+          {createElement<P>(Calculator, given)}
         </Suspense>
       )}
     </Disclosure>

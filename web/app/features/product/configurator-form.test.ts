@@ -160,6 +160,7 @@ describe('a remembered form', () => {
       length: '',
       selectedMaterial: 'HD',
       quantity: 4,
+      measures: null,
     }
     expect(restoreForm('wallpapers', saveForm(form))).toEqual(form)
   })
@@ -172,5 +173,45 @@ describe('a remembered form', () => {
   test('starts afresh with its problems', () => {
     const tried = after({ do: 'attempt' }, { do: 'restore', form: EMPTY })
     expect(shownProblems('wallpapers', tried)).toEqual({})
+  })
+})
+
+describe('a size that was worked out from a window', () => {
+  const measures = {
+    blind: {
+      mount: 'inside' as const,
+      widthsUm: [914_400, 914_400, 914_400] as [number, number, number],
+      heightsUm: [1_524_000, 1_524_000, 1_524_000] as [number, number, number],
+      overlapUm: 0,
+    },
+  }
+  const measured = after(
+    { do: 'measure', measures, size: { height: '60', width: '35.6' } },
+    { do: 'type', field: 'selectedMaterial', text: 'Normal Lining' },
+  )
+
+  test('is ordered with its measures', () => {
+    expect(readForm('blinds', measured.form).configuration).toEqual({
+      height: 60,
+      width: 35.6,
+      selectedMaterial: 'Normal Lining',
+      quantity: 1,
+      customisation: measures,
+    })
+  })
+
+  test('is only a size once somebody types another, or wants no more', () => {
+    for (const action of [
+      { do: 'type', field: 'width', text: '35.6' },
+      { do: 'forgetMeasures' },
+    ] as const) {
+      const { form } = changeConfigurator(measured, action)
+      expect(readForm('blinds', form).configuration).not.toHaveProperty('customisation')
+    }
+  })
+
+  test('comes back with its measures after somebody has logged in', () => {
+    expect(restoreForm('blinds', saveForm(measured.form))).toEqual(measured.form)
+    expect(restoreForm('blinds', { measures: '{' }).measures).toBeNull()
   })
 })

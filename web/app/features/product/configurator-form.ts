@@ -7,6 +7,7 @@ import {
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
+import { measuresAfterTyping, measuresIn, type WindowMeasures } from './window-measures.ts'
 
 /** The configurator as it was filled in: measures as typed, nothing interpreted yet. */
 export type ConfiguratorForm = {
@@ -16,6 +17,8 @@ export type ConfiguratorForm = {
   /** Name of the material or lining; empty while none is chosen. */
   selectedMaterial: string
   quantity: number
+  /** What a calculator worked the size or length out from; null where it was typed. */
+  measures: WindowMeasures | null
 }
 
 type TextField = 'height' | 'width' | 'length' | 'selectedMaterial'
@@ -31,9 +34,14 @@ export type ConfiguratorState = {
   refused: Problems
 }
 
+/** What measures come to, as it would be typed. */
+export type MeasuredSize = Partial<Pick<ConfiguratorForm, 'height' | 'width' | 'length'>>
+
 export type ConfiguratorAction =
   | { do: 'type'; field: TextField; text: string }
   | { do: 'count'; quantity: number }
+  | { do: 'measure'; measures: WindowMeasures; size: MeasuredSize }
+  | { do: 'forgetMeasures' }
   | { do: 'leave'; field: ConfigurationField }
   | { do: 'attempt' }
   | { do: 'refuse'; problems: Problems }
@@ -45,6 +53,7 @@ const EMPTY_FORM: ConfiguratorForm = {
   length: '',
   selectedMaterial: '',
   quantity: 1,
+  measures: null,
 }
 
 export const EMPTY_CONFIGURATOR: ConfiguratorState = {
@@ -63,7 +72,11 @@ export function changeConfigurator(
     case 'type':
       return {
         ...state,
-        form: { ...state.form, [action.field]: action.text },
+        form: {
+          ...state.form,
+          [action.field]: action.text,
+          measures: measuresAfterTyping(state.form.measures, action.field),
+        },
         refused: { ...state.refused, [action.field]: undefined },
       }
     case 'count':
@@ -72,6 +85,14 @@ export function changeConfigurator(
         form: { ...state.form, quantity: action.quantity },
         refused: { ...state.refused, quantity: undefined },
       }
+    case 'measure':
+      return {
+        ...state,
+        form: { ...state.form, ...action.size, measures: action.measures },
+        refused: {},
+      }
+    case 'forgetMeasures':
+      return { ...state, form: { ...state.form, measures: null } }
     case 'leave':
       return state.left.includes(action.field)
         ? state
@@ -114,7 +135,10 @@ export function readForm(type: ProductType, form: ConfiguratorForm): Reading {
   if (chosen.height === null && chosen.width === null) delete problems.width
   const firstProblem = FIELDS.find((field) => problems[field] !== undefined) ?? null
   return {
-    configuration: firstProblem === null ? used(type, chosen) : null,
+    configuration:
+      firstProblem === null
+        ? { ...used(type, chosen), ...(form.measures && { customisation: form.measures }) }
+        : null,
     problems,
     firstProblem,
   }
@@ -134,7 +158,11 @@ export function shownProblems(type: ProductType, state: ConfiguratorState): Prob
 
 /** The form as plain text, to be remembered while somebody logs in. */
 export function saveForm(form: ConfiguratorForm): Record<string, string> {
-  return { ...form, quantity: String(form.quantity) }
+  return {
+    ...form,
+    quantity: String(form.quantity),
+    measures: JSON.stringify(form.measures),
+  }
 }
 
 /** The form from what was remembered; whatever does not fit this type of product is left empty. */
@@ -148,11 +176,14 @@ export function restoreForm(type: ProductType, saved: Record<string, string>): C
     length: saved.length ?? '',
     selectedMaterial: material?.name ?? '',
     quantity: isQuantity ? quantity : 1,
+    measures: measuresIn(saved.measures),
   }
 }
 
+type Chosen = Required<Omit<Configuration, 'customisation'>>
+
 /** A measure as typed: null when there is none, NaN when it is no plain number. */
-function interpret(form: ConfiguratorForm): Required<Omit<Configuration, 'customisation'>> {
+function interpret(form: ConfiguratorForm): Chosen {
   return {
     quantity: form.quantity,
     selectedMaterial: form.selectedMaterial === '' ? null : form.selectedMaterial,
@@ -178,7 +209,7 @@ function flawless(type: ProductType): Configuration {
 }
 
 /** Without what the type does not use, so that the same choice is the same cart line. */
-function used(type: ProductType, chosen: ReturnType<typeof interpret>): Configuration {
+function used(type: ProductType, chosen: Chosen): Configuration {
   const { quantity, selectedMaterial, height, width, length } = chosen
   if (type === 'wallpaperRolls') return { quantity }
   if (type === 'curtains') return { quantity, selectedMaterial, length }

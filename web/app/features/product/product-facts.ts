@@ -85,7 +85,7 @@ const FACTS: Record<ProductType, ProductFacts> = {
     shipping: [...DELIVERY, PRIMED_WALL],
     sustainability: [
       'A non-woven back holds together for years and comes off dry, without steam or chemicals.',
-      'Our calculator asks for one tenth more than your wall, not for a roll more than you need.',
+      'Our calculator counts drop by drop, so that you buy what your wall takes and not a roll more.',
       'Packed in cardboard without plastic trays.',
     ],
   },
@@ -93,7 +93,7 @@ const FACTS: Record<ProductType, ProductFacts> = {
     details: [
       {
         term: 'Quantity',
-        text: 'Sold by the metre of fabric. Count the panels that your window takes, multiply them by drop plus hems, and enter the sum.',
+        text: 'Sold by the metre of fabric. Give us width, drop and heading and we work out the metres and send your window’s plan to the workshop with them; or enter the metres that your tailor asks for.',
       },
       {
         term: 'Material',
@@ -119,7 +119,7 @@ const FACTS: Record<ProductType, ProductFacts> = {
     details: [
       {
         term: 'Quantity',
-        text: 'One piece is one blind in the height and width that you enter, in inches. Inside a frame, enter its narrowest width and shortest height.',
+        text: 'One piece is one blind in the height and width that you enter, in inches. Measure at three places each way: we take what fits inside your frame, or what covers it from outside.',
       },
       {
         term: 'Material',

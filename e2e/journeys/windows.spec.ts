@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/shop-test.ts'
+
+function price(page: Page) {
+  return page.getByRole('region', { name: 'Your price' })
+}
+
+async function fillThree(page: Page, group: RegExp, lengths: readonly string[]) {
+  const fields = page.getByRole('group', { name: group }).getByRole('textbox')
+  for (const [at, length] of lengths.entries()) await fields.nth(at).fill(length)
+}
+
+test('a curtain is worked out from its window, by keys alone, and ordered with its making', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/products/madurai-cotton-drape')
+  await page.getByText('How many metres do I need?').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Width to cover (inches)').focus()
+  await page.keyboard.type('72')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type("7'")
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: /^Eyelet/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Pinch pleat/ })).toBeChecked()
+  await expect(page.getByLabel('Fullness')).toHaveValue('225')
+  await page.getByRole('radio', { name: /^Eyelet/ }).check()
+  await expect(page.getByText('for each curtain. Leave the quantity at 1')).toBeVisible()
+  await expectAccessible()
+  const use = page.getByRole('button', { name: /^Use [\d.]+ metres$/ })
+  await use.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Length (metres)')).not.toHaveValue('')
+  const note = page.getByRole('status').filter({ hasText: 'Made for your window' })
+  await expect(note).toContainText('84 × 72 in (213.4 cm × 182.9 cm), a pair')
+  await expect(note).toContainText('Eyelet, 2 times fullness')
+  await expectAccessible()
+
+  await page.getByLabel('Length (metres)').fill('9')
+  await expect(note).toHaveCount(0)
+})
+
+test('a blind takes the narrowest of three widths, and asks where a size looks swapped', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/products/chik')
+  await page.getByText('How do I measure my window?').click()
+  await fillThree(page, /^Three widths/, ['60', '60.2', '60.7'])
+  await fillThree(page, /^Three heights/, ['36', '36', '91.5 cm'])
+  await expect(page.getByText('Your three widths are 18 mm apart')).toBeVisible()
+  const question = page.getByRole('status').filter({ hasText: 'the right way round?' })
+  await expect(question).toContainText('60 in (152.4 cm) wide and 36 in (91.4 cm) high')
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Swap them' }).click()
+  await expect(question).toHaveCount(0)
+  // 36 in less 10 mm are 35.60 in, rounded down to the hundredth.
+  await page.getByRole('button', { name: 'Use 60 × 35.6 in' }).click()
+  await expect(page.getByLabel('Height (inches)', { exact: true })).toHaveValue('60')
+  await expect(page.getByLabel('Width (inches)', { exact: true })).toHaveValue('35.6')
+  const note = page.getByRole('status').filter({ hasText: 'Made for your window' })
+  await expect(note).toContainText('Inside the frame: 10 mm taken off the narrowest width')
+  await page.getByRole('radio', { name: /^Normal Lining/ }).check()
+  await expect(price(page)).toContainText('14.83 sq ft')
+
+  await page.getByRole('radio', { name: /^Outside the frame/ }).check()
+  await page.getByRole('button', { name: /^Use 66.7 × 42.03 in$/ }).click()
+  await expect(note).toContainText('3 in (7.6 cm) on each side')
+  await expectAccessible()
+})
+
+test('rolls are counted drop by drop, and an opening saves only what it takes away', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/products/khus')
+  await page.getByText('How many rolls do I need?').click()
+  await page.getByLabel('Wall height (inches)').fill('108')
+  await page.getByLabel('Wall width (inches)').fill('144')
+  await expect(page.getByRole('img', { name: /^Wall 1: 7 widths/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use 3 rolls' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a window' }).click()
+  await expect(page.getByText('The openings save nothing')).toBeVisible()
+  const opening = page.getByRole('group', { name: 'Window (inches)' })
+  await opening.getByLabel('Width', { exact: true }).fill('120')
+  await opening.getByLabel('Height', { exact: true }).fill('84')
+  await opening.getByLabel('From the floor').fill('12')
+  await expect(page.getByText(/whole drops fall away/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Remove window 1' }).click()
+  await expect(opening).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Add another wall' }).click()
+  const second = page.getByRole('group', { name: 'Wall 2' })
+  await expect(second.getByLabel('Wall height (inches)')).toHaveValue('108')
+  await second.getByLabel('Wall width (inches)').fill("6'")
+  await page.getByRole('button', { name: 'Use 4 rolls' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('4')
+})

@@ -1,0 +1,212 @@
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { UM_PER_CM, UM_PER_INCH, UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
+import {
+  type Blind,
+  blindInches,
+  INSIDE_CLEARANCE_UM,
+  LARGEST_OVERLAP_UM,
+  looksSwapped,
+  MISREAD_UM,
+  MOUNTS,
+  type Mount,
+  OUT_OF_SQUARE_UM,
+  SUGGESTED_OVERLAP_UM,
+  spreadUm,
+  type ThreeMeasures,
+} from '@bhitti/contract/rules/windows/blind-measures'
+import { type ReactNode, useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { Calculated } from './calculated.tsx'
+import { MeasuringDrawing } from './measuring-drawing.tsx'
+import { readTape, TapeField } from './tape-field.tsx'
+
+type ThreeTexts = [string, string, string]
+const EMPTY: ThreeTexts = ['', '', '']
+
+const SUITS: Record<Mount, string> = {
+  inside: 'Within the recess, neat and flush',
+  outside: 'In front of it, keeps out more light',
+}
+
+type Size = { height: number; width: number }
+type BlindMeasuringProps = {
+  /** The step in which the product is made, in hundredths of an inch. */
+  stepHundredths: number
+  onUse: (blind: Blind, size: Size) => void
+}
+
+/** Takes three widths and three heights of a window, and hands the size of its blind to the form. */
+export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuringProps) {
+  const [mount, setMount] = useState<Mount>('inside')
+  const [widths, setWidths] = useState(EMPTY)
+  const [heights, setHeights] = useState(EMPTY)
+  const [overlap, setOverlap] = useState(String(SUGGESTED_OVERLAP_UM / UM_PER_INCH))
+  /** The size that the shopper said is meant as it is. */
+  const [confirmed, setConfirmed] = useState('')
+
+  const widthsUm = readThree(widths)
+  const heightsUm = readThree(heights)
+  const overlapUm = mount === 'inside' ? 0 : readTape(overlap, 0)
+  const blind: Blind | null =
+    widthsUm && heightsUm && overlapUm !== null && overlapUm <= LARGEST_OVERLAP_UM
+      ? { mount, widthsUm, heightsUm, overlapUm }
+      : null
+  const size = blind && blindInches(blind, stepHundredths)
+  const isTooSmall = size !== null && (size.width < 1 || size.height < 1)
+  const asked = [...widths, ...heights].join('|')
+  const isAsked = blind !== null && confirmed !== asked && looksSwapped(openingOf(blind))
+
+  function swap() {
+    setWidths(heights)
+    setHeights(widths)
+    setConfirmed([...heights, ...widths].join('|'))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <RadioCards
+        legend="Where will it hang?"
+        options={(['inside', 'outside'] as const).map((value) => ({
+          value,
+          label: MOUNTS[value],
+          detail: SUITS[value],
+        }))}
+        value={mount}
+        onChange={setMount}
+      />
+      <MeasuringDrawing mount={mount} widthsUm={widthsUm} heightsUm={heightsUm} />
+      <Three
+        legend="Three widths (inches)"
+        places={['Top', 'Middle', 'Bottom']}
+        example="e.g. 36"
+        texts={widths}
+        onType={setWidths}
+      />
+      <Three
+        legend="Three heights (inches)"
+        places={['Left', 'Centre', 'Right']}
+        example="e.g. 60"
+        texts={heights}
+        onType={setHeights}
+      />
+      {mount === 'outside' && (
+        <TapeField
+          label="Overlap on each side (inches)"
+          hint="3 inches keep out most light; 12 at the most"
+          leastUm={0}
+          text={overlap}
+          onType={setOverlap}
+        />
+      )}
+      {widthsUm && <Crooked side="widths" measures={widthsUm} />}
+      {heightsUm && <Crooked side="heights" measures={heightsUm} />}
+      {blind && isAsked && (
+        <Notice tone="gold" role="status" title="Are height and width the right way round?">
+          <p className="mt-1 text-sm">
+            By these measures your window is {inches(openingOf(blind).widthUm)} wide and{' '}
+            {inches(openingOf(blind).heightUm)} high.
+          </p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button variant="secondary" size="small" onClick={() => setConfirmed(asked)}>
+              Yes, that is right
+            </Button>
+            <Button variant="secondary" size="small" onClick={swap}>
+              Swap them
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <Calculated
+        use={
+          blind && size && !isAsked && !isTooSmall
+            ? {
+                label: `Use ${formatNumber(size.height)} × ${formatNumber(size.width)} in`,
+                onUse: () => onUse(blind, size),
+              }
+            : null
+        }
+      >
+        {blind === null || size === null ? (
+          'Measure the opening at three places each way. Walls are rarely straight.'
+        ) : isTooSmall ? (
+          'A blind cannot be made so small.'
+        ) : (
+          <Outcome blind={blind} size={size} />
+        )}
+      </Calculated>
+    </div>
+  )
+}
+
+function Outcome({ blind, size }: { blind: Blind; size: Size }) {
+  const { mount, widthsUm, heightsUm, overlapUm } = blind
+  return (
+    <>
+      Your blind is{' '}
+      <strong className="text-ink">
+        {formatNumber(size.height)} in high and {formatNumber(size.width)} in wide
+      </strong>
+      :{' '}
+      {mount === 'inside'
+        ? `the narrowest width, ${inches(Math.min(...widthsUm))}, less ${INSIDE_CLEARANCE_UM / UM_PER_MM} mm so that it moves without rubbing on the frame, and the shortest height, ${inches(Math.min(...heightsUm))}.`
+        : `the widest measure, ${inches(Math.max(...widthsUm))}, and the tallest, ${inches(Math.max(...heightsUm))}, with ${inches(overlapUm)} more on each side.`}
+    </>
+  )
+}
+
+function Crooked({ side, measures }: { side: 'widths' | 'heights'; measures: ThreeMeasures }) {
+  const spread = spreadUm(measures)
+  if (spread <= OUT_OF_SQUARE_UM) return null
+  const apart = `${formatNumber(Math.round(spread / UM_PER_MM))} mm`
+  return (
+    <Notice tone="gold" role="status">
+      <p className="text-sm">
+        {spread > MISREAD_UM
+          ? `Your three ${side} are ${apart} apart, more than any wall is crooked. Please measure again.`
+          : `Your three ${side} are ${apart} apart: the opening is out of square. We make the blind to fit, but a gap may show where the opening is larger.`}
+      </p>
+    </Notice>
+  )
+}
+
+type ThreeProps = {
+  legend: string
+  places: readonly [string, string, string]
+  example: string
+  texts: ThreeTexts
+  onType: (texts: ThreeTexts) => void
+}
+
+function Three({ legend, places, example, texts, onType }: ThreeProps): ReactNode {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-bold text-ink">{legend}</legend>
+      <div className="grid grid-cols-3 gap-x-3">
+        {places.map((place, at) => (
+          <TapeField
+            key={place}
+            label={place}
+            placeholder={example}
+            text={texts[at] ?? ''}
+            onType={(text) => onType(texts.map((old, i) => (i === at ? text : old)) as ThreeTexts)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function readThree(texts: ThreeTexts): ThreeMeasures | null {
+  const [a, b, c] = texts.map((text) => readTape(text))
+  return a == null || b == null || c == null ? null : [a, b, c]
+}
+
+function openingOf({ widthsUm, heightsUm }: Blind): { widthUm: number; heightUm: number } {
+  return { widthUm: Math.min(...widthsUm), heightUm: Math.min(...heightsUm) }
+}
+
+function inches(um: number): string {
+  return `${formatNumber(um / UM_PER_INCH)} in (${formatNumber(Math.round(um / (UM_PER_CM / 10)) / 10)} cm)`
+}

@@ -1,0 +1,174 @@
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
+import {
+  BOTTOM_HEM_UM,
+  type Cloth,
+  type Curtain,
+  type CurtainPlan,
+  clothOf,
+  curtainPlan,
+  curtainProblem,
+  HEADING_NAMES,
+  HEADINGS,
+  type Heading,
+  SIDE_HEMS_UM,
+} from '@bhitti/contract/rules/windows/curtain-making'
+import { useState } from 'react'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { Calculated } from './calculated.tsx'
+import { readTape, TapeField } from './tape-field.tsx'
+
+const HANGS: Record<Heading, string> = {
+  eyelet: 'Metal rings in the cloth, on a rod',
+  pinchPleat: 'Sewn pleats on hooks, on a rod or track',
+  rodPocket: 'A tunnel that the rod is pushed through',
+}
+
+type CurtainCalculatorProps = { product: Cloth; onUse: (curtain: Curtain, metres: number) => void }
+
+/** Works out how a curtain is made for a window, and hands it to the form with its metres. */
+export default function CurtainCalculator({ product, onUse }: CurtainCalculatorProps) {
+  const [texts, setTexts] = useState({ width: '', drop: '' })
+  const [heading, setHeading] = useState<Heading>('eyelet')
+  const [fullness, setFullness] = useState<number | null>(null)
+  const [parts, setParts] = useState<1 | 2>(2)
+  const { fullness: choices, usual } = HEADINGS[heading]
+  const finishedWidthUm = readTape(texts.width)
+  const dropUm = readTape(texts.drop)
+  const curtain: Curtain | null =
+    finishedWidthUm === null || dropUm === null
+      ? null
+      : {
+          finishedWidthUm,
+          dropUm,
+          heading,
+          fullnessPercent: fullness ?? usual,
+          parts,
+          ...clothOf(product),
+        }
+  const problem = curtain && curtainProblem(product, curtain)
+  const plan = curtain && curtainPlan(curtain)
+  const metres = plan && formatNumber(plan.metres)
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-x-4">
+        <TapeField
+          label="Width to cover (inches)"
+          placeholder="e.g. 72"
+          hint="Along the rod or track"
+          text={texts.width}
+          onType={(width) => setTexts({ ...texts, width })}
+        />
+        <TapeField
+          label="Drop (inches)"
+          placeholder="e.g. 84"
+          hint="From rod to hem"
+          text={texts.drop}
+          onType={(drop) => setTexts({ ...texts, drop })}
+        />
+      </div>
+      <RadioCards
+        legend="Heading"
+        options={HEADING_NAMES.map((value) => ({
+          value,
+          label: HEADINGS[value].name,
+          detail: HANGS[value],
+        }))}
+        value={heading}
+        onChange={(value) => {
+          setHeading(value)
+          setFullness(null)
+        }}
+      />
+      <div className="grid grid-cols-2 gap-x-4">
+        <SelectField
+          label="Fullness"
+          options={choices.map((percent) => ({
+            value: String(percent),
+            label: `${formatNumber(percent / 100)} times${percent === usual ? ' (usual)' : ''}`,
+          }))}
+          value={String(fullness ?? usual)}
+          onChange={(event) => setFullness(Number(event.target.value))}
+        />
+        <SelectField
+          label="Hung as"
+          options={[
+            { value: '2', label: 'A pair' },
+            { value: '1', label: 'One curtain' },
+          ]}
+          value={String(parts)}
+          onChange={(event) => setParts(event.target.value === '2' ? 2 : 1)}
+        />
+      </div>
+      <Calculated
+        use={
+          curtain && plan && !problem
+            ? { label: `Use ${metres} metres`, onUse: () => onUse(curtain, plan.metres) }
+            : null
+        }
+      >
+        {problem ? (
+          problem.message
+        ) : plan === null ? (
+          'Enter the width of your rod and the drop from rod to hem.'
+        ) : (
+          <>
+            <strong className="text-ink">{metres} metres</strong>: {widthsOf(plan)} of cloth,{' '}
+            {plan.widths === 1 ? '' : 'each '}cut to {cm(plan.cutUm)}.
+          </>
+        )}
+      </Calculated>
+      {curtain && plan && !problem && <Workings {...{ curtain, plan, product }} />}
+    </div>
+  )
+}
+
+type WorkingsProps = { curtain: Curtain; plan: CurtainPlan; product: Cloth }
+
+/** How it was worked out, for those who check with their own tailor. */
+function Workings({ curtain, plan, product }: WorkingsProps) {
+  const { finishedWidthUm, dropUm, heading, fullnessPercent, parts } = curtain
+  const { clothWidthUm, repeatUm } = curtain
+  const { allowanceUm, name } = HEADINGS[heading]
+  const flatUm = Math.ceil((finishedWidthUm * fullnessPercent) / 100) + parts * SIDE_HEMS_UM
+  const hemmedUm = dropUm + BOTTOM_HEM_UM + allowanceUm
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+      <li>
+        Across: {cm(finishedWidthUm)} × {formatNumber(fullnessPercent / 100)} and{' '}
+        {cm(parts * SIDE_HEMS_UM)} for side hems make {cm(flatUm)}, which takes {widthsOf(plan)} of{' '}
+        {cm(clothWidthUm)}
+        {product.panelWidthCm === null && ', the usual width of curtain cloth'}.
+      </li>
+      <li>
+        Down: {cm(dropUm)}, {cm(BOTTOM_HEM_UM)} for the hem and {cm(allowanceUm)} for the{' '}
+        {name.toLowerCase()} heading make {cm(hemmedUm)}
+        {repeatUm === 0
+          ? '.'
+          : `; whole repeats of the pattern, ${formatNumber(plan.cutUm / repeatUm)} × ${cm(repeatUm)}, make ${cm(plan.cutUm)}.`}
+      </li>
+      {parts === 2 && (
+        <li>
+          The pair shares this cloth: {halfOf(plan.widths)} for each curtain. Leave the quantity at
+          1, and choose 2 for two windows of this size.
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function widthsOf({ widths }: CurtainPlan): string {
+  return widths === 1 ? '1 width' : `${formatNumber(widths)} widths`
+}
+
+function halfOf(widths: number): string {
+  if (widths === 1) return 'half a width'
+  if (widths === 2) return '1 width'
+  return widths % 2 === 0 ? `${widths / 2} widths` : `${Math.floor(widths / 2)}½ widths`
+}
+
+function cm(um: number): string {
+  return `${formatNumber(Math.round(um / (UM_PER_CM / 10)) / 10)} cm`
+}

@@ -1,0 +1,26 @@
+import { customisationDetails } from '@bhitti/contract/rules/customisation-words'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { WindowMeasures } from './window-measures.ts'
+
+type WindowNoteProps = { measures: WindowMeasures; onForget: () => void }
+
+/** What goes with the order because a calculator worked it out. */
+export default function WindowNote({ measures, onForget }: WindowNoteProps) {
+  const details = customisationDetails({ height: null, width: null, customisation: measures })
+  return (
+    <Notice tone="green" role="status" title="Made for your window">
+      <dl className="mt-1 text-sm">
+        {details.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="inline text-ink-soft">{label}: </dt>
+            <dd className="inline">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="quiet" size="small" onClick={onForget}>
+        {measures.curtain ? 'Order plain cloth instead' : 'Order the size alone'}
+      </Button>
+    </Notice>
+  )
+}
