@@ -33,6 +33,8 @@ function productInCart(db: Queryable, accountId: Placed<string>) {
     pricePaise: products.pricePaise,
     salePricePaise: products.salePricePaise,
     image1: products.image1,
+    panelWidthCm: products.panelWidthCm,
+    patternRepeatCm: products.patternRepeatCm,
     ...SIZE_RULE_COLUMNS,
     onHand: products.stockQuantity,
     availableQuantity: availableToCustomer(db, accountId),

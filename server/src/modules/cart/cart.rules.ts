@@ -17,6 +17,7 @@ import {
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { SizeRules } from '@bhitti/contract/rules/size-rules'
+import type { Cloth } from '@bhitti/contract/rules/windows/curtain-making'
 
 /** Material and size as they are stored: whole hundredths, and null where the type has none. */
 export type StoredConfiguration = {
@@ -30,7 +31,8 @@ export type StoredConfiguration = {
 export type StoredLine = StoredConfiguration & { id: string; productId: string; quantity: number }
 
 export type ProductInCart = PricedProduct &
-  SizeRules & {
+  SizeRules &
+  Cloth & {
     /** The version of its artwork that is printed now; null where it has none. */
     artwork: Artwork | null
     id: string

@@ -146,15 +146,14 @@ export function changeCartLine(
 
 /** What of a choice is stored, once it can be made and priced. */
 function checkedConfiguration(product: ProductInCart, chosen: Configuration): StoredConfiguration {
-  const { productType } = product
   const problem =
-    configurationProblem(productType, chosen, product) ??
-    customisationProblem({ productType, sizeRules: product }, product.artwork, chosen)
+    configurationProblem(product.productType, chosen, product) ??
+    customisationProblem({ ...product, sizeRules: product }, product.artwork, chosen)
   if (problem) {
     throw new ShopError('request.invalid', { fields: { [problem.field]: problem.message } })
   }
   if (basePaise(product) === null) throw new ShopError('product.no_price')
-  return storedConfiguration(productType, chosen)
+  return storedConfiguration(product.productType, chosen)
 }
 
 /**
