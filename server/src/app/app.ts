@@ -40,6 +40,8 @@ import { orderJobs } from '../modules/orders/orders.jobs.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
 import { createProviderQuestions } from '../modules/payments/provider-questions.ts'
 import { promotionRoutes } from '../modules/promotions/promotions.routes.ts'
+import { reservationJobs } from '../modules/reservations/reservations.jobs.ts'
+import { readHeldProducts } from '../modules/reservations/reservations.queries.ts'
 import { reviewRoutes } from '../modules/reviews/reviews.routes.ts'
 import { salesJobs } from '../modules/sales/sales.jobs.ts'
 import { searchJobs } from '../modules/search/search.jobs.ts'
@@ -48,8 +50,6 @@ import { seoRoutes } from '../modules/seo/seo.routes.ts'
 import { openLiveSettings } from '../modules/settings/live-settings.ts'
 import { settingsRoutes } from '../modules/settings/settings.routes.ts'
 import { staffRoutes } from '../modules/staff/staff.routes.ts'
-import { readHeldProducts } from '../modules/stock/reservations.queries.ts'
-import { stockJobs } from '../modules/stock/stock.jobs.ts'
 import { uploadJobs } from '../modules/uploads/uploads.jobs.ts'
 import { uploadRoutes } from '../modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts'
@@ -257,7 +257,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('sweeps', sweeps)
   paymentJobs(context, sweeps)
   orderJobs(context, sweeps)
-  stockJobs(context, sweeps)
+  reservationJobs(context, sweeps)
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)
   salesJobs(context, sweeps)

@@ -4,13 +4,12 @@ import { expect, it } from 'vitest'
 import {
   arrowsIn,
   circles,
+  foreignTables,
   homeless,
   loosePreparers,
   type Sources,
-  tableReaders,
   upwards,
 } from './import-directions.ts'
-import { TABLE_READERS } from './table-readers.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
@@ -39,8 +38,8 @@ it('no folders of the server see each other in a circle, not even by a type', ()
   expect(circles(arrowsIn(server))).toEqual([])
 })
 
-it('nobody reads a table of another module, but for those who are known to', () => {
-  expect(tableReaders(arrowsIn(server))).toEqual(TABLE_READERS)
+it('nobody names a table of another module, but for foreign keys', () => {
+  expect(foreignTables(arrowsIn(server))).toEqual([])
 })
 
 it('statements are prepared or sent together only in files of their own, for carts, checkouts and settlements', () => {
@@ -135,20 +134,24 @@ it('foreign keys in both directions are no circle', () => {
     }),
   )
   expect(circles(arrows)).toEqual([])
-  expect(tableReaders(arrows)).toEqual({})
+  expect(foreignTables(arrows)).toEqual([])
 })
 
-it('who reads a table of another module is found, whatever the file is called', () => {
+it('who names a table of another module is found, whatever the file is called', () => {
   const arrows = arrowsIn(
     serverOf({
-      'modules/reviews/reviews.service.ts': `import { orders } from '../orders/orders.table.ts'`,
+      'flows/desk/desk.service.ts': `import { refunds } from '../../modules/payments/payments.table.ts'`,
+      'modules/reviews/reviews.service.ts': `import type { OrderRow } from '../orders/orders.table.ts'`,
       'modules/reviews/reviews.queries.ts': `import { accounts } from '../accounts/accounts.table.ts'`,
       'modules/orders/orders.service.ts': `import { orders } from './orders.table.ts'`,
+      'modules/carts/carts.queries.ts': `import { readableOrders } from '../orders/orders.queries.ts'`,
     }),
   )
-  expect(tableReaders(arrows)).toEqual({
-    'modules/reviews': ['modules/accounts', 'modules/orders'],
-  })
+  expect(foreignTables(arrows)).toEqual([
+    'flows/desk/desk.service.ts sees modules/payments/payments.table.ts',
+    'modules/reviews/reviews.service.ts sees modules/orders/orders.table.ts',
+    'modules/reviews/reviews.queries.ts sees modules/accounts/accounts.table.ts',
+  ])
 })
 
 it('a program in no room is found', () => {

@@ -21,9 +21,6 @@ export type Sources = ReadonlyMap<string, string>
 
 export type Arrow = { from: string; to: string }
 
-/** Folders whose programs read or write tables of modules elsewhere, by those modules. */
-export type TableReaders = Readonly<Record<string, readonly string[]>>
-
 /** The imports of the server's own programs, without those of tests and of what is beside the floors. */
 export function arrowsIn(sources: Sources): Arrow[] {
   return [...sources]
@@ -77,18 +74,11 @@ export function circles(arrows: readonly Arrow[]): string[][] {
   return found
 }
 
-/** Who reads or writes tables of other modules, apart from foreign keys of tables. */
-export function tableReaders(arrows: readonly Arrow[]): TableReaders {
-  const foreign = arrows.filter(({ from, to }) => isTable(to) && !isTable(from))
-  const byRoom = Map.groupBy(foreign, ({ from }) => roomOf(from) ?? from)
-  return Object.fromEntries(
-    [...byRoom]
-      .map(([room, arrows]) => {
-        const owners = new Set(arrows.map(({ to }) => roomOf(to) ?? to))
-        return [room, [...owners].toSorted()] as const
-      })
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  )
+/** A line for each program that names a table of another folder, if only by a type, but for foreign keys of tables. */
+export function foreignTables(arrows: readonly Arrow[]): string[] {
+  return arrows
+    .filter(({ from, to }) => isTable(to) && !isTable(from))
+    .map(({ from, to }) => `${from} sees ${to}`)
 }
 
 /** How statements are written once and sent with others, which every reader of a service is spared. */
@@ -96,7 +86,7 @@ const STATEMENT_TRICKS = ['platform/database/prepared.ts', 'platform/database/se
 
 /** Files that are about nothing but statements: of carts, checkouts and settlements, and of what product pages show. */
 const STATEMENTS =
-  /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|catalogue|orders|reviews|settings|stock))\/[\w-]+\.statements\.ts$/
+  /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|catalogue|orders|payments|reservations|reviews|settings|stock))\/[\w-]+\.statements\.ts$/
 
 /** A line for each program that prepares statements or sends them together, and is not there for that. */
 export function loosePreparers(arrows: readonly Arrow[]): string[] {

@@ -1,8 +1,9 @@
 /** Products for tests; each call makes one that no other test sells. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { insertProducts } from '../modules/admin-products/products.write.ts'
 import { type ProductRow, products } from '../modules/catalogue/products.table.ts'
-import { insertProducts, type NewProduct } from '../modules/catalogue/products.write.ts'
+import type { NewProduct } from '../modules/catalogue/products.write.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A wallpaper at ₹120, on sale for ₹99, 100 pieces in stock; `overrides` change any of it. */

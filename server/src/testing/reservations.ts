@@ -1,7 +1,7 @@
 /** Time that passes for reservations, and what they come to, in tests. */
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
-import { isLiveHold } from '../modules/stock/reservations.queries.ts'
-import { stockReservations } from '../modules/stock/stock.table.ts'
+import { isLiveHold } from '../modules/reservations/reservations.queries.ts'
+import { stockReservations } from '../modules/reservations/reservations.table.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Lets so many minutes pass for all reservations, or those of a product, by moving them back. */

@@ -8,13 +8,16 @@ import { PLAIN_BULK_NAMES } from '@bhitti/contract/calls/product-fields.schemas'
 import { toPaise, toRupees } from '@bhitti/contract/rules/money'
 import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/rules/product-fields'
 import { writtenReason } from '@bhitti/contract/rules/stock-words'
-import { inArray, sql } from 'drizzle-orm'
-import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'
+import {
+  lockingProducts,
+  type ProductRow,
+  readProductRows,
+} from '../../modules/catalogue/products.queries.ts'
+import { saveRows } from '../../modules/catalogue/products.write.ts'
 import { type Change, recordBulkEdit } from '../../modules/changes/changes.service.ts'
 import { searchText } from '../../modules/search/search.rules.ts'
 import { correctionKind } from '../../modules/stock/stock.rules.ts'
-import { lockingProducts } from '../../modules/stock/stock.statements.ts'
-import { stockMovements } from '../../modules/stock/stock.table.ts'
+import { bookMovements } from '../../modules/stock/stock.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -32,7 +35,7 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
   const ids = edit.rows.map(({ id }) => id)
   return inTransaction(context.db, async (tx) => {
     await lockingProducts(tx, ids)
-    const found = await tx.select().from(products).where(inArray(products.id, ids))
+    const found = await readProductRows(tx, ids)
     const live = new Map(
       found.filter(({ archivedAt }) => archivedAt === null).map((row) => [row.id, row]),
     )
@@ -105,21 +108,7 @@ async function saveProducts(
     version: versionAfter(one),
     searchText: searchText({ ...one.before, ...columnsOf(one.after) }),
   }))
-  // Safe: an edit has at least one row, and the keys of an object literal are its columns.
-  const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
-  const arrays = names.map((name) => {
-    const type = sql.raw(products[name].getSQLType())
-    return sql`${sql.param(rows.map((row) => row[name]))}::${type}[]`
-  })
-  const aliases = names.map((name) => sql.identifier(name))
-  const newValues = names
-    .filter((name) => name !== 'id')
-    .map((name) => [name, sql`edited.${sql.identifier(name)}`])
-  await tx
-    .update(products)
-    .set({ ...Object.fromEntries(newValues), updatedBy: actor.id, updatedAt: sql`now()` })
-    .from(sql`unnest(${sql.join(arrays, sql`, `)}) as edited (${sql.join(aliases, sql`, `)})`)
-    .where(sql`${products.id} = edited.id`)
+  await saveRows(tx, rows, actor.id)
 }
 
 function gainedBy({ before, after }: Edited): number {
@@ -134,7 +123,8 @@ async function bookPieces(
 ): Promise<void> {
   const moved = edited.filter((one) => gainedBy(one) !== 0)
   if (!stockReason || moved.length === 0) return
-  await tx.insert(stockMovements).values(
+  await bookMovements(
+    tx,
     moved.map((one) => ({
       productId: one.before.id,
       kind: correctionKind(stockReason.reason, gainedBy(one)),

@@ -1,19 +1,19 @@
 /** Money that an admin gives back: a part that says what it is for, or all that is left. */
-import { and, eq, sql } from 'drizzle-orm'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import { readRefundLines } from '../../modules/orders/refund-lines.service.ts'
-import { refunds } from '../../modules/payments/payments.table.ts'
+import type { Pieces } from '../../modules/orders/returned-pieces.service.ts'
 import {
   areSameLines,
   mergedLines,
   type RefundLine,
   totalOf,
 } from '../../modules/payments/refund-lines.rules.ts'
+import { findRequestedRefund } from '../../modules/payments/refunds.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { type Pieces, putBack } from './order-pieces.ts'
+import { putBack } from './order-pieces.ts'
 import { checkVersion, findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
 import { decideRefund } from './refunds.service.ts'
 
@@ -61,10 +61,7 @@ export async function refundOrder(context: ActorContext, request: RefundRequest)
       pieces: request.restock,
       isCancelled: order.status === 'Cancelled',
     })
-    await tx
-      .update(orders)
-      .set({ version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, order.id))
+    await countVersion(tx, order.id)
     const pieces = request.restock.reduce((sum, { quantity }) => sum + quantity, 0)
     const after = { refundPaise: amountPaise, note: request.note, piecesBack: pieces }
     await recordOrderChange(tx, context, order, { action: 'refunded', before: null, after })
@@ -90,10 +87,7 @@ async function isRepeat(
   { idempotencyKey, amountPaise, lines }: RefundRequest,
 ): Promise<boolean> {
   if (idempotencyKey === undefined) return false
-  const [known] = await tx
-    .select({ id: refunds.id, amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.idempotencyKey, idempotencyKey)))
+  const known = await findRequestedRefund(tx, paymentId, idempotencyKey)
   if (!known) return false
   const isOther = amountPaise !== null && amountPaise !== known.amountPaise
   if (isOther || !areSameLines(lines, await readRefundLines(tx, [known.id]))) {

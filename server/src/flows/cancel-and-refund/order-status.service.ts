@@ -11,23 +11,24 @@ import {
   orderMove,
 } from '@bhitti/contract/rules/order-states'
 import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
-import type { OrderMail } from '../../modules/orders/order-mails.table.ts'
+import type { OrderMailRequest } from '../../modules/orders/order-mails.statements.ts'
+import { timesOpenedAgain, writeMove } from '../../modules/orders/order-moves.queries.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { readOrderWithCustomer } from '../../modules/orders/orders.service.ts'
-import { type OrderRow, orderHistory, orders } from '../../modules/orders/orders.table.ts'
-import { refunds } from '../../modules/payments/payments.table.ts'
+import { keptPieces } from '../../modules/orders/returned-pieces.service.ts'
+import { closeFailedCancellations } from '../../modules/payments/refunds.queries.ts'
 import { returnUse, takeUseAgain } from '../../modules/promotions/promotion-uses.service.ts'
 import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { keptPieces, putBack, takePiecesAgain, timesOpenedAgain } from './order-pieces.ts'
+import { putBack, takePiecesAgain } from './order-pieces.ts'
 import { checkVersion, findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
 import { decideRefund } from './refunds.service.ts'
 
-const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
+const MAILS: Partial<Record<OrderStatus, OrderMailRequest['template']>> = {
   Shipped: 'order-shipped',
   Delivered: 'order-delivered',
   Cancelled: 'order-cancelled',
@@ -104,17 +105,10 @@ async function moveOrder(
   order: OrderRow,
   { status, reason = '' }: { status: OrderStatus; reason?: string },
 ): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ status, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, order.id))
-  await tx.insert(orderHistory).values({
-    orderId: order.id,
-    from: order.status,
-    to: status,
+  await writeMove(tx, order, {
+    status,
     actorId: actor.id,
     reason: reason === '' ? null : reason,
-    at: sql`clock_timestamp()`,
   })
   const move = orderMove(order.status, status)
   if (move === 'cancellation') await returnUse(tx, order.id)
@@ -138,17 +132,7 @@ async function reopen(
   const payment = await findPayment(tx, order.id)
   await takePiecesAgain(tx, context, order)
   if (payment.gonePaise > 0 && !acceptUnpaid) throw new ShopError('order.money_gone_back')
-  await tx
-    .update(refunds)
-    .set({ retriedAt: sql`now()` })
-    .where(
-      and(
-        eq(refunds.paymentId, payment.id),
-        eq(refunds.status, 'failed'),
-        eq(refunds.reason, 'cancelled'),
-        isNull(refunds.retriedAt),
-      ),
-    )
+  await closeFailedCancellations(tx, payment.id)
   return payment.gonePaise
 }
 

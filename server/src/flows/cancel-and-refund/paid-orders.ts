@@ -1,16 +1,16 @@
 /** An order whose money has moved, held while an admin or its customer does something to it. */
-import { and, eq } from 'drizzle-orm'
 import type { RecordedFields } from '../../modules/changes/changes.rules.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { type OrderRow, orders } from '../../modules/orders/orders.table.ts'
-import { payments } from '../../modules/payments/payments.table.ts'
+import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { findPayingPayment } from '../../modules/payments/payments.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
 /** @throws ShopError order.not_found */
 export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const order = await lockOrder(tx, orderId)
   if (!order?.paidAt) throw new ShopError('order.not_found')
   return order
 }
@@ -42,10 +42,7 @@ export async function findPayment(
   tx: Transaction,
   orderId: string,
 ): Promise<{ id: string; leftPaise: number; gonePaise: number }> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), payments.paysOrder))
+  const payment = await findPayingPayment(tx, orderId)
   if (!payment) throw new ShopError('order.not_refundable')
   const { id, amountPaise, refundedPaise } = payment
   return { id, leftPaise: amountPaise - refundedPaise, gonePaise: refundedPaise }

@@ -1,9 +1,8 @@
 /** Paying refunds that failed again. */
 import { toRupees } from '@bhitti/contract/rules/money'
-import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { readOffers } from '../../modules/orders/refund-offers.queries.ts'
-import { refunds } from '../../modules/payments/payments.table.ts'
+import { readOffer } from '../../modules/orders/refund-offers.queries.ts'
+import { closeFailedRefund } from '../../modules/payments/refunds.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -24,7 +23,7 @@ export async function retryRefund(
 ): Promise<string | null> {
   return inTransaction(context.db, async (tx) => {
     const { orderId } = await lockRefund(tx, refundId)
-    const found = (await readOffers(tx, eq(refunds.id, refundId))).get(refundId)
+    const found = await readOffer(tx, refundId)
     if (!found) throw new ShopError('payment.refund_not_found')
     const { failed, offer } = found
     if (seenPaise !== null && seenPaise !== offer.amountPaise) {
@@ -32,7 +31,7 @@ export async function retryRefund(
         facts: { offeredAmount: toRupees(offer.amountPaise) },
       })
     }
-    await tx.update(refunds).set({ retriedAt: sql`now()` }).where(eq(refunds.id, refundId))
+    await closeFailedRefund(tx, refundId)
     const isOver = offer.amountPaise === 0
     await recordChange(tx, context, {
       entity: 'order',

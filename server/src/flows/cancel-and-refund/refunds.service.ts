@@ -4,26 +4,41 @@
  * counts at once against what was captured, so that two decisions cannot give back more.
  */
 import { refundProblem } from '@bhitti/contract/rules/refund-lines'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { adjustRoyalties } from '../../modules/artists/royalty-booking.service.ts'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { lockOrder, setPaymentStatus } from '../../modules/orders/order-moves.queries.ts'
 import { bookRefundLines } from '../../modules/orders/refund-lines.service.ts'
+import { findPaymentOfProvider, readPayment } from '../../modules/payments/payments.queries.ts'
 import { refundedStatus, refundStatusOf } from '../../modules/payments/payments.rules.ts'
-import { payments, refunds } from '../../modules/payments/payments.table.ts'
 import type { RefundLine } from '../../modules/payments/refund-lines.rules.ts'
 import {
   DECIDED_BY_PEOPLE,
   type RefundReason,
   TOLD_REFUND_REASONS,
 } from '../../modules/payments/refund-reasons.ts'
+import {
+  acceptRefund,
+  countKept,
+  countRefunded,
+  failRefund,
+  findDueOfPayment,
+  findDueRefund,
+  findOrderOfRefund,
+  insertRefund,
+  listRefundsOfPayment,
+  type NewRefund,
+  noteAccepted,
+  type RefundRow,
+  readPaidAndAccepted,
+  setRefundStatus,
+} from '../../modules/payments/refunds.queries.ts'
 import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import type { Context } from '../../platform/context/context.ts'
 import {
   type ProviderRefund,
   ProviderRefusedError,
 } from '../../platform/context/payment-provider.ts'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
@@ -63,36 +78,21 @@ async function bookRefund(
     amountPaise,
     lines = [],
     ...rest
-  }: RefundDecision & Partial<Pick<typeof refunds.$inferInsert, 'status' | 'providerRefundId'>>,
+  }: RefundDecision & Partial<Pick<NewRefund, 'status' | 'providerRefundId'>>,
 ): Promise<string> {
   if (amountPaise <= 0) throw new ShopError('order.not_refundable')
-  const [booked] = await tx
-    .update(payments)
-    .set({ refundedPaise: sql`${payments.refundedPaise} + ${amountPaise}` })
-    .where(
-      and(
-        eq(payments.id, paymentId),
-        sql`${payments.refundedPaise} + ${amountPaise} <= ${payments.amountPaise}`,
-      ),
-    )
-    .returning({
-      leftPaise: sql`${payments.amountPaise} - ${payments.refundedPaise}`.mapWith(Number),
-    })
-  if (!booked) throw new ShopError('order.not_refundable')
+  const leftPaise = await countRefunded(tx, paymentId, amountPaise)
+  if (leftPaise === undefined) throw new ShopError('order.not_refundable')
   // What arrives has to be recorded whatever its amount; what people decide can be decided otherwise.
   const problem = DECIDED_BY_PEOPLE.some((reason) => reason === rest.reason)
-    ? refundProblem(amountPaise, booked.leftPaise + amountPaise)
+    ? refundProblem(amountPaise, leftPaise + amountPaise)
     : null
   if (problem === 'too_small') throw new ShopError('order.refund_too_small')
   if (problem === 'leaves_too_little') throw new ShopError('order.refund_leaves_too_little')
-  const [refund] = await tx
-    .insert(refunds)
-    .values({ paymentId, amountPaise, ...rest })
-    .returning({ id: refunds.id })
-  if (!refund) throw new Error('the new refund was not returned')
-  await bookRefundLines(tx, { paymentId, refundId: refund.id }, lines)
-  await adjustRoyalties(tx, { paymentId, refundId: refund.id })
-  return refund.id
+  const refundId = await insertRefund(tx, { paymentId, amountPaise, ...rest })
+  await bookRefundLines(tx, { paymentId, refundId }, lines)
+  await adjustRoyalties(tx, { paymentId, refundId })
+  return refundId
 }
 
 /**
@@ -101,14 +101,7 @@ async function bookRefund(
  * @throws ProviderUnavailableError when there was no clear answer: the job is repeated
  */
 export async function payRefund(context: Context, refundId: string): Promise<void> {
-  const [due] = await context.db
-    .select({
-      providerPaymentId: payments.providerPaymentId,
-      amountPaise: refunds.amountPaise,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')))
+  const due = await findDueRefund(context.db, refundId)
   if (!due) return
   await context.reached('refund.before_provider')
   const answer = await askForRefund(context, refundId, due)
@@ -144,11 +137,10 @@ async function recordAnswer(
   answer: ProviderRefund,
 ): Promise<void> {
   const { orderId } = await lockRefund(tx, refundId)
-  const [accepted] = await tx
-    .update(refunds)
-    .set({ status: refundStatusOf(answer), providerRefundId: answer.id, acceptedAt: sql`now()` })
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')))
-    .returning()
+  const accepted = await acceptRefund(tx, refundId, {
+    status: refundStatusOf(answer),
+    providerRefundId: answer.id,
+  })
   if (!accepted) return
   await showRefunds(tx, orderId)
   await tellOfRefund(tx, jobs, orderId, accepted)
@@ -159,13 +151,9 @@ async function recordAnswer(
  * @throws ShopError payment.refund_not_found
  */
 export async function lockRefund(tx: Transaction, refundId: string): Promise<{ orderId: string }> {
-  const [refund] = await tx
-    .select({ orderId: payments.orderId })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, refundId))
+  const refund = await findOrderOfRefund(tx, refundId)
   if (!refund) throw new ShopError('payment.refund_not_found')
-  await tx.select().from(orders).where(eq(orders.id, refund.orderId)).for('update')
+  await lockOrder(tx, refund.orderId)
   return refund
 }
 
@@ -187,42 +175,19 @@ async function tellOfRefund(
 
 async function recordFailure(tx: Transaction, refundId: string): Promise<void> {
   const { orderId } = await lockRefund(tx, refundId)
-  const [failed] = await tx
-    .update(refunds)
-    .set({ status: 'failed' })
-    .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['due', 'pending', 'processed'])))
-    .returning({
-      paymentId: refunds.paymentId,
-      amountPaise: refunds.amountPaise,
-      createdAt: refunds.createdAt,
-    })
+  const failed = await failRefund(tx, refundId)
   if (!failed) return
   await markSalesDayStale(tx, failed.createdAt)
-  await tx
-    .update(payments)
-    .set({ refundedPaise: sql`${payments.refundedPaise} - ${failed.amountPaise}` })
-    .where(eq(payments.id, failed.paymentId))
+  await countKept(tx, failed.paymentId, failed.amountPaise)
   await adjustRoyalties(tx, { paymentId: failed.paymentId, refundId })
   await showRefunds(tx, orderId)
 }
 
 /** What an order shows of its money: paid, or given back in part or whole. */
 async function showRefunds(tx: Transaction, orderId: string): Promise<void> {
-  const [paid] = await tx
-    .select({
-      amountPaise: payments.amountPaise,
-      acceptedPaise: sql<string>`coalesce(sum(${refunds.amountPaise}) filter (
-        where ${refunds.status} in ('pending', 'processed')), 0)`,
-    })
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(eq(payments.orderId, orderId), payments.paysOrder))
-    .groupBy(payments.id)
+  const paid = await readPaidAndAccepted(tx, orderId)
   if (!paid) return
-  await tx
-    .update(orders)
-    .set({ paymentStatus: refundedStatus(paid.amountPaise, Number(paid.acceptedPaise)) })
-    .where(eq(orders.id, orderId))
+  await setPaymentStatus(tx, orderId, refundedStatus(paid.amountPaise, paid.acceptedPaise))
 }
 
 /**
@@ -230,12 +195,12 @@ async function showRefunds(tx: Transaction, orderId: string): Promise<void> {
  * made there by hand. Nothing happens for a payment that the shop does not know.
  */
 export async function takeOverRefunds(context: Context, providerPaymentId: string): Promise<void> {
-  const known = await findPayment(context.db, providerPaymentId)
+  const known = await findPaymentOfProvider(context.db, providerPaymentId)
   if (!known) return
   const theirs = await context.payments.listRefundsOfPayment(providerPaymentId)
   await inTransaction(context.db, async (tx) => {
-    await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update')
-    const ours = await tx.select().from(refunds).where(eq(refunds.paymentId, known.id))
+    await lockOrder(tx, known.orderId)
+    const ours = await listRefundsOfPayment(tx, known.id)
     for (const theirRefund of theirs) {
       const same = ours.find(
         ({ id, providerRefundId }) =>
@@ -248,21 +213,10 @@ export async function takeOverRefunds(context: Context, providerPaymentId: strin
   })
 }
 
-async function findPayment(
-  db: Queryable,
-  providerPaymentId: string,
-): Promise<{ id: string; orderId: string } | undefined> {
-  const [payment] = await db
-    .select({ id: payments.id, orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.providerPaymentId, providerPaymentId))
-  return payment
-}
-
 async function followRefund(
   tx: Transaction,
   context: Context,
-  ours: typeof refunds.$inferSelect,
+  ours: RefundRow,
   theirs: ProviderRefund,
 ): Promise<void> {
   const status = refundStatusOf(theirs)
@@ -272,7 +226,7 @@ async function followRefund(
   } else if (status === 'failed') {
     await recordFailure(tx, ours.id)
   } else if (ours.status === 'pending') {
-    await tx.update(refunds).set({ status }).where(eq(refunds.id, ours.id))
+    await setRefundStatus(tx, ours.id, status)
   }
 }
 
@@ -291,7 +245,7 @@ async function takeOverRefund(
     status: refundStatusOf(theirs),
     providerRefundId: theirs.id,
   })
-  await tx.update(refunds).set({ acceptedAt: sql`now()` }).where(eq(refunds.id, id))
+  await noteAccepted(tx, id)
   await tellOfRefund(tx, jobs, payment.orderId, {
     id,
     amountPaise: theirs.amountPaise,
@@ -305,11 +259,7 @@ async function dropRefundsInTheWay(
   paymentId: string,
   amountPaise: number,
 ): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  const payment = await readPayment(tx, paymentId)
   if (!payment || payment.refundedPaise + amountPaise <= payment.amountPaise) return
-  const due = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
-  for (const { id } of due) await recordFailure(tx, id)
+  for (const { id } of await findDueOfPayment(tx, paymentId)) await recordFailure(tx, id)
 }

@@ -2,10 +2,10 @@
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
-import { reviews } from '../../modules/reviews/reviews.table.ts'
+import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
+import { readableProducts } from '../../modules/catalogue/products.queries.ts'
+import { readableOrders } from '../../modules/orders/orders.queries.ts'
+import { readableReviews } from '../../modules/reviews/reviews.queries.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 type Thing = { entity: string; entityId: string }
@@ -14,27 +14,27 @@ type Labelled = { id: string; label: string }
 const LABELS: Record<string, (db: Queryable, ids: string[]) => PromiseLike<Labelled[]>> = {
   product: (db, ids) =>
     db
-      .select({ id: products.id, label: products.productName })
-      .from(products)
-      .where(inArray(products.id, ids)),
+      .select({ id: readableProducts.id, label: readableProducts.productName })
+      .from(readableProducts)
+      .where(inArray(readableProducts.id, ids)),
   order: async (db, ids) => {
     const found = await db
-      .select({ id: orders.id, number: orders.number })
-      .from(orders)
-      .where(inArray(orders.id, ids))
+      .select({ id: readableOrders.id, number: readableOrders.number })
+      .from(readableOrders)
+      .where(inArray(readableOrders.id, ids))
     return found.map(({ id, number }) => ({ id, label: orderNumber(number) }))
   },
   review: (db, ids) =>
     db
-      .select({ id: reviews.id, label: products.productName })
-      .from(reviews)
-      .innerJoin(products, eq(products.id, reviews.productId))
-      .where(inArray(reviews.id, ids)),
+      .select({ id: readableReviews.id, label: readableProducts.productName })
+      .from(readableReviews)
+      .innerJoin(readableProducts, eq(readableProducts.id, readableReviews.productId))
+      .where(inArray(readableReviews.id, ids)),
   staff: (db, ids) =>
     db
-      .select({ id: accounts.id, label: accounts.name })
-      .from(accounts)
-      .where(inArray(accounts.id, ids)),
+      .select({ id: readableAccounts.id, label: readableAccounts.name })
+      .from(readableAccounts)
+      .where(inArray(readableAccounts.id, ids)),
 }
 
 /** By id; things that are gone, or have no name, are left out. */

@@ -2,9 +2,10 @@
 
 import type { Change } from '@bhitti/contract/calls/changes.schemas'
 import { CHANGE_GROUPS } from '@bhitti/contract/rules/change-fields'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
-import { changes } from '../../modules/changes/changes.table.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
+import { listAdminsEver } from '../../modules/accounts/staff-accounts.queries.ts'
+import { listChangedKinds, readableChanges } from '../../modules/changes/changes.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import {
   after,
@@ -33,12 +34,12 @@ export async function listChanges(
   { db }: Context,
   { q, group, who, what, from, to, ...page }: ChangeFilters,
 ): Promise<Page<Change>> {
-  const { at, id } = changes
+  const { at, id } = readableChanges
   const matches = and(
-    group ? eq(changes.groupId, group) : q ? undefined : isNull(changes.groupId),
-    q ? sql`${changes.entityId} like ${`${q.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
-    who ? eq(changes.actorId, who) : undefined,
-    what ? inArray(changes.entity, kindsOf(what)) : undefined,
+    group ? eq(readableChanges.groupId, group) : q ? undefined : isNull(readableChanges.groupId),
+    q ? sql`${readableChanges.entityId} like ${`${q.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+    who ? eq(readableChanges.actorId, who) : undefined,
+    what ? inArray(readableChanges.entity, kindsOf(what)) : undefined,
     from ? sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Kolkata'` : undefined,
     to ? sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : undefined,
   )
@@ -49,23 +50,23 @@ export async function listChanges(
         .select({
           id,
           at,
-          actorId: accounts.id,
-          actorName: accounts.name,
-          entity: changes.entity,
-          entityId: changes.entityId,
-          action: changes.action,
-          before: changes.before,
-          after: changes.after,
-          groupId: changes.groupId,
-          groupThings: thingsOfGroup,
+          actorId: readableAccounts.id,
+          actorName: readableAccounts.name,
+          entity: readableChanges.entity,
+          entityId: readableChanges.entityId,
+          action: readableChanges.action,
+          before: readableChanges.before,
+          after: readableChanges.after,
+          groupId: readableChanges.groupId,
+          groupThings: readableChanges.groupThings,
           cursor: cursorColumn(at, id),
         })
-        .from(changes)
-        .leftJoin(accounts, eq(accounts.id, changes.actorId))
+        .from(readableChanges)
+        .leftJoin(readableAccounts, eq(readableAccounts.id, readableChanges.actorId))
         .where(and(matches, after(at, id, page.cursor)))
         .orderBy(...newestFirst(at, id))
         .limit(rows),
-    () => db.$count(changes, matches),
+    () => db.$count(readableChanges, matches),
   )
   const labels = await labelsOf(db, found.data)
   return {
@@ -86,30 +87,12 @@ function kindsOf(what: string): string[] {
   return what === 'product' ? [what, ...CHANGE_GROUPS] : [what]
 }
 
-/** How many things an entry that stands for a group has changed; null for a single change. */
-const thingsOfGroup: SQL<number | null> =
-  sql`case when ${inArray(changes.entity, [...CHANGE_GROUPS])}
-  then (select count(distinct of_group.entity_id)::int from ${changes} of_group
-    where of_group.group_id = "changes"."id") end`
-
 /** Who may have changed something, those who left included, and the kinds of things in the log. */
 export async function listChangeFilters({ db }: Context): Promise<{
   people: { _id: string; name: string }[]
   things: string[]
 }> {
-  const people = await db
-    .select({ _id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(sql`${accounts.role} = 'admin'`)
-    .orderBy(accounts.name, accounts.id)
-  // Jumps from kind to kind in the index, which a plain `distinct` over a long log does not.
-  const { rows } = await db.execute<{ entity: string }>(sql`
-    with recursive kinds as (
-      (select entity from ${changes} order by entity limit 1)
-      union all
-      select (select entity from ${changes} where entity > kinds.entity order by entity limit 1)
-      from kinds where kinds.entity is not null
-    )
-    select entity from kinds where entity is not null`)
-  return { people, things: rows.map(({ entity }) => entity) }
+  const people = await listAdminsEver(db)
+  const things = await listChangedKinds(db)
+  return { people: people.map(({ id, name }) => ({ _id: id, name })), things }
 }

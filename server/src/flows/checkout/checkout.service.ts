@@ -7,6 +7,7 @@ import { MIN_PAYABLE_PAISE } from '@bhitti/contract/rules/shop-limits'
 import { artworkChange, countPieces, type PricedLine } from '../../modules/cart/cart.rules.ts'
 import { notesIn, pricedLines } from '../../modules/cart/cart-lines.service.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
+import type { OpenOrder, UnpaidOrder } from '../../modules/orders/unpaid-orders.statements.ts'
 import {
   invalidCode,
   type JudgedCode,
@@ -14,10 +15,10 @@ import {
 } from '../../modules/promotions/promo-codes.service.ts'
 import { releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
 import { discountable, termsOf } from '../../modules/promotions/promotions.rules.ts'
+import { demandByProduct, type Shortage } from '../../modules/reservations/demand.rules.ts'
+import { decideReservations } from '../../modules/reservations/reservations.rules.ts'
+import { releaseOrders } from '../../modules/reservations/reservations.service.ts'
 import { toCheckoutSettings } from '../../modules/settings/settings.service.ts'
-import { decideReservations } from '../../modules/stock/reservations.rules.ts'
-import { releaseOrders } from '../../modules/stock/reservations.service.ts'
-import { demandByProduct, type Shortage } from '../../modules/stock/stock.rules.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -44,7 +45,6 @@ import {
   refusePaidMeanwhile,
 } from './earlier-payments.service.ts'
 import { openProviderOrder } from './provider-order.service.ts'
-import type { OpenOrder, UnpaidOrder } from './unpaid-orders.statements.ts'
 
 export type CheckoutRequest = {
   amount: number

@@ -4,27 +4,26 @@ import {
   lockingCart,
   readingCartToPay,
 } from '../../modules/cart/cart-lines.statements.ts'
-import { orderLines, orders } from '../../modules/orders/orders.table.ts'
+import { lockingProducts } from '../../modules/catalogue/products.queries.ts'
+import {
+  beginningAgain,
+  insertingOrder,
+  lockingUnpaidOrders,
+  type OpenOrder,
+  type SellingLimits,
+  type UnpaidOrder,
+} from '../../modules/orders/unpaid-orders.statements.ts'
 import { holdingUse } from '../../modules/promotions/promotion-uses.service.ts'
-import { readingCheckoutSettings } from '../../modules/settings/settings.statements.ts'
 import {
   type ReservationToWrite,
   writingReservations,
-} from '../../modules/stock/reservations.statements.ts'
-import { lockingProducts } from '../../modules/stock/stock.statements.ts'
+} from '../../modules/reservations/reservations.statements.ts'
+import { readingCheckoutSettings } from '../../modules/settings/settings.statements.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
 import { endWith, type Statement, sendTogether } from '../../platform/database/send-together.ts'
 import type { Ending } from '../../platform/database/transaction.ts'
 import type { FrozenCheckout } from './checkout.rules.ts'
-import {
-  beginningAgain,
-  lockingUnpaidOrders,
-  type OpenOrder,
-  type SellingLimits,
-  type UnpaidOrder,
-} from './unpaid-orders.statements.ts'
-
 export type LockedOrders = { unpaid: UnpaidOrder[] }
 
 /** The cart, whose products are locked, and the owner's settings. */
@@ -89,9 +88,14 @@ export function writeHeldOrder(
   checkout: FrozenCheckout,
   reservations: readonly ReservationToWrite[],
 ): Ending<OpenOrder> {
+  const { details, sums, lines } = checkout
   const holder = { orderId: order.id, accountId }
   const opening = isNew
-    ? insertingOrder(tx, { id: order.id, accountId, fingerprint, ...limits }, checkout)
+    ? insertingOrder(
+        tx,
+        { id: order.id, accountId, fingerprint, ...limits, ...sums, ...details },
+        lines,
+      )
     : beginningAgain(tx, order, limits)
   const statements = [
     opening,
@@ -100,18 +104,6 @@ export function writeHeldOrder(
   ]
   const last = statements.pop() ?? opening
   return endWith(statements, last, () => order)
-}
-
-function insertingOrder(
-  tx: Transaction,
-  keys: SellingLimits & { id: string; accountId: string; fingerprint: string },
-  { details, sums, lines }: FrozenCheckout,
-) {
-  const order = tx.$with('new_order').as(tx.insert(orders).values({ ...keys, ...sums, ...details }))
-  return tx
-    .with(order)
-    .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId: keys.id })))
 }
 
 function holdingUseOf(

@@ -4,9 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { readCartLines } from '../../modules/cart/cart-lines.service.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { findLatelyPaid } from '../../modules/orders/orders.queries.ts'
 import { mostTelling } from '../../modules/payments/payments.rules.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -104,18 +103,10 @@ export async function refusePaidMeanwhile(
   { db, actor }: ActorContext,
   amountPaise: number,
 ): Promise<void> {
-  const [order] = await db
-    .select({ orderId: orders.id, providerOrderId: orders.providerOrderId })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.accountId, actor.id),
-        eq(orders.totalPaise, amountPaise),
-        eq(orders.status, 'Pending'),
-        gt(orders.paidAt, sql`now() - make_interval(mins => ${STALE_PAGE_MINUTES}::int)`),
-      ),
-    )
-    .orderBy(desc(orders.paidAt))
-    .limit(1)
+  const order = await findLatelyPaid(db, {
+    accountId: actor.id,
+    totalPaise: amountPaise,
+    minutes: STALE_PAGE_MINUTES,
+  })
   if (order) throw new ShopError('payment.already_paid', { facts: order })
 }

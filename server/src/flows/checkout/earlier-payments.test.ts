@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '../../modules/orders/orders.table.ts'
-import { stockReservations } from '../../modules/stock/stock.table.ts'
+import { stockReservations } from '../../modules/reservations/reservations.table.ts'
 import {
   type PaymentProvider,
   ProviderUnavailableError,

@@ -1,18 +1,24 @@
 /** The provider's order for a held one of ours, and what is left of an attempt that got none. */
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { orders } from '../../modules/orders/orders.table.ts'
+import {
+  givingUp,
+  keepProviderOrder,
+  keepProviderOrderOfToday,
+  lockLastAttempt,
+  momentOfOrder,
+  type OpenOrder,
+  removeOrder,
+} from '../../modules/orders/unpaid-orders.statements.ts'
 import { releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
-import { isOnEarlierDay, markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
-import { undoReservations } from '../../modules/stock/reservations.service.ts'
+import { undoReservations } from '../../modules/reservations/reservations.service.ts'
+import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import {
   ProviderRefusedError,
   ProviderUnavailableError,
 } from '../../platform/context/payment-provider.ts'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { givingUp, isGoingOn, type OpenOrder } from './unpaid-orders.statements.ts'
 
 /**
  * Asks the provider for its order, outside of any transaction, because it may take seconds. Without
@@ -34,7 +40,7 @@ export async function openProviderOrder(
       spentMs,
     })
     await context.reached('checkout.provider_order_opened')
-    return await keepProviderOrder(context, order.id, opened.id)
+    return await keepOpened(context, order.id, opened.id)
   } catch (error) {
     const isRefused = error instanceof ProviderRefusedError
     await inTransaction(context.db, (tx) => undoAttempt(tx, order, { isRefused }))
@@ -62,22 +68,10 @@ async function undoAttempt(
   { id, attempt }: OpenOrder,
   { isRefused }: { isRefused: boolean },
 ): Promise<void> {
-  const [isLast] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.id, id),
-        eq(orders.attempt, attempt),
-        isNull(orders.providerOrderId),
-        isNull(orders.paidAt),
-      ),
-    )
-    .for('update')
-  if (!isLast) return
-  await undoReservations(tx, id)
+  if (!(await lockLastAttempt(tx, { id, attempt }))) return
+  await undoReservations(tx, { id, since: momentOfOrder(tx, id) })
   await releaseUses(tx, [id])
-  if (isRefused && attempt === 1) await tx.delete(orders).where(eq(orders.id, id))
+  if (isRefused && attempt === 1) await removeOrder(tx, id)
   else await givingUp(tx, { id, attempt })
 }
 
@@ -85,27 +79,21 @@ async function undoAttempt(
  * Of two attempts at the same moment the first one's provider order counts for both, unless the other was
  * given up with all that the order held: nobody may pay for what is not kept.
  */
-async function keepProviderOrder(
+async function keepOpened(
   { db }: ActorContext,
   orderId: string,
   providerOrderId: string,
 ): Promise<string> {
-  const keep = (tx: Queryable, which: SQL | undefined) =>
-    tx
-      .update(orders)
-      .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
-      .where(and(eq(orders.id, orderId), isGoingOn, which))
-      .returning({ id: orders.providerOrderId, createdAt: orders.createdAt })
-  const isOfToday = not(isOnEarlierDay(orders.createdAt))
-  const [keptToday] = await keep(db, isOfToday)
-  if (keptToday) return keptToday.id ?? providerOrderId
+  const order = { id: orderId, providerOrderId }
+  const keptToday = await keepProviderOrderOfToday(db, order)
+  if (keptToday) return keptToday.providerOrderId
   return inTransaction(db, async (tx) => {
-    const [kept] = await keep(tx, undefined)
+    const kept = await keepProviderOrder(tx, order)
     // This provider order stays unknown to browsers.
     if (!kept) {
       throw new ProviderUnavailableError('the order was removed or given up while it was opened')
     }
     await markSalesDayStale(tx, kept.createdAt)
-    return kept.id ?? providerOrderId
+    return kept.providerOrderId
   })
 }

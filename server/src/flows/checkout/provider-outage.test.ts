@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { isHeld } from '../../modules/promotions/promotion-uses.service.ts'
 import { promotionUses } from '../../modules/promotions/promotions.table.ts'
-import { isLiveHold } from '../../modules/stock/reservations.queries.ts'
-import { stockReservations } from '../../modules/stock/stock.table.ts'
+import { isLiveHold } from '../../modules/reservations/reservations.queries.ts'
+import { stockReservations } from '../../modules/reservations/reservations.table.ts'
 import {
   type PaymentProvider,
   ProviderRefusedError,

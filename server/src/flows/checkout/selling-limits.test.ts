@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '../../modules/orders/orders.table.ts'
-import { stockReservations } from '../../modules/stock/stock.table.ts'
+import { stockReservations } from '../../modules/reservations/reservations.table.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'

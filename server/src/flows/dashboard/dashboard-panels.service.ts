@@ -7,13 +7,17 @@ import type {
 } from '@bhitti/contract/calls/dashboard.schemas'
 import type { Period } from '@bhitti/contract/rules/periods'
 import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
-import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
-import { contacts } from '../../modules/contacts/contacts.table.ts'
-import { reviews } from '../../modules/reviews/reviews.table.ts'
+import { desc, eq } from 'drizzle-orm'
+import { countAdmins } from '../../modules/accounts/staff-accounts.queries.ts'
+import {
+  countOnSale,
+  readableProducts,
+  readLowProducts,
+} from '../../modules/catalogue/products.queries.ts'
+import { countContactsSince, listNewestContacts } from '../../modules/contacts/contacts.queries.ts'
+import { countReviewsSince, readableReviews } from '../../modules/reviews/reviews.queries.ts'
 import { dayOf } from '../../modules/sales/india-days.rules.ts'
-import { type Stretch, stretchesOf } from '../../modules/sales/periods.rules.ts'
+import { stretchesOf } from '../../modules/sales/periods.rules.ts'
 import { readAddedUp } from '../../modules/sales/sales-days.service.ts'
 import { listSearchMisses } from '../../modules/search/search-misses.service.ts'
 import type { Context } from '../../platform/context/context.ts'
@@ -24,22 +28,18 @@ const MISSES = 8
 
 /** Products with few pieces left, those without any first. */
 export async function readLowStock({ db }: Context): Promise<LowStock> {
-  const isLow = and(isNull(products.archivedAt), lt(products.stockQuantity, LOW_STOCK_BELOW))
-  const [counted] = await db
-    .select({
-      out: sql<number>`count(*) filter (where ${products.stockQuantity} <= 0)`.mapWith(Number),
-      low: sql<number>`count(*) filter (where ${products.stockQuantity} > 0)`.mapWith(Number),
-    })
-    .from(products)
-    .where(isLow)
-  const { id, slug, productName, productType, image1, stockQuantity } = products
-  const found = await db
-    .select({ _id: id, slug, productName, productType, image: image1, stockQuantity })
-    .from(products)
-    .where(isLow)
-    .orderBy(asc(stockQuantity), asc(id))
-    .limit(LOW_PRODUCTS)
-  return { out: counted?.out ?? 0, low: counted?.low ?? 0, products: found }
+  const { products, ...counted } = await readLowProducts(db, {
+    below: LOW_STOCK_BELOW,
+    limit: LOW_PRODUCTS,
+  })
+  return {
+    ...counted,
+    products: products.map(({ id, image1, ...product }) => ({
+      _id: id,
+      ...product,
+      image: image1,
+    })),
+  }
 }
 
 /** Reviews and contacts of a period, with the newest there are. */
@@ -47,40 +47,38 @@ export async function readNews({ db }: Context, period: Period): Promise<News> {
   const { now } = await readAddedUp(db)
   const { present } = stretchesOf(period, now)
   return {
-    reviews: { count: await countSince(db, reviews, present), newest: await newestReviews(db) },
-    contacts: { count: await countSince(db, contacts, present), newest: await newestContacts(db) },
+    reviews: { count: await countReviewsSince(db, present.from), newest: await newestReviews(db) },
+    contacts: {
+      count: await countContactsSince(db, present.from),
+      newest: await newestContacts(db),
+    },
   }
-}
-
-async function countSince(
-  db: Context['db'],
-  table: typeof reviews | typeof contacts,
-  { from }: Stretch,
-): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(table).where(gte(table.createdAt, from))
-  return row?.rows ?? 0
 }
 
 async function newestReviews(db: Context['db']): Promise<News['reviews']['newest']> {
   const rows = await db
-    .select({ review: reviews, productName: products.productName, productSlug: products.slug })
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .orderBy(desc(reviews.createdAt))
+    .select({
+      id: readableReviews.id,
+      userName: readableReviews.userName,
+      reviewValue: readableReviews.reviewValue,
+      reviewMessage: readableReviews.reviewMessage,
+      createdAt: readableReviews.createdAt,
+      productName: readableProducts.productName,
+      productSlug: readableProducts.slug,
+    })
+    .from(readableReviews)
+    .innerJoin(readableProducts, eq(readableProducts.id, readableReviews.productId))
+    .orderBy(desc(readableReviews.createdAt))
     .limit(NEWEST)
-  return rows.map(({ review, productName, productSlug }) => ({
-    _id: review.id,
-    productSlug,
-    productName,
-    userName: review.userName,
-    reviewValue: review.reviewValue,
-    reviewMessage: review.reviewMessage,
-    createdAt: review.createdAt.toISOString(),
+  return rows.map(({ id, createdAt, ...review }) => ({
+    _id: id,
+    ...review,
+    createdAt: createdAt.toISOString(),
   }))
 }
 
 async function newestContacts(db: Context['db']): Promise<News['contacts']['newest']> {
-  const rows = await db.select().from(contacts).orderBy(desc(contacts.createdAt)).limit(NEWEST)
+  const rows = await listNewestContacts(db, NEWEST)
   return rows.map(({ id, phone, email, createdAt }) => ({
     _id: id,
     phone,
@@ -98,13 +96,5 @@ export async function readMisses(context: Context, period: Period): Promise<Sear
 
 /** How far a shop has come that has not sold anything yet. */
 export async function readFirstSteps({ db }: Context): Promise<FirstSteps> {
-  const [shown] = await db
-    .select({ products: count() })
-    .from(products)
-    .where(isNull(products.archivedAt))
-  const [staff] = await db
-    .select({ admins: count() })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
-  return { products: shown?.products ?? 0, admins: staff?.admins ?? 0 }
+  return { products: await countOnSale(db), admins: await countAdmins(db) }
 }

@@ -3,10 +3,10 @@ import type { BestSeller, Sales, SalesFigures } from '@bhitti/contract/calls/das
 import { toRupees } from '@bhitti/contract/rules/money'
 import type { Period } from '@bhitti/contract/rules/periods'
 import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
-import { payments } from '../../modules/payments/payments.table.ts'
+import { inArray } from 'drizzle-orm'
+import { countRegistered } from '../../modules/accounts/accounts.queries.ts'
+import { readableProducts } from '../../modules/catalogue/products.queries.ts'
+import { hasAnySale } from '../../modules/payments/payments.queries.ts'
 import { addMoney, type Money, toFigures } from '../../modules/sales/figures.rules.ts'
 import {
   type Part,
@@ -20,7 +20,6 @@ import {
 import { readBestProducts, readGoodsByType, readMoney } from '../../modules/sales/sales.service.ts'
 import { readAddedUp } from '../../modules/sales/sales-days.service.ts'
 import type { Context } from '../../platform/context/context.ts'
-import type { Queryable } from '../../platform/database/connect.ts'
 
 const BEST_SELLERS = 8
 
@@ -34,8 +33,8 @@ export async function readSales({ db }: Context, period: Period): Promise<Sales>
       readMoney(db, addedUp, before, part),
       readGoodsByType(db, addedUp, present),
       readGoodsByType(db, addedUp, before),
-      countNewCustomers(db, present),
-      countNewCustomers(db, before),
+      countRegistered(db, present),
+      countRegistered(db, before),
       hasAnySale(db),
     ])
   const revenue = revenueByStep(period, part, present, money)
@@ -84,29 +83,6 @@ function toTimes({ from, until }: Stretch): { from: string; until: string } {
   return { from: from.toISOString(), until: until.toISOString() }
 }
 
-async function countNewCustomers(db: Queryable, { from, until }: Stretch): Promise<number> {
-  const [row] = await db
-    .select({ customers: count() })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.role, 'customer'),
-        gte(accounts.createdAt, from),
-        lt(accounts.createdAt, until),
-      ),
-    )
-  return row?.customers ?? 0
-}
-
-async function hasAnySale(db: Queryable): Promise<boolean> {
-  const [sale] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.paysOrder, true))
-    .limit(1)
-  return sale !== undefined
-}
-
 /** Products by what was paid for them, also those that have left the shop since. */
 export async function readBestSellers({ db }: Context, period: Period): Promise<BestSeller[]> {
   const addedUp = await readAddedUp(db)
@@ -114,11 +90,18 @@ export async function readBestSellers({ db }: Context, period: Period): Promise<
   const best = await readBestProducts(db, addedUp, present, BEST_SELLERS)
   if (best.length === 0) return []
   const rows = await db
-    .select()
-    .from(products)
+    .select({
+      id: readableProducts.id,
+      slug: readableProducts.slug,
+      productName: readableProducts.productName,
+      productType: readableProducts.productType,
+      image1: readableProducts.image1,
+      archivedAt: readableProducts.archivedAt,
+    })
+    .from(readableProducts)
     .where(
       inArray(
-        products.id,
+        readableProducts.id,
         best.map(({ productId }) => productId),
       ),
     )

@@ -3,12 +3,12 @@ import type { Waiting, WaitingOrder } from '@bhitti/contract/calls/dashboard.sch
 import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import type { OrderStatus } from '@bhitti/contract/rules/order-states'
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
-import { refunds } from '../../modules/payments/payments.table.ts'
-import { reviews } from '../../modules/reviews/reviews.table.ts'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
+import { countUnpriced } from '../../modules/catalogue/products.queries.ts'
+import { readableOrders } from '../../modules/orders/orders.queries.ts'
+import { countOpenRefunds } from '../../modules/payments/refunds.queries.ts'
+import { countWaitingReviews } from '../../modules/reviews/reviews.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readPaymentDesk } from '../payment-desk/payment-desk.service.ts'
@@ -19,48 +19,43 @@ const OLDEST = 5
 /** A notice that is worked on at all is worked on within that time. */
 const NOTICE_GRACE_MS = 10 * 60 * 1000
 
-const isWaiting = and(isNotNull(orders.paidAt), inArray(orders.status, [...WAITING]))
+const isWaiting = and(
+  isNotNull(readableOrders.paidAt),
+  inArray(readableOrders.status, [...WAITING]),
+)
 
 export async function readWaiting(context: Context): Promise<Waiting> {
   const { db } = context
   const desk = await readPaymentDesk(context)
-  const [failed] = await db
-    .select({ refunds: count() })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'failed'), isNull(refunds.retriedAt)))
-  const [moving] = await db
-    .select({ refunds: count() })
-    .from(refunds)
-    .where(and(inArray(refunds.status, ['due', 'pending']), isNull(refunds.retriedAt)))
+  const refunds = await countOpenRefunds(db)
   return {
     statuses: await countByStatus(db),
     oldest: await listOldest(db),
-    waitingReviews: await db.$count(reviews, eq(reviews.state, 'waiting')),
-    failedRefunds: failed?.refunds ?? 0,
-    refundsOnTheWay: moving?.refunds ?? 0,
+    waitingReviews: await countWaitingReviews(db),
+    failedRefunds: refunds.failed,
+    refundsOnTheWay: refunds.onTheWay,
     openPayments: desk.openOrders.length,
     stuckNotices: desk.unprocessedEvents.filter(
       ({ receivedAt }) => Date.parse(receivedAt) < Date.now() - NOTICE_GRACE_MS,
     ).length,
     bookDifferences: desk.reconciliation?.differences.length ?? 0,
-    unpricedProducts: await db.$count(
-      products,
-      and(isNull(products.effectivePaise), isNull(products.archivedAt)),
-    ),
+    unpricedProducts: await countUnpriced(db),
   }
 }
 
 async function countByStatus(db: Queryable): Promise<Waiting['statuses']> {
   const rows = await db
     .select({
-      status: orders.status,
+      status: readableOrders.status,
       orders: count(),
       late: sql<number>`count(*) filter (
-        where ${orders.paidAt} < now() - make_interval(hours => ${LATE_HOURS}))`.mapWith(Number),
+        where ${readableOrders.paidAt} < now() - make_interval(hours => ${LATE_HOURS}))`.mapWith(
+        Number,
+      ),
     })
-    .from(orders)
+    .from(readableOrders)
     .where(isWaiting)
-    .groupBy(orders.status)
+    .groupBy(readableOrders.status)
   return WAITING.map(
     (status) => rows.find((row) => row.status === status) ?? { status, orders: 0, late: 0 },
   )
@@ -71,17 +66,25 @@ async function listOldest(db: Queryable): Promise<WaitingOrder[]> {
   const found = await Promise.all(
     WAITING.map((status) =>
       db
-        .select({ order: orders, customerName: accounts.name })
-        .from(orders)
-        .innerJoin(accounts, eq(accounts.id, orders.accountId))
-        .where(and(isWaiting, eq(orders.status, status)))
-        .orderBy(asc(orders.paidAt))
+        .select({
+          id: readableOrders.id,
+          number: readableOrders.number,
+          status: readableOrders.status,
+          totalPaise: readableOrders.totalPaise,
+          paidAt: readableOrders.paidAt,
+          createdAt: readableOrders.createdAt,
+          customerName: readableAccounts.name,
+        })
+        .from(readableOrders)
+        .innerJoin(readableAccounts, eq(readableAccounts.id, readableOrders.accountId))
+        .where(and(isWaiting, eq(readableOrders.status, status)))
+        .orderBy(asc(readableOrders.paidAt))
         .limit(OLDEST),
     ),
   )
   return found
     .flat()
-    .map(({ order, customerName }) => ({
+    .map(({ customerName, ...order }) => ({
       _id: order.id,
       orderNumber: orderNumber(order.number),
       customerName,

@@ -7,9 +7,9 @@ import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import type { OrderStatus } from '@bhitti/contract/rules/order-states'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { dismissedDuplicates } from '../../modules/payments/dismissed-duplicates.table.ts'
+import { isDismissed, noteDismissed } from '../../modules/payments/dismissed-duplicates.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -106,26 +106,12 @@ export type Dismissal = { earlierOrderId: string; laterOrderId: string; note: st
 export async function dismissDuplicate(context: ActorContext, dismissal: Dismissal): Promise<void> {
   const { earlierOrderId, laterOrderId, note } = dismissal
   await inTransaction(context.db, async (tx) => {
-    const [known] = await tx
-      .select({ note: dismissedDuplicates.note })
-      .from(dismissedDuplicates)
-      .where(
-        and(
-          eq(dismissedDuplicates.earlierOrderId, earlierOrderId),
-          eq(dismissedDuplicates.laterOrderId, laterOrderId),
-        ),
-      )
-    if (known) return
+    if (await isDismissed(tx, dismissal)) return
     const pair = (await readPossibleDuplicates(tx)).find(
       ({ earlier, later }) => earlier._id === earlierOrderId && later._id === laterOrderId,
     )
     if (!pair) throw new ShopError('payment.duplicate_not_found')
-    const noted = await tx
-      .insert(dismissedDuplicates)
-      .values({ ...dismissal, actorId: context.actor.id })
-      .onConflictDoNothing()
-      .returning({ note: dismissedDuplicates.note })
-    if (noted.length === 0) return
+    if (!(await noteDismissed(tx, { ...dismissal, actorId: context.actor.id }))) return
     for (const [order, other] of [
       [pair.earlier, pair.later],
       [pair.later, pair.earlier],

@@ -1,8 +1,6 @@
 import { paymentDeskCalls } from '@bhitti/contract/calls/endpoint-table'
 import { toPaise } from '@bhitti/contract/rules/money'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { refunds } from '../../modules/payments/payments.table.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { ProviderUnavailableError } from '../../platform/context/payment-provider.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -41,7 +39,7 @@ export function paymentDeskRoutes(app: FastifyInstance, context: Context): void 
         data: null,
       }
     }
-    const [refund] = await readUnfinishedRefunds(context.db, eq(refunds.id, refundId))
+    const [refund] = await readUnfinishedRefunds(context.db, refundId)
     if (!refund) throw new ShopError('payment.refund_not_found')
     return { message: 'The refund is on its way', data: refund }
   })

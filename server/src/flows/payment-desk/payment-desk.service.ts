@@ -3,88 +3,52 @@
 import type { PaymentDesk, Reconciliation } from '@bhitti/contract/calls/payment-desk.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { orderMails } from '../../modules/orders/order-mails.table.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { listOpenOrders } from '../../modules/orders/open-orders.queries.ts'
+import { countUnsentMails } from '../../modules/orders/order-mails.service.ts'
+import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import { readOffers } from '../../modules/orders/refund-offers.queries.ts'
-import { payments, refunds } from '../../modules/payments/payments.table.ts'
-import { providerEvents } from '../../modules/payments/provider-events.table.ts'
-import { reconciliations } from '../../modules/payments/reconciliations.table.ts'
+import {
+  isUnfinished,
+  readablePayments,
+  readableRefunds,
+} from '../../modules/payments/payments.queries.ts'
+import {
+  listUnprocessedEvents,
+  type ProviderEventRow,
+  readLastEventTime,
+} from '../../modules/payments/provider-events.service.ts'
+import {
+  type Reconciliation as ReconciliationRow,
+  readLastReconciliation,
+} from '../../modules/payments/reconciliations.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
-import type { Reconciliation as ReconciliationRow } from '../reconciliation/reconciliation.service.ts'
 import { readPossibleDuplicates } from './duplicate-orders.service.ts'
 import { readReturnedPayments } from './returned-payments.service.ts'
 
 const SHOWN = 100
 
 export async function readPaymentDesk({ db }: Context): Promise<PaymentDesk> {
-  const [lastEvent] = await db
-    .select({ at: sql<string | null>`max(${providerEvents.receivedAt})` })
-    .from(providerEvents)
-  const [unsent] = await db
-    .select({ mails: count() })
-    .from(orderMails)
-    .where(isNull(orderMails.sentAt))
-  const [last] = await db
-    .select()
-    .from(reconciliations)
-    .orderBy(desc(reconciliations.finishedAt))
-    .limit(1)
-  const events = await db
-    .select()
-    .from(providerEvents)
-    .where(isNull(providerEvents.processedAt))
-    .orderBy(asc(providerEvents.receivedAt))
-    .limit(SHOWN)
+  const lastEventAt = await readLastEventTime(db)
+  const unsentMails = await countUnsentMails(db)
+  const last = await readLastReconciliation(db)
+  const events = await listUnprocessedEvents(db, SHOWN)
   return {
-    lastEventAt: lastEvent?.at ? new Date(lastEvent.at).toISOString() : null,
+    lastEventAt: lastEventAt && new Date(lastEventAt).toISOString(),
     openOrders: await readOpenOrders(db),
     unfinishedRefunds: await readUnfinishedRefunds(db),
     returnedPayments: await readReturnedPayments(db),
     possibleDuplicates: await readPossibleDuplicates(db),
     unprocessedEvents: events.map(toProviderEvent),
-    unsentMails: unsent?.mails ?? 0,
+    unsentMails,
     reconciliation: last ? toReconciliation(last) : null,
   }
 }
 
 /** Orders whose payment is known to have begun and come to no end. */
 async function readOpenOrders(db: Queryable): Promise<PaymentDesk['openOrders']> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        isNull(orders.paidAt),
-        isNotNull(orders.providerOrderId),
-        gte(orders.createdAt, sql`now() - interval '4 days'`),
-        or(
-          eq(orders.paymentStatus, 'authorized'),
-          and(
-            lt(orders.createdAt, sql`now() - interval '15 minutes'`),
-            or(isNull(orders.checkedAt), ne(orders.paymentStatus, 'created')),
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(orders.createdAt))
-    .limit(SHOWN)
+  const rows = await listOpenOrders(db, SHOWN)
   return rows.map((order) => ({
     _id: order.id,
     orderNumber: orderNumber(order.number),
@@ -98,38 +62,43 @@ async function readOpenOrders(db: Queryable): Promise<PaymentDesk['openOrders']>
 
 type UnfinishedRefund = PaymentDesk['unfinishedRefunds'][number]
 
-/** Refunds that are due, not finished by the provider, or failed. */
+/** Refunds that are due, not finished by the provider, or failed; only one of them where its id is given. */
 export async function readUnfinishedRefunds(
   db: Queryable,
-  which?: SQL,
+  refundId?: string,
 ): Promise<UnfinishedRefund[]> {
   const rows = await db
-    .select({ refund: refunds, orderId: orders.id, number: orders.number })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(ne(refunds.status, 'processed'), isNull(refunds.retriedAt), which))
-    .orderBy(asc(refunds.createdAt))
+    .select({
+      id: readableRefunds.id,
+      amountPaise: readableRefunds.amountPaise,
+      status: readableRefunds.status,
+      reason: readableRefunds.reason,
+      createdAt: readableRefunds.createdAt,
+      orderId: readableOrders.id,
+      number: readableOrders.number,
+    })
+    .from(readableRefunds)
+    .innerJoin(readablePayments, eq(readablePayments.id, readableRefunds.paymentId))
+    .innerJoin(readableOrders, eq(readableOrders.id, readablePayments.orderId))
+    .where(and(isUnfinished, refundId === undefined ? undefined : eq(readableRefunds.id, refundId)))
+    .orderBy(asc(readableRefunds.createdAt))
     .limit(SHOWN)
-  const failed = rows.filter(({ refund }) => refund.status === 'failed')
-  const ids = failed.map(({ refund }) => refund.id)
-  const offers = await readOffers(db, inArray(refunds.id, ids))
+  const failed = rows.filter(({ status }) => status === 'failed').map(({ id }) => id)
+  const offers = await readOffers(db, failed)
   const offered = (id: string) => toRupees(offers.get(id)?.offer.amountPaise ?? 0)
-  return rows.map(({ refund, orderId, number }) => ({
-    _id: refund.id,
+  return rows.map(({ id, amountPaise, status, reason, createdAt, orderId, number }) => ({
+    _id: id,
     orderId,
     orderNumber: orderNumber(number),
-    amount: toRupees(refund.amountPaise),
-    status: refund.status,
-    reason: refund.reason,
-    createdAt: refund.createdAt.toISOString(),
-    offeredAmount: refund.status === 'failed' ? offered(refund.id) : null,
+    amount: toRupees(amountPaise),
+    status,
+    reason,
+    createdAt: createdAt.toISOString(),
+    offeredAmount: status === 'failed' ? offered(id) : null,
   }))
 }
 
-export function toProviderEvent(
-  event: typeof providerEvents.$inferSelect,
-): PaymentDesk['unprocessedEvents'][number] {
+export function toProviderEvent(event: ProviderEventRow): PaymentDesk['unprocessedEvents'][number] {
   return {
     _id: event.id,
     name: event.name,

@@ -3,10 +3,14 @@
 import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { readableOrders } from '../../modules/orders/orders.queries.ts'
+import {
+  isUnfinished,
+  readablePayments,
+  readableRefunds,
+} from '../../modules/payments/payments.queries.ts'
 import { furthestBehind } from '../../modules/payments/payments.rules.ts'
-import { payments, refunds } from '../../modules/payments/payments.table.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 const SHOWN = 100
@@ -16,23 +20,46 @@ const SHOWN_DAYS = 30
 export async function readReturnedPayments(
   db: Queryable,
 ): Promise<PaymentDesk['returnedPayments']> {
-  const isRecent = gte(payments.createdAt, sql`now() - make_interval(days => ${SHOWN_DAYS}::int)`)
+  const isRecent = gte(
+    readablePayments.createdAt,
+    sql`now() - make_interval(days => ${SHOWN_DAYS}::int)`,
+  )
   const unfinished = db
-    .select({ paymentId: refunds.paymentId })
-    .from(refunds)
-    .where(and(ne(refunds.status, 'processed'), isNull(refunds.retriedAt)))
+    .select({ paymentId: readableRefunds.paymentId })
+    .from(readableRefunds)
+    .where(isUnfinished)
   const rows = await db
-    .select({ payment: payments, order: orders })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isNotNull(payments.returnReason), or(isRecent, inArray(payments.id, unfinished))))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .select({
+      payment: {
+        id: readablePayments.id,
+        providerPaymentId: readablePayments.providerPaymentId,
+        returnReason: readablePayments.returnReason,
+        amountPaise: readablePayments.amountPaise,
+        createdAt: readablePayments.createdAt,
+      },
+      order: {
+        id: readableOrders.id,
+        number: readableOrders.number,
+        paidAt: readableOrders.paidAt,
+        providerOrderId: readableOrders.providerOrderId,
+        totalPaise: readableOrders.totalPaise,
+      },
+    })
+    .from(readablePayments)
+    .innerJoin(readableOrders, eq(readableOrders.id, readablePayments.orderId))
+    .where(
+      and(
+        isNotNull(readablePayments.returnReason),
+        or(isRecent, inArray(readablePayments.id, unfinished)),
+      ),
+    )
+    .orderBy(desc(readablePayments.createdAt), desc(readablePayments.id))
     .limit(SHOWN)
   const ids = rows.map(({ payment }) => payment.id)
   const theirs = await db
-    .select({ paymentId: refunds.paymentId, status: refunds.status })
-    .from(refunds)
-    .where(and(inArray(refunds.paymentId, ids), isNull(refunds.retriedAt)))
+    .select({ paymentId: readableRefunds.paymentId, status: readableRefunds.status })
+    .from(readableRefunds)
+    .where(and(inArray(readableRefunds.paymentId, ids), isNull(readableRefunds.retriedAt)))
   const refundsOf = Map.groupBy(theirs, ({ paymentId }) => paymentId)
   return rows.map(({ payment, order }) => ({
     _id: payment.id,

@@ -3,44 +3,43 @@
 import type { CustomerFootprint } from '@bhitti/contract/calls/people.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { accounts, sessions } from '../../modules/accounts/accounts.table.ts'
-import { closedEmail, FORMER_CUSTOMER } from '../../modules/accounts/closed-accounts.rules.ts'
-import { forgetDevices } from '../../modules/accounts/known-devices.ts'
-import { passwordResets } from '../../modules/accounts/password-resets.table.ts'
-import { signInCodes } from '../../modules/accounts/sign-in-codes.table.ts'
-import { addresses } from '../../modules/addresses/addresses.table.ts'
-import { cartLines, cartNotes } from '../../modules/cart/cart.table.ts'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import {
+  closeCustomer,
+  lockCustomer,
+  readCustomer,
+} from '../../modules/accounts/account-erasure.queries.ts'
+import type { AccountRow } from '../../modules/accounts/accounts.queries.ts'
+import { countAddresses, removeAddresses } from '../../modules/addresses/addresses.queries.ts'
+import { removeCart } from '../../modules/cart/cart.queries.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { contacts } from '../../modules/contacts/contacts.table.ts'
-import { googleLinks } from '../../modules/google-sign-in/google-links.table.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
-import { payments, refunds } from '../../modules/payments/payments.table.ts'
-import { reviews } from '../../modules/reviews/reviews.table.ts'
-import { stockReservations } from '../../modules/stock/stock.table.ts'
-import { wishlistEntries } from '../../modules/wishlist/wishlist.table.ts'
+import { removeContactsOf } from '../../modules/contacts/contacts.queries.ts'
+import { removeLinks } from '../../modules/google-sign-in/google-links.queries.ts'
+import { reduceOrders } from '../../modules/orders/erasure.queries.ts'
+import { countPaidOrders, readableOrders } from '../../modules/orders/orders.queries.ts'
+import { readablePayments, readableRefunds } from '../../modules/payments/payments.queries.ts'
+import { reservingOrders } from '../../modules/reservations/reservations.queries.ts'
+import { countReviewsOf, takeNameOff } from '../../modules/reviews/reviews-of-account.ts'
+import { removeMarked } from '../../modules/wishlist/wishlist.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { invoiceAddress } from './erasure.rules.ts'
-import { IS_CUSTOMER, toCustomer } from './people.service.ts'
+import { toCustomer } from './people.service.ts'
 
 /**
  * What the shop keeps about a customer, to be seen before it is deleted.
  * @throws ShopError customer.not_found
  */
 export async function readFootprint({ db }: Context, id: string): Promise<CustomerFootprint> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, id), IS_CUSTOMER))
+  const account = await readCustomer(db, id)
   if (!account) throw new ShopError('customer.not_found')
   return {
     customer: toCustomer(account),
-    orders: await db.$count(orders, and(eq(orders.accountId, id), isNotNull(orders.paidAt))),
-    reviews: await db.$count(reviews, eq(reviews.accountId, id)),
-    addresses: await db.$count(addresses, eq(addresses.accountId, id)),
+    orders: await countPaidOrders(db, id),
+    reviews: await countReviewsOf(db, id),
+    addresses: await countAddresses(db, id),
     openOrders: await findOpenOrders(db, id),
   }
 }
@@ -53,21 +52,18 @@ export async function readFootprint({ db }: Context, id: string): Promise<Custom
 export async function eraseCustomer(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     // A new order waits for this lock, because it points at the account.
-    const [account] = await tx
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.id, id), IS_CUSTOMER))
-      .for('update')
+    const account = await lockCustomer(tx, id)
     if (!account) throw new ShopError('customer.not_found')
     const openOrders = await findOpenOrders(tx, id)
     if (openOrders.length > 0) {
       throw new ShopError('customer.has_open_orders', { facts: { openOrders } })
     }
-    await closeAccount(tx, id)
+    await closeCustomer(tx, id)
+    await removeLinks(tx, id)
     await removeBelongings(tx, account)
     const kept = {
-      orders: await reduceOrders(tx, id),
-      reviews: await takeNameOffReviews(tx, id),
+      orders: await reduceOrders(tx, id, invoiceAddress),
+      reviews: await takeNameOff(tx, id),
     }
     await recordChange(tx, context, {
       entity: 'customer',
@@ -81,105 +77,48 @@ export async function eraseCustomer(context: ActorContext, id: string): Promise<
 
 /** Numbers of the orders in which something is still to be done: made, sent, paid or given back. */
 async function findOpenOrders(db: Queryable, accountId: string): Promise<string[]> {
-  const leftPaise = sql`${payments.amountPaise} - ${payments.refundedPaise}`
-  const canGo = sql`least(${refunds.amountPaise}, ${leftPaise}) >= ${MIN_REFUND_PAISE}`
+  const leftPaise = sql`${readablePayments.amountPaise} - ${readablePayments.refundedPaise}`
+  const canGo = sql`least(${readableRefunds.amountPaise}, ${leftPaise}) >= ${MIN_REFUND_PAISE}`
   const unfinishedRefund = db
-    .select({ orderId: payments.orderId })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .select({ orderId: readablePayments.orderId })
+    .from(readableRefunds)
+    .innerJoin(readablePayments, eq(readablePayments.id, readableRefunds.paymentId))
+    .innerJoin(readableOrders, eq(readableOrders.id, readablePayments.orderId))
     .where(
       and(
-        eq(orders.accountId, accountId),
-        sql`${refunds.status} <> 'processed'`,
-        isNull(refunds.retriedAt),
+        eq(readableOrders.accountId, accountId),
+        sql`${readableRefunds.status} <> 'processed'`,
+        isNull(readableRefunds.retriedAt),
         // What failed and cannot go any more only waits to be put away.
-        or(ne(refunds.status, 'failed'), canGo),
+        or(ne(readableRefunds.status, 'failed'), canGo),
       ),
     )
-  const held = db
-    .select({ orderId: stockReservations.orderId })
-    .from(stockReservations)
-    .where(gt(stockReservations.expiresAt, sql`now()`))
   const open = await db
-    .select({ number: orders.number })
-    .from(orders)
+    .select({ number: readableOrders.number })
+    .from(readableOrders)
     .where(
       and(
-        eq(orders.accountId, accountId),
+        eq(readableOrders.accountId, accountId),
         or(
           and(
-            isNotNull(orders.paidAt),
-            inArray(orders.status, ['Pending', 'Processing', 'Shipped']),
+            isNotNull(readableOrders.paidAt),
+            inArray(readableOrders.status, ['Pending', 'Processing', 'Shipped']),
           ),
-          eq(orders.paymentStatus, 'authorized'),
+          eq(readableOrders.paymentStatus, 'authorized'),
           // Its payment window may be open at this moment.
-          and(isNull(orders.paidAt), inArray(orders.id, held)),
-          inArray(orders.id, unfinishedRefund),
+          and(isNull(readableOrders.paidAt), inArray(readableOrders.id, reservingOrders(db))),
+          inArray(readableOrders.id, unfinishedRefund),
         ),
       ),
     )
-    .orderBy(orders.number)
+    .orderBy(readableOrders.number)
   return open.map(({ number }) => orderNumber(number))
 }
 
-async function closeAccount(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({
-      name: FORMER_CUSTOMER,
-      phone: null,
-      email: closedEmail(id),
-      passwordHash: null,
-      googleSubject: null,
-      closedAt: sql`now()`,
-    })
-    .where(eq(accounts.id, id))
-  await tx.delete(sessions).where(eq(sessions.accountId, id))
-  await forgetDevices(tx, id)
-  await tx.delete(signInCodes).where(eq(signInCodes.accountId, id))
-  await tx.delete(googleLinks).where(eq(googleLinks.accountId, id))
-  await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
-}
-
-async function removeBelongings(
-  tx: Transaction,
-  { id, email, phone }: typeof accounts.$inferSelect,
-): Promise<void> {
-  await tx.delete(addresses).where(eq(addresses.accountId, id))
-  await tx.delete(cartLines).where(eq(cartLines.accountId, id))
-  await tx.delete(cartNotes).where(eq(cartNotes.accountId, id))
-  await tx.delete(wishlistEntries).where(eq(wishlistEntries.accountId, id))
+async function removeBelongings(tx: Transaction, { id, email, phone }: AccountRow): Promise<void> {
+  await removeAddresses(tx, id)
+  await removeCart(tx, id)
+  await removeMarked(tx, id)
   // The same person may have left the same details in the popup.
-  await tx
-    .delete(contacts)
-    .where(or(eq(contacts.email, email), phone === null ? undefined : eq(contacts.phone, phone)))
-}
-
-/** Paid orders keep what their invoices need; checkouts that came to nothing keep no address at all. */
-async function reduceOrders(tx: Transaction, accountId: string): Promise<number> {
-  const found = await tx
-    .select({ id: orders.id, paidAt: orders.paidAt, shippingAddress: orders.shippingAddress })
-    .from(orders)
-    .where(eq(orders.accountId, accountId))
-  for (const { id, paidAt, shippingAddress } of found) {
-    await tx
-      .update(orders)
-      .set({
-        shippingAddress: paidAt && shippingAddress ? invoiceAddress(shippingAddress) : null,
-        specialInstructions: '',
-        updatedAt: sql`${orders.updatedAt}`,
-      })
-      .where(eq(orders.id, id))
-  }
-  return found.filter(({ paidAt }) => paidAt !== null).length
-}
-
-async function takeNameOffReviews(tx: Transaction, accountId: string): Promise<number> {
-  const signed = await tx
-    .update(reviews)
-    .set({ userName: FORMER_CUSTOMER, version: sql`${reviews.version} + 1` })
-    .where(eq(reviews.accountId, accountId))
-    .returning({ id: reviews.id })
-  return signed.length
+  await removeContactsOf(tx, { email, phone })
 }

@@ -2,10 +2,14 @@
 import type { Contact } from '@bhitti/contract/calls/contacts.schemas'
 import type { Customer } from '@bhitti/contract/calls/people.schemas'
 import { asciiDigits } from '@bhitti/contract/rules/digits'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import {
+  type AccountRow,
+  isCustomer,
+  readableAccounts,
+} from '../../modules/accounts/accounts.queries.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { contacts } from '../../modules/contacts/contacts.table.ts'
+import { readableContacts, removeContact } from '../../modules/contacts/contacts.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import {
   after,
@@ -26,7 +30,7 @@ export async function searchContacts(
   { db }: Context,
   { q, ...page }: PeopleQuery,
 ): Promise<Page<Contact>> {
-  const { id, phone, email, createdAt } = contacts
+  const { id, phone, email, createdAt } = readableContacts
   const matches = q
     ? sql`lower(${email} || ' ' || ${phone}) like ${containing(asKept(q))}`
     : undefined
@@ -35,11 +39,11 @@ export async function searchContacts(
     (rows) =>
       db
         .select({ id, phone, email, createdAt, cursor: cursorColumn(createdAt, id) })
-        .from(contacts)
+        .from(readableContacts)
         .where(and(matches, after(createdAt, id, page.cursor)))
         .orderBy(...newestFirst(createdAt, id))
         .limit(rows),
-    () => db.$count(contacts, matches),
+    () => db.$count(readableContacts, matches),
   )
   return {
     ...found,
@@ -57,24 +61,21 @@ export async function searchCustomers(
   { db }: Context,
   { q, ...page }: PeopleQuery,
 ): Promise<Page<Customer>> {
-  const { id, name, phone, email, createdAt } = accounts
-  const matches = and(IS_CUSTOMER, q ? isKnownBy(asKept(q)) : undefined)
+  const { id, name, phone, email, createdAt } = readableAccounts
+  const matches = and(isCustomer, q ? isKnownBy(asKept(q)) : undefined)
   const found = await readPage(
     page,
     (rows) =>
       db
         .select({ id, name, phone, email, createdAt, cursor: cursorColumn(createdAt, id) })
-        .from(accounts)
+        .from(readableAccounts)
         .where(and(matches, after(createdAt, id, page.cursor)))
         .orderBy(...newestFirst(createdAt, id))
         .limit(rows),
-    () => db.$count(accounts, matches),
+    () => db.$count(readableAccounts, matches),
   )
   return { ...found, data: found.data.map(toCustomer) }
 }
-
-/** Written out as the index on them is: an account that buys, or did until now. */
-export const IS_CUSTOMER = sql`${accounts.role} = 'customer' and ${accounts.closedAt} is null`
 
 export function toCustomer({
   id,
@@ -82,14 +83,14 @@ export function toCustomer({
   phone,
   email,
   createdAt,
-}: Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'phone' | 'email' | 'createdAt'>): Customer {
+}: Pick<AccountRow, 'id' | 'name' | 'phone' | 'email' | 'createdAt'>): Customer {
   return { _id: id, name, phone: phone ?? '', email, createdAt: createdAt.toISOString() }
 }
 
 function isKnownBy(term: string): SQL {
   const pattern = containing(term)
-  return sql`(${accounts.name} ilike ${pattern} or ${accounts.email} ilike ${pattern}
-    or ${accounts.phone} ilike ${pattern})`
+  return sql`(${readableAccounts.name} ilike ${pattern} or ${readableAccounts.email} ilike ${pattern}
+    or ${readableAccounts.phone} ilike ${pattern})`
 }
 
 /** A phone number is looked for as it is kept, without the spaces that people read it with. */
@@ -118,10 +119,7 @@ const EXPORTED_AT_ONCE = 1000
  */
 export async function deleteContact(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const [deleted] = await tx
-      .delete(contacts)
-      .where(eq(contacts.id, id))
-      .returning({ createdAt: contacts.createdAt })
+    const deleted = await removeContact(tx, id)
     if (!deleted) throw new ShopError('contact.not_found')
     await recordChange(tx, context, {
       entity: 'contact',

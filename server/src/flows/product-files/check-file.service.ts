@@ -1,8 +1,8 @@
 /** Looks at a file of products row by row: what it would do to the shop. Nothing is imported here. */
 import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { readNamed } from '../../modules/catalogue/product-filters.queries.ts'
 import { isProductId } from '../../modules/catalogue/products.rules.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
 import { findShopPictures } from '../../modules/uploads/uploads.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -23,7 +23,7 @@ import {
   readHeading,
   readRow,
 } from './product-csv.rules.ts'
-import { fileColumns, toProductInShop } from './products-in-shop.ts'
+import { FILE_COLUMNS, toProductInShop } from './products-in-shop.ts'
 import { readCsv, unreadable } from './read-csv.ts'
 
 /** Rows that are compared with the shop at once. */
@@ -175,10 +175,7 @@ async function findProducts(
   const ids = keys.flatMap(({ id }) => (id && isProductId(id) ? [id] : []))
   const slugs = keys.flatMap(({ slug }) => (slug && isSlug(slug) ? [slug] : []))
   if (ids.length + slugs.length === 0) return new Map()
-  const found = await db
-    .select({ ...fileColumns, archivedAt: products.archivedAt })
-    .from(products)
-    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))
+  const found = await readNamed(db, [...FILE_COLUMNS, 'archivedAt'], { ids, slugs })
   return new Map(
     found.flatMap(({ archivedAt, ...row }) => {
       const one = { product: toProductInShop(row), isArchived: archivedAt !== null }

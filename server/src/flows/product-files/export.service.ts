@@ -1,40 +1,26 @@
 /** Files that leave the shop: products, a template to fill in, and what was wrong with an import. */
 
 import { dayInIndia } from '@bhitti/contract/rules/dates'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import {
-  filterOf,
-  type ProductListQuery,
-} from '../../modules/admin-products/admin-product-list.service.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
+  type ProductFilters,
+  readMatching,
+} from '../../modules/catalogue/product-filters.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { csvFile } from '../../platform/csv/csv.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
 import { getProductImport } from './imports.service.ts'
 import { productImportRows } from './imports.table.ts'
 import { COLUMNS, writeRow } from './product-csv.rules.ts'
-import { fileColumns, toProductInShop } from './products-in-shop.ts'
+import { FILE_COLUMNS, toProductInShop } from './products-in-shop.ts'
 
 const PAGE = 500
 
-export type ExportQuery = Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>
-
 /** The products that match, each as a row that the import understands. */
-export function exportProducts({ db }: Pick<Context, 'db'>, query: ExportQuery): FileAnswer {
+export function exportProducts({ db }: Pick<Context, 'db'>, query: ProductFilters): FileAnswer {
   async function* rows() {
     for (let after = ''; ; ) {
-      const page = await db
-        .select(fileColumns)
-        .from(products)
-        .where(
-          and(
-            isNull(products.archivedAt),
-            filterOf(query),
-            after ? gt(products.id, after) : undefined,
-          ),
-        )
-        .orderBy(asc(products.id))
-        .limit(PAGE)
+      const page = await readMatching(db, FILE_COLUMNS, { filters: query, after, limit: PAGE })
       yield page.map((row) => writeRow(toProductInShop(row)))
       after = page.at(-1)?.id ?? ''
       if (page.length < PAGE) return

@@ -6,8 +6,7 @@ import type {
 } from '@bhitti/contract/calls/product-files.schemas'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
+import { readableAccountsAs } from '../../modules/accounts/accounts.queries.ts'
 import { isProductId } from '../../modules/catalogue/products.rules.ts'
 import { openChangeGroup } from '../../modules/changes/changes.service.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
@@ -55,8 +54,8 @@ async function selectImports(
   condition: SQL | undefined,
   limit: number,
 ): Promise<ProductImport[]> {
-  const uploaders = alias(accounts, 'uploaders')
-  const confirmers = alias(accounts, 'confirmers')
+  const uploaders = readableAccountsAs('uploaders')
+  const confirmers = readableAccountsAs('confirmers')
   const rows = await db
     .select({ row: productImports, uploadedBy: uploaders.name, confirmedBy: confirmers.name })
     .from(productImports)

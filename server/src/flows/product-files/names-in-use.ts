@@ -1,6 +1,6 @@
 /** New products of a checked file whose name another product has: worth a look, and no error. */
 import { eq, sql } from 'drizzle-orm'
-import { products } from '../../modules/catalogue/products.table.ts'
+import { readableProducts } from '../../modules/catalogue/products.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { shownCell } from './csv-cells.rules.ts'
 import { productImportRows } from './imports.table.ts'
@@ -49,7 +49,7 @@ async function findNames(db: Database, importId: string): Promise<Found[]> {
       from named
     ), in_shop as (
       select ${plain('product_name')} as plain, min(slug) as slug
-      from ${products} where archived_at is null group by 1
+      from ${readableProducts} where archived_at is null group by 1
     )
     select told.row, told.name, in_shop.slug, nullif(told.earlier, told.row) as earlier
     from told left join in_shop using (plain)

@@ -1,21 +1,16 @@
 /** Products as far as files speak of them. */
 
 import { toRupees } from '@bhitti/contract/rules/money'
-import {
-  columnOf,
-  fieldNames,
-  type NamesWith,
-  pickFields,
-} from '@bhitti/contract/rules/product-fields'
-import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'
+import { columnOf, fieldNames, type NamesWith } from '@bhitti/contract/rules/product-fields'
+import type { ProductRow } from '../../modules/catalogue/products.queries.ts'
 import { type CsvFields, type ProductInShop, toAltCells } from './product-csv.rules.ts'
 
 const fieldColumns = fieldNames<NamesWith<{ csv: true }>>(({ csv }) => csv).map(columnOf)
 
 /** The columns that a file needs, and nothing that would make a long export slow. */
-export const fileColumns = pickFields(products, ['id', 'slug', 'version', ...fieldColumns])
+export const FILE_COLUMNS = ['id', 'slug', 'version', ...fieldColumns] as const
 
-type FileRow = Pick<ProductRow, keyof typeof fileColumns>
+type FileRow = Pick<ProductRow, (typeof FILE_COLUMNS)[number]>
 
 export function toProductInShop(row: FileRow): ProductInShop {
   const { id, slug, version, pricePaise, salePricePaise, imageAlts, ...facts } = row

@@ -9,13 +9,10 @@ import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { MovingFigures } from '../../modules/admin-products/admin-products.rules.ts'
 import { insertProduct } from '../../modules/admin-products/admin-products.service.ts'
+import { changeProduct } from '../../modules/admin-products/products.write.ts'
 import { creditDesign } from '../../modules/artists/design-credit.service.ts'
-import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.table.ts'
-import {
-  changeProduct,
-  lockProduct,
-  type ProductChanges,
-} from '../../modules/catalogue/products.write.ts'
+import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.queries.ts'
+import { lockProduct, type ProductChanges } from '../../modules/catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../../modules/changes/changes.service.ts'
 import { adjustStock } from '../../modules/stock/stock.service.ts'
 import { claimPictures } from '../../modules/uploads/uploads.service.ts'

@@ -1,15 +1,14 @@
 /** What payments do in the background: notices of the provider, refunds, open orders and the daily books. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { refunds } from '../../modules/payments/payments.table.ts'
-import { providerEvents } from '../../modules/payments/provider-events.table.ts'
-import { reconciliations } from '../../modules/payments/reconciliations.table.ts'
+import { findLeftEvents } from '../../modules/payments/provider-events.service.ts'
+import { isReconciledLately } from '../../modules/payments/reconciliations.queries.ts'
+import { findDueRefunds } from '../../modules/payments/refunds.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { ProviderUnavailableError } from '../../platform/context/payment-provider.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { outboxSweep } from '../../platform/queue/outbox-sweep.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { payRefund } from '../cancel-and-refund/refunds.service.ts'
-import { processEvent, removeOldEvents } from '../settlement/payment-webhooks.service.ts'
+import { forgetOldEvents, processEvent } from '../settlement/payment-webhooks.service.ts'
 import { reconcileBooks, reconcileOpenOrders } from './reconciliation.service.ts'
 
 /** What fails so often needs somebody to look at it: the payment desk shows it. */
@@ -28,18 +27,7 @@ export function paymentJobs(context: Context, sweeps: Sweeps): void {
     outboxSweep({
       name: 'notices of the provider',
       log,
-      find: (before, atMost) =>
-        db
-          .select({ id: providerEvents.id })
-          .from(providerEvents)
-          .where(
-            and(
-              isNull(providerEvents.processedAt),
-              lt(providerEvents.receivedAt, before),
-              lt(providerEvents.attempts, MOST_ATTEMPTS),
-            ),
-          )
-          .limit(atMost),
+      find: (before, atMost) => findLeftEvents(db, { before, mostAttempts: MOST_ATTEMPTS, atMost }),
       work: (id) => processEvent(context, id),
       endsRound: isProviderAway,
     }),
@@ -48,12 +36,7 @@ export function paymentJobs(context: Context, sweeps: Sweeps): void {
     outboxSweep({
       name: 'refunds',
       log,
-      find: (before, atMost) =>
-        db
-          .select({ id: refunds.id })
-          .from(refunds)
-          .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before)))
-          .limit(atMost),
+      find: (before, atMost) => findDueRefunds(db, before, atMost),
       work: (id) => payRefund(context, id),
       endsRound: isProviderAway,
     }),
@@ -64,15 +47,11 @@ export function paymentJobs(context: Context, sweeps: Sweeps): void {
 
 /** The comparison of the books is a job of its own: one process makes it. */
 async function orderDailyBooks({ db, jobs }: Context): Promise<void> {
-  const [last] = await db
-    .select({ id: reconciliations.id })
-    .from(reconciliations)
-    .where(gt(reconciliations.finishedAt, sql`now() - interval '1 day'`))
-    .limit(1)
-  if (!last) await inTransaction(db, (tx) => jobs.add(tx, 'daily-books', 'today'))
+  if (await isReconciledLately(db)) return
+  await inTransaction(db, (tx) => jobs.add(tx, 'daily-books', 'today'))
 }
 
 async function closeDailyBooks(context: Context): Promise<void> {
-  await removeOldEvents(context)
+  await forgetOldEvents(context)
   await reconcileBooks(context, BOOK_DAYS)
 }

@@ -5,11 +5,15 @@
 
 import type { BookDifference } from '@bhitti/contract/calls/payment-desk.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { orders } from '../../modules/orders/orders.table.ts'
-import { payments } from '../../modules/payments/payments.table.ts'
+import { and, eq, gte, lt } from 'drizzle-orm'
+import { claimOpenOrders, forgetAsking } from '../../modules/orders/open-orders.queries.ts'
+import { findOrderOfProvider, readableOrders } from '../../modules/orders/orders.queries.ts'
+import { findPaymentOfProvider, readablePayments } from '../../modules/payments/payments.queries.ts'
 import { listBooks } from '../../modules/payments/provider-books.ts'
-import { reconciliations } from '../../modules/payments/reconciliations.table.ts'
+import {
+  insertReconciliation,
+  type Reconciliation,
+} from '../../modules/payments/reconciliations.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { ProviderPayment } from '../../platform/context/payment-provider.ts'
 import { takeOverRefunds } from '../cancel-and-refund/refunds.service.ts'
@@ -28,7 +32,11 @@ const ORDERS_AT_ONCE = 50
  * @returns how many orders were asked about
  */
 export async function reconcileOpenOrders(context: Context): Promise<number> {
-  const open = await claimOpenOrders(context)
+  const open = await claimOpenOrders(context.db, {
+    days: ASKED_FOR_DAYS,
+    minutes: OPEN_MINUTES,
+    atOnce: ORDERS_AT_ONCE,
+  })
   for (const order of open) {
     try {
       for (const payment of await context.payments.listPaymentsOfOrder(
@@ -38,47 +46,13 @@ export async function reconcileOpenOrders(context: Context): Promise<number> {
       }
     } catch (error) {
       context.log.warn({ err: error, orderId: order.id }, 'an open order could not be reconciled')
-      await context.db.update(orders).set({ checkedAt: null }).where(eq(orders.id, order.id))
+      await forgetAsking(context.db, order.id)
       // While the provider does not answer there is no sense in asking about the others.
       break
     }
   }
   return open.length
 }
-
-function claimOpenOrders({ db }: Context) {
-  const candidates = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isNull(orders.paidAt),
-        isNotNull(orders.providerOrderId),
-        gte(orders.createdAt, sql`now() - make_interval(days => ${ASKED_FOR_DAYS})`),
-        or(
-          eq(orders.paymentStatus, 'authorized'),
-          lt(orders.createdAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`),
-        ),
-        or(
-          isNull(orders.checkedAt),
-          lt(
-            orders.checkedAt,
-            sql`now() - greatest(interval '20 seconds', (now() - ${orders.createdAt}) / 20)`,
-          ),
-        ),
-      ),
-    )
-    .orderBy(sql`${orders.checkedAt} nulls first`, orders.createdAt)
-    .limit(ORDERS_AT_ONCE)
-    .for('update', { skipLocked: true })
-  return db
-    .update(orders)
-    .set({ checkedAt: sql`now()`, updatedAt: sql`${orders.updatedAt}` })
-    .where(inArray(orders.id, candidates))
-    .returning({ id: orders.id, providerOrderId: orders.providerOrderId })
-}
-
-export type Reconciliation = typeof reconciliations.$inferSelect
 
 /**
  * Compares the provider's books of the last days with the shop's, payment by payment, and repairs
@@ -95,20 +69,16 @@ export async function reconcileBooks(context: Context, days: number): Promise<Re
     if (difference) differences.push(difference)
   }
   differences.push(...(await findUnknownToProvider(context, { from, to }, theirs)))
-  const [row] = await context.db
-    .insert(reconciliations)
-    .values({
-      from,
-      to,
-      payments: theirs.length,
-      capturedPaise: sumOf(theirs, (payment) =>
-        payment.status === 'authorized' ? 0 : payment.amountPaise,
-      ),
-      refundedPaise: sumOf(theirs, ({ refundedPaise }) => refundedPaise),
-      differences,
-    })
-    .returning()
-  if (!row) throw new Error('the new reconciliation was not returned')
+  const row = await insertReconciliation(context.db, {
+    from,
+    to,
+    payments: theirs.length,
+    capturedPaise: sumOf(theirs, (payment) =>
+      payment.status === 'authorized' ? 0 : payment.amountPaise,
+    ),
+    refundedPaise: sumOf(theirs, ({ refundedPaise }) => refundedPaise),
+    differences,
+  })
   if (differences.length > 0) {
     context.log.error({ differences }, 'the books of the provider and the shop differ')
   }
@@ -123,22 +93,20 @@ async function compareAndRepair(
   context: Context,
   payment: ProviderPayment,
 ): Promise<BookDifference | undefined> {
-  const [order] =
-    payment.orderId === null
-      ? []
-      : await context.db.select().from(orders).where(eq(orders.providerOrderId, payment.orderId))
+  const order =
+    payment.orderId === null ? null : await findOrderOfProvider(context.db, payment.orderId)
   if (!order) {
     // Never captured, it goes back by itself.
     if (payment.status === 'authorized') return undefined
     return difference('payment_without_order', payment, 0)
   }
-  let known = await findPayment(context, payment.id)
+  let known = await findPaymentOfProvider(context.db, payment.id)
   if (!known) {
     await collectPayment(context, order, payment)
-    known = await findPayment(context, payment.id)
+    known = await findPaymentOfProvider(context.db, payment.id)
   } else if (known.refundedPaise !== payment.refundedPaise) {
     await takeOverRefunds(context, payment.id)
-    known = await findPayment(context, payment.id)
+    known = await findPaymentOfProvider(context.db, payment.id)
   }
   if (!known) {
     return payment.status === 'authorized'
@@ -154,14 +122,6 @@ async function compareAndRepair(
   return undefined
 }
 
-async function findPayment({ db }: Context, providerPaymentId: string) {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.providerPaymentId, providerPaymentId))
-  return payment
-}
-
 /** Payments of that stretch that only the shop's books have. */
 async function findUnknownToProvider(
   { db }: Context,
@@ -171,14 +131,14 @@ async function findUnknownToProvider(
   const known = new Set(theirs.map(({ id }) => id))
   const ours = await db
     .select({
-      id: payments.providerPaymentId,
-      orderId: orders.providerOrderId,
-      amountPaise: payments.amountPaise,
+      id: readablePayments.providerPaymentId,
+      orderId: readableOrders.providerOrderId,
+      amountPaise: readablePayments.amountPaise,
     })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .from(readablePayments)
+    .innerJoin(readableOrders, eq(readableOrders.id, readablePayments.orderId))
     // A payment is begun after its order was made, so both are inside of the stretch.
-    .where(and(gte(orders.createdAt, from), lt(payments.createdAt, to)))
+    .where(and(gte(readableOrders.createdAt, from), lt(readablePayments.createdAt, to)))
   return ours
     .filter(({ id }) => !known.has(id))
     .map(({ id, orderId, amountPaise }) => ({

@@ -2,10 +2,10 @@
 import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
 import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop-limits'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { createAccount } from '../../modules/accounts/accounts.service.ts'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { guessableWords } from '../../modules/accounts/new-passwords.rules.ts'
+import { readRolesInTheWay } from '../../modules/accounts/seeded-accounts.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
@@ -40,12 +40,11 @@ export async function prepareData(
 function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
-    const isOwners = and(eq(accounts.role, 'admin'), ne(accounts.email, DEMO_EMAILS.admin))
-    const known = await tx
-      .select({ email: accounts.email, role: accounts.role })
-      .from(accounts)
-      .where(or(isOwners, eq(accounts.email, admin.email)))
-    if (known.some(({ role }) => role === 'admin')) return
+    const known = await readRolesInTheWay(tx, {
+      email: admin.email,
+      without: DEMO_EMAILS.admin,
+    })
+    if (known.includes('admin')) return
     if (known.length > 0) {
       throw new SettingsError(`ADMIN_EMAIL ${admin.email} is a customer's account: choose another`)
     }

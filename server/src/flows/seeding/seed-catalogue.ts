@@ -4,8 +4,8 @@ import { productPictures } from '@bhitti/catalogue/picture-addresses'
 import { productAltTexts } from '@bhitti/catalogue/picture-alt-texts'
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { sql } from 'drizzle-orm'
-import { products } from '../../modules/catalogue/products.table.ts'
-import { insertProducts } from '../../modules/catalogue/products.write.ts'
+import { insertProducts } from '../../modules/admin-products/products.write.ts'
+import { hasProducts } from '../../modules/catalogue/products.queries.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { demoProduct, oneOfEachKind, withVariations } from './demo-products.ts'
@@ -32,8 +32,7 @@ export function seedCatalogue(db: Database, size: SeedSize): Promise<number> {
       sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
     )
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    const [existing] = await tx.select({ id: products.id }).from(products).limit(1)
-    if (existing) return 0
+    if (await hasProducts(tx)) return 0
     const added = await addProducts(tx, productsOf(size))
     await seedDemoArtists(tx)
     await seedDemoReviews(tx)

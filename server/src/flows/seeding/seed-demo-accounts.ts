@@ -1,6 +1,5 @@
 import type { Role } from '@bhitti/contract/rules/roles'
-import { inArray, sql } from 'drizzle-orm'
-import { accounts, sessions } from '../../modules/accounts/accounts.table.ts'
+import { putAccount, shutAccounts } from '../../modules/accounts/seeded-accounts.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
@@ -20,25 +19,11 @@ const DEMO_ACCOUNTS: readonly { role: Role; name: string; phone: string; email: 
 export async function seedDemoAccounts(db: Database, password: string): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const passwordHash = await hashAtStart(password)
-    await db
-      .insert(accounts)
-      .values({ ...account, passwordHash, emailProvedAt: sql`now()` })
-      .onConflictDoUpdate({
-        target: accounts.email,
-        set: { role: account.role, passwordHash },
-      })
+    await putAccount(db, { ...account, passwordHash })
   }
 }
 
 /** Lets nobody in with the demo's accounts any more, for a shop that was a demo before it traded. */
 export async function closeDemoAccounts(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const closed = await tx
-      .update(accounts)
-      .set({ passwordHash: null })
-      .where(inArray(accounts.email, Object.values(DEMO_EMAILS)))
-      .returning({ id: accounts.id })
-    const ids = closed.map(({ id }) => id)
-    await tx.delete(sessions).where(inArray(sessions.accountId, ids))
-  })
+  await inTransaction(db, (tx) => shutAccounts(tx, Object.values(DEMO_EMAILS)))
 }

@@ -1,8 +1,6 @@
 /** The artists of the demo: made-up studios whose designs the sample catalogue has. */
-import { isNotNull, sql } from 'drizzle-orm'
-import { artists } from '../../modules/artists/artists.table.ts'
-import { artistSubmissions } from '../../modules/artists/submissions.table.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
+import { insertArtists, insertSubmissions } from '../../modules/artists/seeded-artists.queries.ts'
+import { linkArtists, listNamedStudios } from '../../modules/catalogue/seeded-products.queries.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
 const COMMISSIONS = [1000, 1250, 1500] as const
@@ -31,27 +29,16 @@ const SUBMISSIONS = [
 
 /** Makes an artist of each studio that products name, and fills the inbox with a few submissions. */
 export async function seedDemoArtists(tx: Transaction): Promise<void> {
-  const studios = await tx
-    .selectDistinct({ studio: products.artist })
-    .from(products)
-    .where(isNotNull(products.artist))
-    .orderBy(products.artist)
-  const rows = studios.flatMap(({ studio }, index) =>
-    studio === null
-      ? []
-      : {
-          name: studio,
-          studio,
-          email: `${nameInAddress(studio)}@artists.demo.bhitti.in`,
-          commissionBasisPoints: COMMISSIONS[index % COMMISSIONS.length],
-        },
-  )
+  const rows = (await listNamedStudios(tx)).map((studio, index) => ({
+    name: studio,
+    studio,
+    email: `${nameInAddress(studio)}@artists.demo.bhitti.in`,
+    commissionBasisPoints: COMMISSIONS[index % COMMISSIONS.length],
+  }))
   if (rows.length === 0) return
-  await tx.insert(artists).values(rows)
-  await tx.execute(sql`
-    update ${products} set artist_id = ${artists.id} from ${artists}
-    where ${products.artist} = ${artists.studio}`)
-  await tx.insert(artistSubmissions).values(
+  await linkArtists(tx, await insertArtists(tx, rows))
+  await insertSubmissions(
+    tx,
     SUBMISSIONS.map(({ studio, ...submission }) => ({
       ...submission,
       name: studio,

@@ -1,7 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
-import { reviews } from '../../modules/reviews/reviews.table.ts'
+import { putNamesOnly } from '../../modules/accounts/seeded-accounts.queries.ts'
+import { findBySlugs, setRatings } from '../../modules/catalogue/seeded-products.queries.ts'
+import { insertCounted } from '../../modules/reviews/reviews.queries.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { fraction } from './demo-products.ts'
 import { DEMO_REVIEWERS, DEMO_REVIEWS } from './demo-reviews.ts'
@@ -9,10 +8,7 @@ import { DEMO_REVIEWERS, DEMO_REVIEWS } from './demo-reviews.ts'
 /** Adds the demo's reviews of those products that there are, and counts them. */
 export async function seedDemoReviews(tx: Transaction): Promise<void> {
   const slugs = [...new Set(DEMO_REVIEWS.map(({ slug }) => slug))]
-  const reviewed = await tx
-    .select({ id: products.id, slug: products.slug, createdAt: products.createdAt })
-    .from(products)
-    .where(inArray(products.slug, slugs))
+  const reviewed = await findBySlugs(tx, slugs)
   if (reviewed.length === 0) return
   const bySlug = new Map(reviewed.map((product) => [product.slug, product]))
   const reviewerIds = await addReviewers(tx)
@@ -32,26 +28,16 @@ export async function seedDemoReviews(tx: Transaction): Promise<void> {
       createdAt: new Date(product.createdAt.getTime() + fraction(`${slug} ${by}`) * age),
     }
   })
-  await tx.insert(reviews).values(rows)
-  await tx.execute(sql`
-    update ${products} set review_count = written.count, rating_sum = written.sum
-    from (select product_id, count(*)::int as count, sum(review_value)::int as sum
-      from ${reviews} group by product_id) as written
-    where ${products.id} = written.product_id`)
+  await setRatings(tx, await insertCounted(tx, rows))
 }
 
 /** Ids by e-mail of accounts without a password: they wrote the reviews and cannot log in. */
-async function addReviewers(tx: Transaction): Promise<Map<string, string>> {
+function addReviewers(tx: Transaction): Promise<Map<string, string>> {
   const names = Object.entries(DEMO_REVIEWERS)
-  await tx
-    .insert(accounts)
-    .values(names.map(([reviewer, name]) => ({ name, email: emailOf(reviewer) })))
-    .onConflictDoNothing()
-  const rows = await tx
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(inArray(accounts.email, Object.keys(DEMO_REVIEWERS).map(emailOf)))
-  return new Map(rows.map(({ id, email }) => [email, id]))
+  return putNamesOnly(
+    tx,
+    names.map(([reviewer, name]) => ({ name, email: emailOf(reviewer) })),
+  )
 }
 
 function emailOf(reviewer: string): string {

@@ -3,9 +3,8 @@
  * be done, and settles the order. All messengers come this way; none is believed by itself.
  */
 import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { followPayment } from '../../modules/orders/paid-orders.statements.ts'
 import type { Context } from '../../platform/context/context.ts'
 import {
   type ProviderPayment,
@@ -59,8 +58,5 @@ async function followAttempt(
 ): Promise<void> {
   if (status !== 'authorized' && status !== 'failed') return
   const earlier: PaymentStatus[] = status === 'authorized' ? ['created', 'failed'] : ['created']
-  await db
-    .update(orders)
-    .set({ paymentStatus: status })
-    .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, earlier)))
+  await followPayment(db, order.id, { from: earlier, to: status })
 }

@@ -5,17 +5,25 @@
  */
 import { createHash } from 'node:crypto'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
-import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { findOrderOfProvider } from '../../modules/orders/orders.queries.ts'
 import { webhookSignatureMatches } from '../../modules/payments/payment-signatures.ts'
-import { payments } from '../../modules/payments/payments.table.ts'
 import {
   concernsShop,
   type Notice,
   readNotice,
 } from '../../modules/payments/provider-events.rules.ts'
-import { providerEvents } from '../../modules/payments/provider-events.table.ts'
+import {
+  closeEvent,
+  closeRecordedEvent,
+  failEvent,
+  keepEvent,
+  type ProviderEventRow,
+  readEvent,
+  removeOldEvents,
+  reopenEvent,
+  takeEvent,
+} from '../../modules/payments/provider-events.service.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import { ProviderRefusedError } from '../../platform/context/payment-provider.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -43,11 +51,7 @@ export async function receiveEvent(
   const body = rawBody.toString('utf8')
   const id = isEventId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
   const name = readNotice(parseJson(body))?.name ?? 'unreadable'
-  const [kept] = await context.db
-    .insert(providerEvents)
-    .values({ id, name, body })
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id })
+  const kept = await keepEvent(context.db, { id, name, body })
   // Without a transaction around both: kept is kept, and a sweep finds a notice without a job.
   if (kept) await context.jobs.add(context.db, 'provider-event', id)
   await context.reached('webhook.kept')
@@ -63,26 +67,15 @@ function isEventId(eventId: unknown): eventId is string {
  */
 export async function processEvent(context: Context, eventId: string): Promise<void> {
   const { db } = context
-  const [event] = await db
-    .update(providerEvents)
-    .set({ attempts: sql`${providerEvents.attempts} + 1` })
-    .where(and(eq(providerEvents.id, eventId), isNull(providerEvents.processedAt)))
-    .returning()
+  const event = await takeEvent(db, eventId)
   if (!event) return
   await context.reached('webhook.processing')
   try {
     const notice = readNotice(parseJson(event.body))
     if (event.attempts === 1 && (await isOldNews(context, eventId, notice))) return
-    const outcome = await follow(context, notice)
-    await db
-      .update(providerEvents)
-      .set({ processedAt: sql`now()`, outcome, lastError: null })
-      .where(eq(providerEvents.id, eventId))
+    await closeEvent(db, eventId, await follow(context, notice))
   } catch (error) {
-    await db
-      .update(providerEvents)
-      .set({ lastError: error instanceof Error ? error.message : String(error) })
-      .where(eq(providerEvents.id, eventId))
+    await failEvent(db, eventId, error instanceof Error ? error.message : String(error))
     throw error
   }
 }
@@ -118,34 +111,18 @@ async function isOldNews(
   notice: Notice | undefined,
 ): Promise<boolean> {
   if (!notice || !concernsShop(notice) || notice.isAboutRefund) return false
-  const recorded = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.providerPaymentId, notice.paymentId ?? ''))
-  const { rowCount } = await db
-    .update(providerEvents)
-    .set({
-      processedAt: sql`now()`,
-      outcome: 'The payment was recorded before',
-      lastError: null,
-    })
-    .where(and(eq(providerEvents.id, eventId), exists(recorded)))
-  return rowCount === 1
+  return closeRecordedEvent(db, eventId, {
+    providerPaymentId: notice.paymentId ?? '',
+    outcome: 'The payment was recorded before',
+  })
 }
 
 async function findOrder(
   { db }: Context,
   providerOrderId: string | null,
 ): Promise<CollectableOrder | undefined> {
-  if (providerOrderId === null) return undefined
-  const [order] = await db
-    .select({ id: orders.id, providerOrderId: orders.providerOrderId })
-    .from(orders)
-    .where(eq(orders.providerOrderId, providerOrderId))
-  return order
+  return providerOrderId === null ? undefined : findOrderOfProvider(db, providerOrderId)
 }
-
-export type ProviderEventRow = typeof providerEvents.$inferSelect
 
 /**
  * Works on a notice again, whatever came of it before.
@@ -156,11 +133,7 @@ export async function replayEvent(
   eventId: string,
 ): Promise<ProviderEventRow> {
   await inTransaction(context.db, async (tx) => {
-    const [opened] = await tx
-      .update(providerEvents)
-      .set({ processedAt: null, outcome: null })
-      .where(eq(providerEvents.id, eventId))
-      .returning()
+    const opened = await reopenEvent(tx, eventId)
     if (!opened) throw new ShopError('payment.event_not_found')
     await recordChange(tx, context, {
       entity: 'notice',
@@ -171,17 +144,12 @@ export async function replayEvent(
     })
   })
   await processEvent(context, eventId)
-  const [event] = await context.db
-    .select()
-    .from(providerEvents)
-    .where(eq(providerEvents.id, eventId))
+  const event = await readEvent(context.db, eventId)
   if (!event) throw new ShopError('payment.event_not_found')
   return event
 }
 
 /** Forgets notices that nobody can send again. */
-export async function removeOldEvents({ db }: Context): Promise<void> {
-  await db
-    .delete(providerEvents)
-    .where(lt(providerEvents.receivedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+export async function forgetOldEvents({ db }: Context): Promise<void> {
+  await removeOldEvents(db, KEPT_DAYS)
 }

@@ -5,20 +5,20 @@
  * one row per payment, one payment that pays an order, one sale per order and product, one royalty
  * per line, one mail per event.
  */
-import { eq } from 'drizzle-orm'
 import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
 import {
   type CheckoutDetails,
   missingDetails,
 } from '../../modules/orders/checkout-details.rules.ts'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
-import { type OrderRow, orders } from '../../modules/orders/orders.table.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { addDetails, type LockedOrder } from '../../modules/orders/paid-orders.statements.ts'
 import { toPaymentMethod } from '../../modules/payments/payments.rules.ts'
 import type { AutomaticRefundReason, ReturnReason } from '../../modules/payments/refund-reasons.ts'
 import { areCodesChecked } from '../../modules/promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
-import { releaseOrders } from '../../modules/stock/reservations.service.ts'
-import { type Demand, demandByProduct } from '../../modules/stock/stock.rules.ts'
+import { type Demand, demandByProduct } from '../../modules/reservations/demand.rules.ts'
+import { releaseOrders } from '../../modules/reservations/reservations.service.ts'
 import { type ClaimedStock, claimStock } from '../../modules/stock/stock.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -26,7 +26,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { decideRefund } from '../cancel-and-refund/refunds.service.ts'
-import { type LockedOrder, lockForSettlement, writeSettlement } from './settlement.statements.ts'
+import { lockForSettlement, writeSettlement } from './settlement.statements.ts'
 
 export type CapturedPayment = {
   id: string
@@ -118,7 +118,7 @@ async function fillDetails(
   // A code counts only where it was checked, which is when the payment was created.
   if (promoCode && !(await areCodesChecked(tx))) Object.assign(missing, { promoCode })
   if (order.status !== 'Pending' || Object.keys(missing).length === 0) return order
-  await tx.update(orders).set(missing).where(eq(orders.id, order.id))
+  await addDetails(tx, order.id, missing)
   return { ...order, ...missing }
 }
 

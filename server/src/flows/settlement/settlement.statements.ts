@@ -1,18 +1,20 @@
 /** What a settlement locks and reads in one trip, and what it writes in another. */
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { removingBoughtLines } from '../../modules/cart/cart-lines.statements.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
 import { decidingOrderMail } from '../../modules/orders/order-mails.statements.ts'
 import {
-  type OrderRow,
-  orderHistory,
-  orderLines,
-  orders,
-} from '../../modules/orders/orders.table.ts'
-import { payments } from '../../modules/payments/payments.table.ts'
-import { isOnEarlierDay, markingSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
+  type LockedOrder,
+  lockingOrder,
+  markingPaid,
+  readingLines,
+  type SettledLine,
+} from '../../modules/orders/paid-orders.statements.ts'
+import {
+  insertingPayment,
+  type PaymentToWrite,
+  readingPayment,
+} from '../../modules/payments/payments.statements.ts'
+import { markingSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { type Places, prepared } from '../../platform/database/prepared.ts'
 import { type Step, sendTogether } from '../../platform/database/send-together.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 
@@ -46,89 +48,19 @@ export async function writeSettlement(
 ): Promise<void> {
   await sendTogether(
     ...(taking ? [taking] : []),
-    ...(payment.paysOrder ? markingPaid(tx, order, payment) : []),
+    ...(payment.paysOrder ? followingPayment(tx, order, payment) : []),
     insertingPayment(tx, payment),
     ...(payment.returnReason === null ? followingSale(tx, jobs, order, lines) : []),
   )
 }
 
-/** `isOld` says that its day has been added up already. */
-export type LockedOrder = OrderRow & { isOld: boolean }
-
-const lockingOrder = prepared((db, at: Places<{ orderId: string }>) =>
-  db
-    .select({ ...getTableColumns(orders), isOld: isOnEarlierDay(orders.createdAt) })
-    .from(orders)
-    .where(eq(orders.id, at.orderId))
-    .for('update'),
-)
-
-const readingPayment = prepared((db, at: Places<{ providerPaymentId: string }>) =>
-  db
-    .select({ returnReason: payments.returnReason })
-    .from(payments)
-    .where(eq(payments.providerPaymentId, at.providerPaymentId)),
-)
-
-const readingLines = prepared((db, at: Places<{ orderId: string }>) =>
-  db
-    .select({
-      id: orderLines.id,
-      productId: orderLines.productId,
-      cartLineId: orderLines.cartLineId,
-      quantity: orderLines.quantity,
-      totalPaise: orderLines.totalPaise,
-      discountPaise: orderLines.discountPaise,
-      artistId: products.artistId,
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, at.orderId))
-    .orderBy(asc(orderLines.position)),
-)
-
-type SettledLine = Awaited<ReturnType<typeof readingLines>>[number]
-
-type PaymentToWrite = Pick<
-  typeof payments.$inferSelect,
-  'id' | 'orderId' | 'providerPaymentId' | 'method' | 'amountPaise' | 'paysOrder' | 'returnReason'
->
-
-const insertingPayment = prepared((db, at: Places<PaymentToWrite>) =>
-  db.insert(payments).values({
-    id: at.id,
-    orderId: at.orderId,
-    providerPaymentId: at.providerPaymentId,
-    method: at.method,
-    amountPaise: at.amountPaise,
-    paysOrder: at.paysOrder,
-    returnReason: at.returnReason,
-  }),
-)
-
-function markingPaid(
+/** What a payment that pays an order makes of it. */
+function followingPayment(
   tx: Transaction,
   order: LockedOrder,
-  { method, returnReason }: Pick<PaymentToWrite, 'method' | 'returnReason'>,
+  { method, returnReason }: PaymentToWrite,
 ): Step<unknown>[] {
-  const isSold = returnReason === null
-  const paid = tx.$with('paid').as(
-    tx
-      .update(orders)
-      .set({
-        status: isSold ? 'Pending' : 'Cancelled',
-        paymentStatus: 'paid',
-        paymentMethod: method,
-        paidAt: sql`now()`,
-      })
-      .where(eq(orders.id, order.id)),
-  )
-  const became = { orderId: order.id, to: 'Pending' } as const
-  const ended = { ...became, from: 'Pending', to: 'Cancelled', at: sql`clock_timestamp()` } as const
-  const marking = tx
-    .with(paid)
-    .insert(orderHistory)
-    .values(isSold ? [became] : [became, ended])
+  const marking = markingPaid(tx, order, { method, isSold: returnReason === null })
   return order.isOld ? [marking, markingSalesDayStale(tx, order.createdAt)] : [marking]
 }
 

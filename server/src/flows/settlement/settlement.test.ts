@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { payments } from '../../modules/payments/payments.table.ts'
-import { stockReservations } from '../../modules/stock/stock.table.ts'
+import { stockReservations } from '../../modules/reservations/reservations.table.ts'
 import {
   type PaymentProvider,
   ProviderUnavailableError,

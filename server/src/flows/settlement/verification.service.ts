@@ -1,8 +1,8 @@
 /** The browser says that it has paid: what it says is checked with the provider before it counts. */
-import { and, eq, isNull } from 'drizzle-orm'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
-import { type OrderRow, orders } from '../../modules/orders/orders.table.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { markAuthorized, readingClaimedOrder } from '../../modules/orders/paid-orders.statements.ts'
 import type { ToldReturnReason } from '../../modules/payments/payments.rules.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import {
@@ -13,7 +13,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { collectPayment } from './collection.ts'
 import { type Settlement, settleOrder } from './settlement.service.ts'
-import { readingClaimedOrder } from './verification.statements.ts'
 
 export type PaymentClaim = {
   /** The provider's ids and its signature over them. */
@@ -91,11 +90,7 @@ async function askAndSettle(
  */
 async function keepClaim({ db, jobs }: ActorContext, order: OrderRow): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [kept] = await tx
-      .update(orders)
-      .set({ paymentStatus: 'authorized' })
-      .where(and(eq(orders.id, order.id), isNull(orders.paidAt)))
-      .returning({ id: orders.id })
-    if (kept) await decideOrderMail(tx, jobs, { orderId: order.id, template: 'order-placed' })
+    if (await markAuthorized(tx, order.id))
+      await decideOrderMail(tx, jobs, { orderId: order.id, template: 'order-placed' })
   })
 }

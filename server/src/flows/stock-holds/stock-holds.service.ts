@@ -2,17 +2,20 @@
 
 import type { StockHold } from '@bhitti/contract/calls/stock.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { and, eq, sql } from 'drizzle-orm'
-import { accounts } from '../../modules/accounts/accounts.table.ts'
+import { and, eq } from 'drizzle-orm'
+import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
 import { lockingCart } from '../../modules/cart/cart-lines.statements.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
+import { lockingProducts, readableProducts } from '../../modules/catalogue/products.queries.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { orders } from '../../modules/orders/orders.table.ts'
+import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
+import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import { endUseWithPieces } from '../../modules/promotions/promotion-uses.service.ts'
-import { isLiveHold } from '../../modules/stock/reservations.queries.ts'
-import { releaseByHand } from '../../modules/stock/reservations.service.ts'
-import { lockingProducts } from '../../modules/stock/stock.statements.ts'
-import { stockReservations } from '../../modules/stock/stock.table.ts'
+import {
+  type ReservationRow,
+  readableHolds,
+  readReservation,
+} from '../../modules/reservations/reservations.queries.ts'
+import { releaseByHand } from '../../modules/reservations/reservations.service.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import {
@@ -31,27 +34,41 @@ export async function listStockHolds(
   { db }: Pick<Context, 'db'>,
   { product, ...page }: PageRequest & { product?: string | undefined },
 ): Promise<Page<StockHold>> {
-  const { id, beganAt, productId } = stockReservations
-  const matches = and(isLiveHold, product === undefined ? undefined : eq(productId, product))
+  const { id, beganAt, productId } = readableHolds
+  const matches = product === undefined ? undefined : eq(productId, product)
   const found = await readPage(
     page,
     (rows) =>
       db
         .select({
-          hold: stockReservations,
-          who: { _id: accounts.id, name: accounts.name, email: accounts.email },
-          product: { _id: products.id, productName: products.productName, slug: products.slug },
-          number: orders.number,
+          hold: {
+            id,
+            quantity: readableHolds.quantity,
+            beganAt,
+            renewedAt: readableHolds.renewedAt,
+            expiresAt: readableHolds.expiresAt,
+          },
+          who: {
+            _id: readableAccounts.id,
+            name: readableAccounts.name,
+            email: readableAccounts.email,
+          },
+          product: {
+            _id: readableProducts.id,
+            productName: readableProducts.productName,
+            slug: readableProducts.slug,
+          },
+          number: readableOrders.number,
           cursor: cursorColumn(beganAt, id),
         })
-        .from(stockReservations)
-        .innerJoin(accounts, eq(accounts.id, stockReservations.accountId))
-        .innerJoin(products, eq(products.id, productId))
-        .innerJoin(orders, eq(orders.id, stockReservations.orderId))
+        .from(readableHolds)
+        .innerJoin(readableAccounts, eq(readableAccounts.id, readableHolds.accountId))
+        .innerJoin(readableProducts, eq(readableProducts.id, productId))
+        .innerJoin(readableOrders, eq(readableOrders.id, readableHolds.orderId))
         .where(and(matches, after(beganAt, id, page.cursor)))
         .orderBy(...newestFirst(beganAt, id))
         .limit(rows),
-    () => db.$count(stockReservations, matches),
+    () => db.$count(readableHolds, matches),
   )
   return {
     ...found,
@@ -80,11 +97,7 @@ export async function releaseStockHold(context: ActorContext, id: string): Promi
     // Until the transaction ends, the customer begins no other order that the hold would go over to.
     await lockingCart(tx, { accountId })
     const hold = await findHold(tx, id)
-    const [order] = await tx
-      .select({ id: orders.id, number: orders.number })
-      .from(orders)
-      .where(sql`${orders.id} = ${hold.orderId}`)
-      .for('update')
+    const order = hold.orderId === null ? undefined : await lockOrder(tx, hold.orderId)
     await lockingProducts(tx, [hold.productId])
     if (!(await releaseByHand(tx, id))) throw new ShopError('stock.hold_ended')
     if (order) await endUseWithPieces(tx, order.id)
@@ -103,11 +116,8 @@ export async function releaseStockHold(context: ActorContext, id: string): Promi
   })
 }
 
-async function findHold(
-  tx: Transaction,
-  id: string,
-): Promise<typeof stockReservations.$inferSelect> {
-  const [hold] = await tx.select().from(stockReservations).where(eq(stockReservations.id, id))
+async function findHold(tx: Transaction, id: string): Promise<ReservationRow> {
+  const hold = await readReservation(tx, id)
   if (!hold) throw new ShopError('stock.hold_not_found')
   return hold
 }

@@ -1,7 +1,52 @@
 import type { Role } from '@bhitti/contract/rules/roles'
-import { and, desc, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
 import { accounts } from './accounts.table.ts'
+
+/** Accounts as other modules and flows may read them: who somebody is, and no way in. */
+export const readableAccounts = readableAccountsAs('accounts')
+
+/** The same under another name, for a query that names several people. */
+export function readableAccountsAs<Name extends string>(name: Name) {
+  return readable
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      phone: accounts.phone,
+      role: accounts.role,
+      createdAt: accounts.createdAt,
+      emailProvedAt: accounts.emailProvedAt,
+      closedAt: accounts.closedAt,
+    })
+    .from(accounts)
+    .as(name)
+}
+
+/** Of readable accounts, written out as the index on them is: those who buy, or did until now. */
+export const isCustomer = sql`${readableAccounts.role} = 'customer'
+  and ${readableAccounts.closedAt} is null`
+
+/** How many customers have registered in a stretch of time, closed accounts included. */
+export function countRegistered(
+  db: Queryable,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const { role, createdAt } = accounts
+  return db.$count(accounts, and(eq(role, 'customer'), gte(createdAt, from), lt(createdAt, until)))
+}
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** Until the transaction ends, nobody else who locks it so goes on; rows that name the account may be written. */
+export function lockingAccount(db: Queryable, accountId: string | SQLWrapper) {
+  return db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+}
 
 export type RegisteredAccount = {
   _id: string

@@ -2,12 +2,16 @@
 import type { listAllProducts } from '@bhitti/contract/calls/admin-products.schemas'
 import { toPaise } from '@bhitti/contract/rules/money'
 import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
-import { and, desc, eq, gte, ilike, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FacetFilter } from '../../platform/search-index/facet-counts.ts'
-import { type ProductRow, products } from '../catalogue/products.table.ts'
+import {
+  countProducts,
+  filterOf,
+  type ProductFilters,
+  readNewestProducts,
+} from '../catalogue/product-filters.queries.ts'
 import {
   decodeListCursor,
   encodeListCursor,
@@ -29,43 +33,21 @@ export async function listAdminProducts(
   const { state } = query
   const limit = query.limit ?? LISTING_MAX
   const after = query.cursor === undefined ? undefined : cursorOf(state, query.cursor)
-  const inState = state === 'live' ? isNull(products.archivedAt) : isNotNull(products.archivedAt)
-  const filter = filterOf(query)
-  const matching = and(inState, filter)
-  const moment = state === 'live' ? products.createdAt : products.archivedAt
-
-  const found: { row: ProductRow; moment: string }[] = await db
-    .select({
-      row: products,
-      moment: sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint::text`,
-    })
-    .from(products)
-    .where(
-      (after &&
-        and(
-          matching,
-          sql`(${moment}, ${products.id}) < (
-            timestamptz 'epoch' + ${after.moment}::bigint * interval '1 microsecond',
-            ${after.id}::uuid)`,
-        )) ||
-        matching,
-    )
-    .orderBy(desc(moment), desc(products.id))
-    .limit(limit + 1)
+  const found = await readNewestProducts(db, { state, filters: query, after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const hasMore = found.length > limit && last !== undefined
   const facets = state === 'live' ? await productReadModel.facets() : undefined
-  const count = async (filters: Filters) =>
+  const count = async (filters: ProductFilters) =>
     facets && !filters.name
       ? facets.find(facetsOf(filters)).total
-      : db.$count(products, and(inState, filterOf(filters)))
+      : countProducts(db, state, filters)
   const total = after || hasMore ? await count(query) : page.length
   return {
     data: page.map(({ row }) => toAdminProduct(row)),
     nextCursor: hasMore ? encodeListCursor(state, { moment: last.moment, id: last.row.id }) : null,
     total,
-    all: filter ? await count({}) : total,
+    all: filterOf(query) ? await count({}) : total,
   }
 }
 
@@ -77,10 +59,8 @@ function cursorOf(state: string, encoded: string): ListCursor {
   })
 }
 
-type Filters = Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>
-
 /** The same filters but for the name, for counting what is live. */
-function facetsOf(filters: Filters): FacetFilter {
+function facetsOf(filters: ProductFilters): FacetFilter {
   const { productType, category, trend, minPrice, maxPrice, unpriced } = filters
   return {
     isUnpriced: unpriced !== undefined,
@@ -90,18 +70,4 @@ function facetsOf(filters: Filters): FacetFilter {
     leastSalePaise: minPrice === undefined ? undefined : toPaise(minPrice),
     mostSalePaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
   }
-}
-
-/** The condition that filters make; undefined for none. Another verb that works on a filter uses it. */
-export function filterOf(query: Filters): SQL | undefined {
-  const { name, productType, category, trend, minPrice, maxPrice, unpriced } = query
-  return and(
-    name ? ilike(products.productName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-    productType ? eq(products.productType, productType) : undefined,
-    category ? eq(products.category, category) : undefined,
-    trend ? eq(products.trend, trend) : undefined,
-    minPrice === undefined ? undefined : gte(products.salePricePaise, toPaise(minPrice)),
-    maxPrice === undefined ? undefined : lte(products.salePricePaise, toPaise(maxPrice)),
-    unpriced && isNull(products.effectivePaise),
-  )
 }

@@ -7,16 +7,19 @@ import type {
   ProductFields,
 } from '@bhitti/contract/calls/admin-products.schemas'
 import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
-import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
 import { creditDesign } from '../artists/design-credit.service.ts'
-import { type FieldColumns, type ProductRow, products } from '../catalogue/products.table.ts'
-import { changeProduct, insertProducts, lockProduct } from '../catalogue/products.write.ts'
+import {
+  type FieldColumns,
+  type ProductRow,
+  readTakenSlugs,
+  readWithEditor,
+} from '../catalogue/products.queries.ts'
+import { lockProduct } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { claimPictures } from '../uploads/uploads.service.ts'
 import {
@@ -26,6 +29,7 @@ import {
   toAdminProduct,
   toColumns,
 } from './admin-products.rules.ts'
+import { changeProduct, insertProducts } from './products.write.ts'
 
 type ProductDetails = z.output<typeof getAnyProduct.reply>['data']
 type EditedForm = z.output<typeof editProductShape.body>
@@ -38,11 +42,7 @@ export async function getAdminProduct(
   { db }: Pick<ActorContext, 'db'>,
   id: string,
 ): Promise<ProductDetails> {
-  const [found] = await db
-    .select({ row: products, updatedByName: accounts.name })
-    .from(products)
-    .leftJoin(accounts, eq(accounts.id, products.updatedBy))
-    .where(eq(products.id, id))
+  const found = await readWithEditor(db, id)
   if (!found) throw new ShopError('product.not_found')
   return { ...toAdminProduct(found.row), updatedByName: found.updatedByName }
 }
@@ -106,11 +106,7 @@ export async function insertProduct(
 
 async function freeSlug(tx: Transaction, slug: string): Promise<string> {
   const candidates = slugCandidates(slug)
-  const taken = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, candidates))
-  const used = new Set(taken.map((row) => row.slug))
+  const used = await readTakenSlugs(tx, candidates)
   return candidates.find((candidate) => !used.has(candidate)) ?? randomSlug(slug)
 }
 

@@ -8,17 +8,18 @@ import type {
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { writtenReason } from '@bhitti/contract/rules/stock-words'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { availablePieces, heldPieces } from '../catalogue/available-stock.ts'
-import { products } from '../catalogue/products.table.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { readPieces } from '../catalogue/available-stock.ts'
+import { readableProducts } from '../catalogue/products.queries.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
-import { orders } from '../orders/orders.table.ts'
+import { readableOrders } from '../orders/orders.queries.ts'
+import { readableMovements } from '../stock/stock.queries.ts'
 import {
   corrected,
   correctionKind,
@@ -26,7 +27,6 @@ import {
   encodeLedgerCursor,
 } from '../stock/stock.rules.ts'
 import { adjustStock } from '../stock/stock.service.ts'
-import { stockMovements } from '../stock/stock.table.ts'
 
 type History = {
   product: StockLevel
@@ -50,21 +50,28 @@ export async function getStockHistory(
       fields: { cursor: 'This cursor does not belong to this list' },
     })
   }
-  const ofProduct = eq(stockMovements.productId, productId)
+  const ofProduct = eq(readableMovements.productId, productId)
   // The stock is read with the movements, so that no sale comes between the two.
   const found = await db
     .select({
-      movement: stockMovements,
-      stock: products.stockQuantity,
-      who: accounts.name,
-      orderNumber: orders.number,
+      movement: {
+        id: readableMovements.id,
+        kind: readableMovements.kind,
+        quantity: readableMovements.quantity,
+        orderId: readableMovements.orderId,
+        reason: readableMovements.reason,
+        createdAt: readableMovements.createdAt,
+      },
+      stock: readableProducts.stockQuantity,
+      who: readableAccounts.name,
+      orderNumber: readableOrders.number,
     })
-    .from(stockMovements)
-    .innerJoin(products, eq(products.id, stockMovements.productId))
-    .leftJoin(accounts, eq(accounts.id, stockMovements.actorId))
-    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
-    .where(after ? and(ofProduct, lt(stockMovements.id, after.id)) : ofProduct)
-    .orderBy(desc(stockMovements.id))
+    .from(readableMovements)
+    .innerJoin(readableProducts, eq(readableProducts.id, readableMovements.productId))
+    .leftJoin(readableAccounts, eq(readableAccounts.id, readableMovements.actorId))
+    .leftJoin(readableOrders, eq(readableOrders.id, readableMovements.orderId))
+    .where(after ? and(ofProduct, lt(readableMovements.id, after.id)) : ofProduct)
+    .orderBy(desc(readableMovements.id))
     .limit(limit + 1)
   let balance = after?.before ?? found[0]?.stock ?? 0
   const data = found.slice(0, limit).map(({ movement, who, orderNumber: number }) => {
@@ -90,28 +97,15 @@ export async function getStockHistory(
     data,
     nextCursor:
       found.length > limit && last ? encodeLedgerCursor({ id: last._id, before: balance }) : null,
-    total: await db.$count(stockMovements, ofProduct),
+    total: await db.$count(readableMovements, ofProduct),
   }
 }
 
 async function getStockLevel(db: Queryable, productId: string): Promise<StockLevel> {
-  const held = heldPieces(db)
-  const [level] = await db
-    .select({
-      _id: products.id,
-      productName: products.productName,
-      slug: products.slug,
-      image1: products.image1,
-      stockQuantity: products.stockQuantity,
-      held: held.pieces,
-      available: availablePieces(held),
-      isArchived: sql<boolean>`${products.archivedAt} is not null`,
-    })
-    .from(products)
-    .leftJoinLateral(held, sql`true`)
-    .where(eq(products.id, productId))
-  if (!level) throw new ShopError('product.not_found')
-  return { ...level, held: level.held ?? 0 }
+  const pieces = await readPieces(db, productId)
+  if (!pieces) throw new ShopError('product.not_found')
+  const { id, ...level } = pieces
+  return { _id: id, ...level, held: level.held ?? 0 }
 }
 
 /**

@@ -1,15 +1,15 @@
 /** Artists as the owner keeps them: who they are, what they earn, which designs are theirs. */
 import type { Artist, ArtistDesign, ArtistForm } from '@bhitti/contract/calls/artists.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
-import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { products } from '../catalogue/products.table.ts'
+import { readableProducts } from '../catalogue/products.queries.ts'
+import { creditStudio } from '../catalogue/products.write.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { orderLines } from '../orders/orders.table.ts'
-import { searchText } from '../search/search.rules.ts'
+import { readableOrderLines } from '../orders/orders.queries.ts'
 import {
   cursorOf,
   isOlder,
@@ -20,7 +20,7 @@ import {
   pageSize,
 } from './artists.paging.ts'
 import { recordedArtist, storedForm, toArtist } from './artists.rules.ts'
-import { type ArtistRow, artists } from './artists.table.ts'
+import { artists } from './artists.table.ts'
 import { royaltyEntries } from './royalties.table.ts'
 import { acceptSubmission } from './submissions.service.ts'
 
@@ -55,13 +55,15 @@ function contains(column: typeof artists.studio | typeof artists.name, part: str
 async function readArtists(db: Queryable, which: SQL | undefined, limit: number) {
   const designs = db
     .select({ count: sql<number>`count(*)::int`.as('designs') })
-    .from(products)
-    .where(and(eq(products.artistId, artists.id), isNull(products.archivedAt)))
+    .from(readableProducts)
+    .where(and(eq(readableProducts.artistId, artists.id), isNull(readableProducts.archivedAt)))
     .as('designs')
   const sold = db
-    .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('pieces') })
+    .select({
+      pieces: sql<number>`coalesce(sum(${readableOrderLines.quantity}), 0)::int`.as('pieces'),
+    })
     .from(royaltyEntries)
-    .innerJoin(orderLines, eq(orderLines.id, royaltyEntries.orderLineId))
+    .innerJoin(readableOrderLines, eq(readableOrderLines.id, royaltyEntries.orderLineId))
     .where(
       and(
         eq(royaltyEntries.artistId, artists.id),
@@ -172,7 +174,7 @@ export async function editArtist(
         .where(eq(artists.id, id))
         .returning()
       if (!after) throw new ShopError('artist.not_found')
-      if (after.studio !== before.studio) await renameStudio(tx, after)
+      if (after.studio !== before.studio) await creditStudio(tx, after.id, after.studio)
       await recordChange(tx, context, {
         entity: 'artist',
         entityId: id,
@@ -199,22 +201,6 @@ async function withFreeStudio<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What shoppers read beside the designs, and find them by. */
-async function renameStudio(tx: Transaction, { id, studio }: ArtistRow): Promise<void> {
-  const designs = await tx
-    .select()
-    .from(products)
-    .where(eq(products.artistId, id))
-    .orderBy(asc(products.id))
-    .for('no key update')
-  for (const design of designs) {
-    await tx
-      .update(products)
-      .set({ artist: studio, searchText: searchText({ ...design, artist: studio }) })
-      .where(eq(products.id, design.id))
-  }
-}
-
 /**
  * An artist's designs that are in the shop, the newest first.
  * @throws ShopError artist.not_found
@@ -227,24 +213,29 @@ export async function listDesigns(
   await assertArtist(db, artistId)
   const list = `designs:${artistId}`
   const size = pageSize(request)
-  const theirs = and(eq(products.artistId, artistId), isNull(products.archivedAt))
+  const theirs = and(eq(readableProducts.artistId, artistId), isNull(readableProducts.archivedAt))
   const found = await db
     .select({
-      id: products.id,
-      key: momentKey(products.createdAt),
-      slug: products.slug,
-      productName: products.productName,
-      image1: products.image1,
-      pricePaise: products.effectivePaise,
-      stockQuantity: products.stockQuantity,
+      id: readableProducts.id,
+      key: momentKey(readableProducts.createdAt),
+      slug: readableProducts.slug,
+      productName: readableProducts.productName,
+      image1: readableProducts.image1,
+      pricePaise: readableProducts.effectivePaise,
+      stockQuantity: readableProducts.stockQuantity,
     })
-    .from(products)
-    .where(and(theirs, isOlder(products.createdAt, products.id, cursorOf(list, request))))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .from(readableProducts)
+    .where(
+      and(
+        theirs,
+        isOlder(readableProducts.createdAt, readableProducts.id, cursorOf(list, request)),
+      ),
+    )
+    .orderBy(desc(readableProducts.createdAt), desc(readableProducts.id))
     .limit(size + 1)
   return pageOf(list, found, {
     size,
-    total: await db.$count(products, theirs),
+    total: await db.$count(readableProducts, theirs),
     show: ({ id, key: _, pricePaise, ...design }) => ({
       _id: id,
       ...design,

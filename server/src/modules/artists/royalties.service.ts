@@ -7,8 +7,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { orderLines, orders } from '../orders/orders.table.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { readableOrderLines, readableOrders } from '../orders/orders.queries.ts'
 import {
   cursorOf,
   isOlder,
@@ -65,20 +65,20 @@ function selectEntries(db: Queryable) {
       at: royaltyEntries.at,
       kind: royaltyEntries.kind,
       month: royaltyEntries.month,
-      orderId: orderLines.orderId,
-      number: orders.number,
-      productName: orderLines.productName,
-      quantity: orderLines.quantity,
-      heightHundredths: orderLines.heightHundredths,
-      widthHundredths: orderLines.widthHundredths,
+      orderId: readableOrderLines.orderId,
+      number: readableOrders.number,
+      productName: readableOrderLines.productName,
+      quantity: readableOrderLines.quantity,
+      heightHundredths: readableOrderLines.heightHundredths,
+      widthHundredths: readableOrderLines.widthHundredths,
       basePaise: royaltyEntries.basePaise,
       rateBasisPoints: royaltyEntries.rateBasisPoints,
       amountPaise: royaltyEntries.amountPaise,
       payoutId: royaltyEntries.payoutId,
     })
     .from(royaltyEntries)
-    .innerJoin(orderLines, eq(orderLines.id, royaltyEntries.orderLineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(readableOrderLines, eq(readableOrderLines.id, royaltyEntries.orderLineId))
+    .innerJoin(readableOrders, eq(readableOrders.id, readableOrderLines.orderId))
 }
 
 /**
@@ -167,9 +167,9 @@ async function readMonths(
     .where(eq(royaltyEntries.artistId, artistId))
     .groupBy(month, payoutId)
   const paid = await db
-    .select({ payout: royaltyPayouts, paidBy: accounts.name })
+    .select({ payout: royaltyPayouts, paidBy: readableAccounts.name })
     .from(royaltyPayouts)
-    .innerJoin(accounts, eq(accounts.id, royaltyPayouts.actorId))
+    .innerJoin(readableAccounts, eq(readableAccounts.id, royaltyPayouts.actorId))
     .where(eq(royaltyPayouts.artistId, artistId))
   const payouts = new Map(
     paid.map(({ payout, paidBy }) => [payout.id, { ...payout, paidBy }] as const),

@@ -12,7 +12,7 @@ import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orderLines } from '../orders/orders.table.ts'
 import { createPaymentProvider } from '../payments/razorpay-client.ts'
-import { stockReservations } from '../stock/stock.table.ts'
+import { stockReservations } from '../reservations/reservations.table.ts'
 import { type ArtistRow, artists } from './artists.table.ts'
 import { royaltyEntries } from './royalties.table.ts'
 

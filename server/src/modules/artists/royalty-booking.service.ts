@@ -6,9 +6,8 @@
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
 import { and, asc, eq, inArray, max, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { orderLines } from '../orders/orders.table.ts'
-import { payments, refunds } from '../payments/payments.table.ts'
-import { refundLines } from '../payments/refund-lines.table.ts'
+import { readableOrderLines } from '../orders/orders.queries.ts'
+import { readableRefundLines, readableRefunds, readPayment } from '../payments/payments.queries.ts'
 import { artists } from './artists.table.ts'
 import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 import { royaltyLeft, royaltyOf, statementMonth } from './royalty.rules.ts'
@@ -55,11 +54,8 @@ export async function adjustRoyalties(
   tx: Transaction,
   { paymentId, refundId }: { paymentId: string; refundId: string },
 ): Promise<void> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, paymentId), payments.paysOrder))
-  if (!payment) return
+  const payment = await readPayment(tx, paymentId)
+  if (!payment?.paysOrder) return
   const booked = await readBooked(tx, payment.orderId)
   if (booked.length === 0) return
   const terms = await holdTerms(
@@ -93,18 +89,18 @@ export async function adjustRoyalties(
   if (entries.length > 0) await tx.insert(royaltyEntries).values(entries)
 }
 
-const COUNTS = ne(refunds.status, 'failed')
+const COUNTS = ne(readableRefunds.status, 'failed')
 
 /** Paise of a payment's refunds that do not say what they are for. */
 async function readUnnamed(tx: Transaction, paymentId: string): Promise<number> {
   const naming = tx
-    .select({ id: refundLines.id })
-    .from(refundLines)
-    .where(eq(refundLines.refundId, refunds.id))
+    .select({ id: readableRefundLines.id })
+    .from(readableRefundLines)
+    .where(eq(readableRefundLines.refundId, readableRefunds.id))
   const [unnamed] = await tx
-    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), COUNTS, notExists(naming)))
+    .select({ paise: sql`coalesce(sum(${readableRefunds.amountPaise}), 0)`.mapWith(Number) })
+    .from(readableRefunds)
+    .where(and(eq(readableRefunds.paymentId, paymentId), COUNTS, notExists(naming)))
   return unnamed?.paise ?? 0
 }
 
@@ -112,13 +108,13 @@ async function readUnnamed(tx: Transaction, paymentId: string): Promise<number> 
 async function readNamed(tx: Transaction, paymentId: string): Promise<Map<string | null, number>> {
   const rows = await tx
     .select({
-      orderLineId: refundLines.orderLineId,
-      paise: sum(refundLines.amountPaise).mapWith(Number),
+      orderLineId: readableRefundLines.orderLineId,
+      paise: sum(readableRefundLines.amountPaise).mapWith(Number),
     })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(eq(refunds.paymentId, paymentId), COUNTS))
-    .groupBy(refundLines.orderLineId)
+    .from(readableRefundLines)
+    .innerJoin(readableRefunds, eq(readableRefunds.id, readableRefundLines.refundId))
+    .where(and(eq(readableRefunds.paymentId, paymentId), COUNTS))
+    .groupBy(readableRefundLines.orderLineId)
   return new Map(rows.map(({ orderLineId, paise }) => [orderLineId, paise]))
 }
 
@@ -137,21 +133,24 @@ async function readBooked(tx: Transaction, orderId: string) {
       earned: sql`coalesce(sum(${amountPaise}) filter (where ${kind} = 'earned'), 0)`.mapWith(
         Number,
       ),
-      paidPaise: sql`${orderLines.totalPaise} - ${orderLines.discountPaise}`.mapWith(Number),
+      paidPaise:
+        sql`${readableOrderLines.totalPaise} - ${readableOrderLines.discountPaise}`.mapWith(Number),
       netBase: sql`sum(${basePaise})`.mapWith(Number),
       net: sql`sum(${amountPaise})`.mapWith(Number),
     })
     .from(royaltyEntries)
-    .innerJoin(orderLines, eq(orderLines.id, royaltyEntries.orderLineId))
-    .where(eq(orderLines.orderId, orderId))
+    .innerJoin(readableOrderLines, eq(readableOrderLines.id, royaltyEntries.orderLineId))
+    .where(eq(readableOrderLines.orderId, orderId))
     .groupBy(
       royaltyEntries.orderLineId,
       royaltyEntries.artistId,
       royaltyEntries.taxBasisPoints,
       royaltyEntries.rateBasisPoints,
-      orderLines.id,
+      readableOrderLines.totalPaise,
+      readableOrderLines.discountPaise,
+      readableOrderLines.position,
     )
-    .orderBy(asc(orderLines.position))
+    .orderBy(asc(readableOrderLines.position))
   return rows.map(({ earnedBase, earned, netBase, net, ...line }) => ({
     ...line,
     earned: { basePaise: earnedBase, amountPaise: earned },

@@ -6,38 +6,38 @@ import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
 import { endWith, type Step, sendTogether } from '../../platform/database/send-together.ts'
 import type { Ending } from '../../platform/database/transaction.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { products, SIZE_RULE_COLUMNS } from '../catalogue/products.table.ts'
-import { availableToCustomer, reservable } from '../stock/reservations.statements.ts'
-import { stockReservations } from '../stock/stock.table.ts'
+import { lockingAccount } from '../accounts/accounts.queries.ts'
+import { readableProducts } from '../catalogue/products.queries.ts'
+import { availableToCustomer, reservable } from '../reservations/reservations.statements.ts'
 import type { StoredLine } from './cart.rules.ts'
 import { cartLines, cartNotes } from './cart.table.ts'
 
 /** Until the transaction ends, nobody else adds to this customer's cart or begins to pay for it. */
-export const lockingCart = prepared((db, at: Places<{ accountId: string }>) =>
-  db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, at.accountId))
-    .for('no key update'),
+export const lockingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
+  lockingAccount(db, accountId),
 )
 
 /** What this customer's cart needs to know of a product. */
 function productInCart(db: Queryable, accountId: Placed<string>) {
   return {
-    id: products.id,
-    slug: products.slug,
-    productName: products.productName,
-    productType: products.productType,
-    category: products.category,
-    pricePaise: products.pricePaise,
-    salePricePaise: products.salePricePaise,
-    image1: products.image1,
-    panelWidthCm: products.panelWidthCm,
-    patternRepeatCm: products.patternRepeatCm,
-    ...SIZE_RULE_COLUMNS,
-    onHand: products.stockQuantity,
-    availableQuantity: availableToCustomer(db, accountId),
+    id: readableProducts.id,
+    slug: readableProducts.slug,
+    productName: readableProducts.productName,
+    productType: readableProducts.productType,
+    category: readableProducts.category,
+    pricePaise: readableProducts.pricePaise,
+    salePricePaise: readableProducts.salePricePaise,
+    image1: readableProducts.image1,
+    panelWidthCm: readableProducts.panelWidthCm,
+    patternRepeatCm: readableProducts.patternRepeatCm,
+    minHeightInches: readableProducts.minHeightInches,
+    maxHeightInches: readableProducts.maxHeightInches,
+    minWidthInches: readableProducts.minWidthInches,
+    maxWidthInches: readableProducts.maxWidthInches,
+    sizeStepInches: readableProducts.sizeStepInches,
+    minBillableSqft: readableProducts.minBillableSqft,
+    onHand: readableProducts.stockQuantity,
+    availableQuantity: availableToCustomer(db, readableProducts, accountId),
   }
 }
 
@@ -47,22 +47,22 @@ const WRITTEN = {
 }
 
 /**
- * The lines of a cart with what it needs to know of their products, and with what was written beside it:
+ * The lines of a cart with what it needs to know of their readableProducts, and with what was written beside it:
  * `pricedLines` prices them, `notesIn` finds the notes.
  */
 export const readingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
     .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
     .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(readableProducts, eq(readableProducts.id, cartLines.productId))
     .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
-    .where(and(eq(cartLines.accountId, accountId), isNull(products.archivedAt)))
+    .where(and(eq(cartLines.accountId, accountId), isNull(readableProducts.archivedAt)))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
 )
 
-/** The same with what decides about reservations of the products, for the checkout that locks them. */
+/** The same with what decides about reservations of the readableProducts, for the checkout that locks them. */
 export const readingCartToPay = prepared((db, { accountId }: Places<{ accountId: string }>) => {
-  const { others, isOwn, columns } = reservable(db, accountId)
+  const { others, own, isOwn, columns } = reservable(db, readableProducts, accountId)
   return db
     .select({
       line: cartLines,
@@ -71,11 +71,11 @@ export const readingCartToPay = prepared((db, { accountId }: Places<{ accountId:
       stock: columns,
     })
     .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(readableProducts, eq(readableProducts.id, cartLines.productId))
     .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
     .leftJoinLateral(others, sql`true`)
-    .leftJoin(stockReservations, isOwn)
-    .where(and(eq(cartLines.accountId, accountId), isNull(products.archivedAt)))
+    .leftJoin(own, isOwn)
+    .where(and(eq(cartLines.accountId, accountId), isNull(readableProducts.archivedAt)))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
 })
 
@@ -101,19 +101,22 @@ export async function lockAndReadCartWith(tx: Transaction, accountId: string, pr
 
 const readingCartWith = prepared(
   (db, { accountId, productId }: Places<{ accountId: string; productId: string }>) => {
-    const wanted = db.select({ id: products.id }).from(products).where(eq(products.id, productId))
+    const wanted = db
+      .select({ id: readableProducts.id })
+      .from(readableProducts)
+      .where(eq(readableProducts.id, productId))
     return db
       .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
-      .from(products)
+      .from(readableProducts)
       .leftJoin(
         cartLines,
-        and(eq(cartLines.productId, products.id), eq(cartLines.accountId, accountId)),
+        and(eq(cartLines.productId, readableProducts.id), eq(cartLines.accountId, accountId)),
       )
       .leftJoin(cartNotes, eq(cartNotes.accountId, accountId))
       .where(
         and(
-          inArray(products.id, union(cartProductIds(db, accountId), wanted)),
-          isNull(products.archivedAt),
+          inArray(readableProducts.id, union(cartProductIds(db, accountId), wanted)),
+          isNull(readableProducts.archivedAt),
         ),
       )
       .orderBy(asc(cartLines.createdAt), asc(cartLines.id))

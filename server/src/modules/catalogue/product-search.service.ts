@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { knownWords } from '../search/known-words.ts'
 import { searchTerms } from '../search/search.rules.ts'
 import { closestWord } from '../search/spelling.rules.ts'
-import { heldPieces, shownProduct } from './available-stock.ts'
+import { heldOfProduct, shownProduct } from './available-stock.ts'
 import { toProduct } from './products.rules.ts'
 import { products } from './products.table.ts'
 
@@ -54,7 +54,7 @@ function correctSpelling(
 /** The products with these ids, in this order, without those that have left the shop since. */
 async function readProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const held = heldPieces(db)
+  const held = heldOfProduct(db)
   const found = await db
     .select(shownProduct(held))
     .from(products)

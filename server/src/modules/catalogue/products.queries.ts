@@ -1,7 +1,210 @@
 import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
-import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/connect.ts'
-import { products } from './products.table.ts'
+import { and, asc, eq, inArray, isNull, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { type ProductRow, products } from './products.table.ts'
+
+export type { FieldColumns, ProductRow } from './products.table.ts'
+export { PRICES_FROM_ONE_RUPEE } from './products.table.ts'
+
+/** Products as other modules may read them. */
+export const readableProducts = readable
+  .select({
+    id: products.id,
+    slug: products.slug,
+    productName: products.productName,
+    productType: products.productType,
+    category: products.category,
+    image1: products.image1,
+    pricePaise: products.pricePaise,
+    salePricePaise: products.salePricePaise,
+    effectivePaise: products.effectivePaise,
+    stockQuantity: products.stockQuantity,
+    panelWidthCm: products.panelWidthCm,
+    patternRepeatCm: products.patternRepeatCm,
+    minHeightInches: products.minHeightInches,
+    maxHeightInches: products.maxHeightInches,
+    minWidthInches: products.minWidthInches,
+    maxWidthInches: products.maxWidthInches,
+    sizeStepInches: products.sizeStepInches,
+    minBillableSqft: products.minBillableSqft,
+    artistId: products.artistId,
+    searchText: products.searchText,
+    createdAt: products.createdAt,
+    archivedAt: products.archivedAt,
+  })
+  .from(products)
+  .as('products')
+
+/**
+ * Keeps everybody else from changing these products until the transaction ends, and returns the pieces on
+ * hand of each. Locks are always taken in the order of ids, so that two orders of the same products cannot
+ * block each other.
+ */
+export function lockingProducts(tx: Queryable, productIds: readonly string[] | SQLWrapper) {
+  const ids = 'getSQL' in productIds ? productIds : [...productIds]
+  return tx
+    .select({ id: products.id, onHand: products.stockQuantity })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/** Adds to the pieces of products; what sells rises in the order by popularity, and what comes back sinks again. */
+export function addingPieces(tx: Transaction, gains: ReadonlyMap<string, number>) {
+  const ids = sql.param([...gains.keys()])
+  const gained = sql.param([...gains.values()])
+  return tx
+    .update(products)
+    .set({
+      stockQuantity: sql`${products.stockQuantity} + gains.pieces`,
+      popularity: sql`greatest(${products.popularity} - gains.pieces, 0)`,
+    })
+    .from(sql`unnest(${ids}::uuid[], ${gained}::int[]) as gains (product_id, pieces)`)
+    .where(sql`${products.id} = gains.product_id`)
+}
+
+/** Reviews that a product's rating counts more, and the stars of them; negative for fewer. */
+export type RatingGain = { count: number; sum: number }
+
+/**
+ * Counts reviews in the rating of a product; the product itself has not been edited. Counting locks the product.
+ */
+export async function countInRating(
+  tx: Transaction,
+  productId: string,
+  gain: RatingGain,
+): Promise<void> {
+  await countingInRating(tx, gain).where(eq(products.id, productId))
+}
+
+/** The same for a product that is on sale; false where it is not. */
+export async function countInRatingOnSale(
+  tx: Transaction,
+  productId: string,
+  gain: RatingGain,
+): Promise<boolean> {
+  const { rowCount } = await countingInRating(tx, gain).where(
+    and(eq(products.id, productId), isNull(products.archivedAt)),
+  )
+  return rowCount === 1
+}
+
+function countingInRating(tx: Transaction, { count, sum }: RatingGain) {
+  return tx.update(products).set({
+    reviewCount: sql`${products.reviewCount} + ${count}`,
+    ratingSum: sql`${products.ratingSum} + ${sum}`,
+    updatedAt: sql`${products.updatedAt}`,
+  })
+}
+
+/** Keeps everybody else from changing and naming a product until the transaction ends. */
+export async function lockProductAlone(
+  tx: Queryable,
+  productId: string | SQLWrapper,
+): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('update')
+}
+
+/** Sets the pieces of a product. The caller books the difference in the ledger. */
+export async function setPieces(tx: Transaction, productId: string, pieces: number): Promise<void> {
+  await tx.update(products).set({ stockQuantity: pieces }).where(eq(products.id, productId))
+}
+
+/** Whether a product is there to be bought, marked and reviewed. */
+export async function isOnSale(db: Queryable, productId: string): Promise<boolean> {
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
+  return product !== undefined
+}
+
+export type LowProducts = {
+  out: number
+  low: number
+  products: Pick<
+    ProductRow,
+    'id' | 'slug' | 'productName' | 'productType' | 'image1' | 'stockQuantity'
+  >[]
+}
+
+/** How many products on sale have no pieces, or fewer than `below`, and the `limit` with the fewest. */
+export async function readLowProducts(
+  db: Queryable,
+  { below, limit }: { below: number; limit: number },
+): Promise<LowProducts> {
+  const { id, slug, productName, productType, image1, stockQuantity } = products
+  const isLow = and(isNull(products.archivedAt), lt(stockQuantity, below))
+  const [counted] = await db
+    .select({
+      out: sql<number>`count(*) filter (where ${stockQuantity} <= 0)`.mapWith(Number),
+      low: sql<number>`count(*) filter (where ${stockQuantity} > 0)`.mapWith(Number),
+    })
+    .from(products)
+    .where(isLow)
+  const found = await db
+    .select({ id, slug, productName, productType, image1, stockQuantity })
+    .from(products)
+    .where(isLow)
+    .orderBy(asc(stockQuantity), asc(id))
+    .limit(limit)
+  return { out: counted?.out ?? 0, low: counted?.low ?? 0, products: found }
+}
+
+export function countOnSale(db: Queryable): Promise<number> {
+  return db.$count(products, isNull(products.archivedAt))
+}
+
+/** Products on sale that nobody has priced. */
+export function countUnpriced(db: Queryable): Promise<number> {
+  return db.$count(products, and(isNull(products.effectivePaise), isNull(products.archivedAt)))
+}
+
+/** A product, archived or not, with the name of the one who saved it last. */
+export async function readWithEditor(
+  db: Queryable,
+  id: string,
+): Promise<{ row: ProductRow; updatedByName: string | null } | undefined> {
+  const [found] = await db
+    .select({ row: products, updatedByName: readableAccounts.name })
+    .from(products)
+    .leftJoin(readableAccounts, eq(readableAccounts.id, products.updatedBy))
+    .where(eq(products.id, id))
+  return found
+}
+
+/** Those of the slugs that products have. */
+export async function readTakenSlugs(
+  db: Queryable,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const taken = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, [...slugs]))
+  return new Set(taken.map(({ slug }) => slug))
+}
+
+/** Whether there is any product at all, be it archived. */
+export async function hasProducts(db: Queryable): Promise<boolean> {
+  const [existing] = await db.select({ id: products.id }).from(products).limit(1)
+  return existing !== undefined
+}
+
+/** Whole rows of products, in any order. */
+export function readProductRows(db: Queryable, ids: readonly string[]): PromiseLike<ProductRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+}
 
 /** Those of the addresses that products show as their pictures. */
 export async function readShownPictures(

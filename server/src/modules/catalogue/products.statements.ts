@@ -6,7 +6,7 @@ import type { Category, ProductType, Sort } from '@bhitti/contract/rules/product
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
-import { heldPieces, shownProduct } from './available-stock.ts'
+import { heldOfProduct, shownProduct } from './available-stock.ts'
 import { products } from './products.table.ts'
 
 /** A product that is sold, by its slug. */
@@ -20,7 +20,7 @@ export const readingProductById = prepared((db, { id }: Places<{ id: string }>) 
 )
 
 function selectProduct(db: Queryable, which: SQL) {
-  const held = heldPieces(db)
+  const held = heldOfProduct(db)
   return db
     .select(shownProduct(held))
     .from(products)
@@ -43,7 +43,7 @@ type PageOfList = {
 /** A page of a list, with what the next one is found by. */
 export function selectPageOfList(db: Queryable, page: PageOfList) {
   const { sort, productType, category, ids, where, limit } = page
-  const held = heldPieces(db)
+  const held = heldOfProduct(db)
   return db
     .select({ ...shownProduct(held), key: SORT_KEYS[sort] })
     .from(products)

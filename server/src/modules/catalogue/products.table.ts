@@ -13,7 +13,6 @@ import {
   TRENDS,
 } from '@bhitti/contract/rules/product-vocabulary'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
-import type { SizeRules } from '@bhitti/contract/rules/size-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import {
@@ -122,16 +121,6 @@ export const products = pgTable(
       .where(sql`${table.effectivePaise} is null and ${table.archivedAt} is null`),
   ],
 )
-
-/** What the price and the sizes of a product go by, beside its prices. */
-export const SIZE_RULE_COLUMNS = {
-  minHeightInches: products.minHeightInches,
-  maxHeightInches: products.maxHeightInches,
-  minWidthInches: products.minWidthInches,
-  maxWidthInches: products.maxWidthInches,
-  sizeStepInches: products.sizeStepInches,
-  minBillableSqft: products.minBillableSqft,
-} satisfies Record<keyof SizeRules, unknown>
 
 export type ProductRow = typeof products.$inferSelect
 

@@ -7,7 +7,7 @@ import { createOrder } from '../../testing/payments.ts'
 import { newCustomer } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { stockReservations } from '../stock/stock.table.ts'
+import { stockReservations } from '../reservations/reservations.table.ts'
 import { type ProductRow, products } from './products.table.ts'
 
 let shop: TestShop

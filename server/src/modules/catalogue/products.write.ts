@@ -1,49 +1,33 @@
-/** Putting products into the catalogue and changing them: by the seed, the tests and the admins. */
-import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '../../platform/database/connect.ts'
+/** Rows of products as they are written; what belongs to a change of one is in admin-products. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { searchText } from '../search/search.rules.ts'
-import { adjustStock } from '../stock/stock.service.ts'
-import { lockingProducts } from '../stock/stock.statements.ts'
-import { stockMovements } from '../stock/stock.table.ts'
+import { lockingProducts } from './products.queries.ts'
 import { type ProductRow, products } from './products.table.ts'
 
 /** A product's row without what is worked out from it. */
 export type NewProduct = Omit<typeof products.$inferInsert, 'searchText'>
 
+/** A product that was just inserted, with the pieces that the ledger has yet to hear of. */
+export type InsertedProduct = { id: string; quantity: number; actorId: string | null }
+
 /**
- * Inserts products, books their first stock, and returns their ids in the same order; at most some
- * 2,000 at a time.
+ * Inserts products, at most some 2,000 at a time, and returns them in the same order. The caller books their
+ * pieces in the ledger, in the same transaction.
  */
-export async function insertProducts(
-  db: Queryable,
+export async function insertUnbooked(
+  tx: Transaction,
   newProducts: readonly NewProduct[],
-): Promise<string[]> {
-  if (newProducts.length === 0) return []
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .insert(products)
-      .values(newProducts.map((product) => ({ ...product, searchText: searchText(product) })))
-      .returning({
-        id: products.id,
-        quantity: products.stockQuantity,
-        actorId: products.createdBy,
-      })
-    const received = rows.filter(({ quantity }) => quantity > 0)
-    if (received.length > 0) {
-      await tx.insert(stockMovements).values(
-        received.map(({ id, quantity, actorId }) => ({
-          productId: id,
-          kind: 'received' as const,
-          quantity,
-          actorId,
-        })),
-      )
-    }
-    return rows.map(({ id }) => id)
-  })
+): Promise<InsertedProduct[]> {
+  return tx
+    .insert(products)
+    .values(newProducts.map((product) => ({ ...product, searchText: searchText(product) })))
+    .returning({
+      id: products.id,
+      quantity: products.stockQuantity,
+      actorId: products.createdBy,
+    })
 }
 
 /** What of a product can be changed; a field that is missing stays as it is. */
@@ -62,33 +46,20 @@ export type ProductChanges = Partial<
   >
 >
 
+/** The same without its pieces, which go through the ledger. */
+export type DescribedChanges = Omit<ProductChanges, 'stockQuantity'>
+
 /**
- * Changes a product for an admin: keeps its search words true, stamps who it was, adds one to its
- * version and notes what changed. Pieces go through the ledger. `version` is the one that the admin
- * has seen; without it nobody's changes are in the way. Nothing different leaves everything as it is.
- * @throws ShopError product.not_found, product.changed when it is at another version by now
+ * Saves what differs of a locked product: keeps its search words true, stamps who it was and adds one to its
+ * version.
+ * @throws ShopError product.not_found
  */
-export async function changeProduct(
+export async function saveProduct(
   tx: Transaction,
-  author: ChangeAuthor,
-  id: string,
-  changes: ProductChanges,
-  version?: number,
+  before: ProductRow,
+  changed: DescribedChanges,
+  actorId: string | null,
 ): Promise<ProductRow> {
-  const before = await lockProduct(tx, id)
-  if (version !== undefined && version !== before.version) throw new ShopError('product.changed')
-
-  const { stockQuantity = before.stockQuantity, ...described } = changes
-  const differing = differingFields(before, described)
-  if (differing.length === 0 && stockQuantity === before.stockQuantity) return before
-
-  // Safe: every entry is taken from the changes just here.
-  const changed = Object.fromEntries(
-    differing.map((name) => [name, described[name]]),
-  ) as typeof described
-  const actorId = author.actor?.id ?? null
-  const { groupId } = author
-  await adjustStock(tx, { productId: id, to: stockQuantity, reason: null, actorId, groupId })
   const [after] = await tx
     .update(products)
     .set({
@@ -97,22 +68,10 @@ export async function changeProduct(
       updatedBy: actorId,
       version: sql`${products.version} + 1`,
     })
-    .where(eq(products.id, id))
+    .where(eq(products.id, before.id))
     .returning()
   if (!after) throw new ShopError('product.not_found')
-  await recordChange(tx, author, {
-    entity: 'product',
-    entityId: id,
-    action: actionOf(changed),
-    before: pick(before, differing),
-    after: pick(after, differing),
-  })
   return after
-}
-
-function actionOf({ archivedAt }: ProductChanges): string {
-  if (archivedAt === undefined) return 'edited'
-  return archivedAt === null ? 'restored' : 'archived'
 }
 
 /**
@@ -126,29 +85,52 @@ export async function lockProduct(tx: Transaction, id: string): Promise<ProductR
   return row
 }
 
-type DescribedField = keyof Omit<ProductChanges, 'stockQuantity'>
+type SavedRow = Partial<ProductRow> & Pick<ProductRow, 'id'>
 
-function differingFields(
-  before: ProductRow,
-  changes: Omit<ProductChanges, 'stockQuantity'>,
-): DescribedField[] {
-  // Safe: the keys of an object literal of this type are its fields.
-  const names = Object.keys(changes) as DescribedField[]
-  return names.filter(
-    (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
-  )
+/**
+ * Saves columns of many locked products in one statement, the same columns of each, and stamps who it was. The
+ * caller books their pieces in the ledger.
+ */
+export async function saveRows<Row extends SavedRow>(
+  tx: Transaction,
+  rows: readonly Row[],
+  actorId: string,
+): Promise<void> {
+  // Safe: the keys of a row are its columns.
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row & keyof ProductRow)[]
+  const arrays = names.map((name) => {
+    const type = sql.raw(products[name].getSQLType())
+    return sql`${sql.param(rows.map((row) => row[name]))}::${type}[]`
+  })
+  const aliases = names.map((name) => sql.identifier(name))
+  const newValues = names
+    .filter((name) => name !== 'id')
+    .map((name) => [name, sql`edited.${sql.identifier(name)}`])
+  await tx
+    .update(products)
+    .set({ ...Object.fromEntries(newValues), updatedBy: actorId, updatedAt: sql`now()` })
+    .from(sql`unnest(${sql.join(arrays, sql`, `)}) as edited (${sql.join(aliases, sql`, `)})`)
+    .where(sql`${products.id} = edited.id`)
 }
 
-/** The named fields as plain values. */
-function pick(
-  row: ProductRow,
-  names: readonly DescribedField[],
-): { [F in DescribedField]?: unknown } {
-  return Object.fromEntries(names.map((name) => [name, plain(row[name])]))
-}
-
-function plain(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString() : value
+/** Writes the studio's name beside an artist's designs: what shoppers read there, and find them by. */
+export async function creditStudio(
+  tx: Transaction,
+  artistId: string,
+  studio: string,
+): Promise<void> {
+  const designs = await tx
+    .select()
+    .from(products)
+    .where(eq(products.artistId, artistId))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  for (const design of designs) {
+    await tx
+      .update(products)
+      .set({ artist: studio, searchText: searchText({ ...design, artist: studio }) })
+      .where(eq(products.id, design.id))
+  }
 }
 
 /** Works out the search words of every product again; returns how many there are. */

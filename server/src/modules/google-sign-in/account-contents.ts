@@ -3,49 +3,41 @@
  * Paid orders are not part of it: they and their invoices stay, no matter who made them.
  */
 import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.schemas'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import type { accounts } from '../accounts/accounts.table.ts'
-import { knownDevices } from '../accounts/known-devices.table.ts'
-import { passwordResets } from '../accounts/password-resets.table.ts'
+import { removeCodes } from '../accounts/account-erasure.queries.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { forgetDevices } from '../accounts/known-devices.ts'
 import { closeOtherSessions } from '../accounts/sessions.ts'
-import { signInCodes } from '../accounts/sign-in-codes.table.ts'
-import { addresses } from '../addresses/addresses.table.ts'
-import { cartLines, cartNotes } from '../cart/cart.table.ts'
-import { orders } from '../orders/orders.table.ts'
+import { countAddresses, removeAddresses } from '../addresses/addresses.queries.ts'
+import { countCartLines, removeCart } from '../cart/cart.queries.ts'
+import { countPaidOrders } from '../orders/orders.queries.ts'
 import { countUnboughtReviews, removeReviews } from '../reviews/reviews-of-account.ts'
-import { wishlistEntries } from '../wishlist/wishlist.table.ts'
+import { countMarked, removeMarked } from '../wishlist/wishlist.queries.ts'
 
 /** In figures alone: if it is a stranger's, it is nobody else's to read. */
 export async function countContents(
   db: Queryable,
-  { id, email, phone, createdAt }: typeof accounts.$inferSelect,
+  { id, email, phone, createdAt }: Pick<AccountRow, 'id' | 'email' | 'phone' | 'createdAt'>,
 ): Promise<AccountContents> {
   return {
     email,
     registeredAt: createdAt.toISOString(),
     phone: phone !== null,
-    addresses: await db.$count(addresses, eq(addresses.accountId, id)),
-    cartLines: await db.$count(cartLines, eq(cartLines.accountId, id)),
-    wishlist: await db.$count(wishlistEntries, eq(wishlistEntries.accountId, id)),
+    addresses: await countAddresses(db, id),
+    cartLines: await countCartLines(db, id),
+    wishlist: await countMarked(db, id),
     reviews: await countUnboughtReviews(db, id),
-    orders: await db.$count(orders, and(eq(orders.accountId, id), isNotNull(orders.paidAt))),
+    orders: await countPaidOrders(db, id),
   }
 }
 
 /** Removes all of it, and every way in; the account's row is the caller's to lock. */
 export async function removeContents(tx: Transaction, accountId: string): Promise<void> {
   await closeOtherSessions(tx, accountId, null)
-  for (const table of [
-    passwordResets,
-    signInCodes,
-    knownDevices,
-    addresses,
-    cartLines,
-    cartNotes,
-    wishlistEntries,
-  ]) {
-    await tx.delete(table).where(eq(table.accountId, accountId))
-  }
+  await removeCodes(tx, accountId)
+  await forgetDevices(tx, accountId)
+  await removeAddresses(tx, accountId)
+  await removeCart(tx, accountId)
+  await removeMarked(tx, accountId)
   await removeReviews(tx, accountId)
 }

@@ -1,12 +1,17 @@
 /** Which account of the shop a Google identity opens. */
 import { email as emailField, name as nameField } from '@bhitti/contract/calls/fields'
 import { NAME_MAX } from '@bhitti/contract/rules/shop-limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { accounts } from '../accounts/accounts.table.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import {
+  addGoogleSubject,
+  createGoogleAccount,
+  findAccountOfSubject,
+  lockAccountByEmail,
+} from '../accounts/google-accounts.queries.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
@@ -30,22 +35,13 @@ export async function accountOfIdentity(
   identity: GoogleIdentity,
 ): Promise<Opening> {
   const { linked, ...opening }: Found = await inTransaction(context.db, async (tx) => {
-    const known = await accountOfSubject(tx, identity.subject)
+    const known = await findAccountOfSubject(tx, identity.subject)
     if (known !== null) return { accountId: known }
     const person = provedPerson(identity)
     return (await openExisting(tx, person)) ?? (await create(tx, person))
   })
   if (linked) tellOfGoogle(context, { ...linked, removed: false })
   return opening
-}
-
-/** The account that an identity has opened before. */
-async function accountOfSubject(tx: Transaction, subject: string): Promise<string | null> {
-  const [account] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.googleSubject, subject))
-  return account?.id ?? null
 }
 
 /** Without proof an e-mail says nothing, whether it has an account here or not. */
@@ -60,26 +56,19 @@ function provedPerson({ subject, email, emailVerified, name }: GoogleIdentity): 
  * so nothing happens yet to an account whose mailbox nobody has proved.
  */
 async function openExisting(tx: Transaction, person: ProvedPerson): Promise<Found | null> {
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, person.email))
-    .for('update')
+  const account = await lockAccountByEmail(tx, person.email)
   if (!account) return null
   const { id: accountId, email, name } = account
   // The same person has come through another window since the identity was looked for.
   if (account.googleSubject === person.subject) return { accountId }
   assertLinkable(account)
   if (account.emailProvedAt === null) return { undecided: { ...person, accountId } }
-  await tx
-    .update(accounts)
-    .set({ googleSubject: person.subject })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.googleSubject)))
+  await addGoogleSubject(tx, accountId, person.subject)
   return { accountId, linked: { email, name } }
 }
 
 /** @throws SignInRefused unless Google may begin to open the account */
-export function assertLinkable(account: typeof accounts.$inferSelect): void {
+export function assertLinkable(account: AccountRow): void {
   // The panel is opened by the password that its owner has set, never by an outside provider's word.
   if (account.role === 'admin') throw new SignInRefused('the e-mail belongs to an admin')
   if (account.googleSubject !== null) {
@@ -87,15 +76,12 @@ export function assertLinkable(account: typeof accounts.$inferSelect): void {
   }
 }
 
-async function create(tx: Transaction, { subject, email, name }: ProvedPerson): Promise<Found> {
-  const [created] = await tx
-    .insert(accounts)
-    .values({ name, email, googleSubject: subject, role: 'customer', emailProvedAt: sql`now()` })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id })
-  if (created) return { accountId: created.id }
+async function create(tx: Transaction, person: ProvedPerson): Promise<Found> {
+  const { subject } = person
+  const created = await createGoogleAccount(tx, person)
+  if (created !== null) return { accountId: created }
   // The same person has come through another window a moment ago.
-  const known = await accountOfSubject(tx, subject)
+  const known = await findAccountOfSubject(tx, subject)
   if (known === null) throw new SignInRefused('the e-mail was taken at this moment')
   return { accountId: known }
 }

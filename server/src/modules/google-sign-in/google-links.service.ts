@@ -9,7 +9,12 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
+import { type AccountRow, readableAccounts } from '../accounts/accounts.queries.ts'
+import {
+  giveAccount,
+  lockAccountWithEmail,
+  setGoogleSubject,
+} from '../accounts/google-accounts.queries.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { findSessionUser, openSession } from '../accounts/sessions.ts'
 import { countContents, removeContents } from './account-contents.ts'
@@ -48,12 +53,17 @@ export async function askForDecision(
  */
 export async function readDecision({ db }: Context, decider: Decider): Promise<AccountContents> {
   const [found] = await db
-    .select({ account: accounts })
+    .select({
+      id: readableAccounts.id,
+      email: readableAccounts.email,
+      phone: readableAccounts.phone,
+      createdAt: readableAccounts.createdAt,
+    })
     .from(googleLinks)
-    .innerJoin(accounts, eq(accounts.id, googleLinks.accountId))
-    .where(and(isOf(decider), eq(accounts.email, googleLinks.email)))
+    .innerJoin(readableAccounts, eq(readableAccounts.id, googleLinks.accountId))
+    .where(and(isOf(decider), eq(readableAccounts.email, googleLinks.email)))
   if (!found) throw new ShopError('account.google_link_invalid')
-  return countContents(db, found.account)
+  return countContents(db, found)
 }
 
 /**
@@ -69,11 +79,8 @@ export async function takeOver(
   const { removed, linked, ...opened } = await inTransaction(context.db, async (tx) => {
     const [person] = await tx.delete(googleLinks).where(isOf(decider)).returning()
     if (!person) throw new ShopError('account.google_link_invalid')
-    const [account] = await tx
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.id, person.accountId), eq(accounts.email, person.email)))
-      .for('update')
+    const { accountId, email } = person
+    const account = await lockAccountWithEmail(tx, { id: accountId, email })
     if (!account) throw new ShopError('account.google_link_invalid')
     const linked = account.googleSubject !== person.subject
     const removed = linked && account.emailProvedAt === null
@@ -90,7 +97,7 @@ export async function takeOver(
 
 async function link(
   tx: Transaction,
-  account: typeof accounts.$inferSelect,
+  account: AccountRow,
   { subject, name, isEmptied }: ProvedPerson & { isEmptied: boolean },
 ): Promise<void> {
   try {
@@ -99,14 +106,9 @@ async function link(
     if (!(error instanceof SignInRefused)) throw error
     throw new ShopError('account.google_link_invalid', { cause: error })
   }
-  if (isEmptied) await removeContents(tx, account.id)
-  await tx
-    .update(accounts)
-    .set({
-      googleSubject: subject,
-      ...(isEmptied ? { name, phone: null, passwordHash: null, emailProvedAt: sql`now()` } : {}),
-    })
-    .where(eq(accounts.id, account.id))
+  if (!isEmptied) return setGoogleSubject(tx, account.id, subject)
+  await removeContents(tx, account.id)
+  await giveAccount(tx, account.id, { subject, name })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { afterOrder, whichOrders } from './order-filters.ts'
 import { isSettled, readSettledOrders } from './orders.service.ts'
 import { orders } from './orders.table.ts'
@@ -87,13 +87,13 @@ export async function readWithCustomers(
       orderId: orders.id,
       updatedAt: orders.updatedAt,
       version: orders.version,
-      userId: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      phone: accounts.phone,
+      userId: readableAccounts.id,
+      name: readableAccounts.name,
+      email: readableAccounts.email,
+      phone: readableAccounts.phone,
     })
     .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .innerJoin(readableAccounts, eq(readableAccounts.id, orders.accountId))
     .where(inArray(orders.id, ids))
   const ofOrder = new Map(rows.map((row) => [row.orderId, row]))
   return found.flatMap((order) => {

@@ -4,15 +4,19 @@ import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import type { Role } from '@bhitti/contract/rules/roles'
 import { OTHER_ORDERS_SHOWN } from '@bhitti/contract/rules/shop-limits'
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { products } from '../catalogue/products.table.ts'
-import { payments, refunds } from '../payments/payments.table.ts'
-import { stockMovements } from '../stock/stock.table.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { readableProducts } from '../catalogue/products.queries.ts'
+import {
+  listPaymentsOfOrder,
+  readablePayments,
+  readableRefunds,
+} from '../payments/payments.queries.ts'
+import { readableMovements } from '../stock/stock.queries.ts'
 import { readWithCustomers } from './admin-orders.service.ts'
 import { code128 } from './documents/barcode.ts'
 import { orderMails } from './order-mails.table.ts'
@@ -57,7 +61,7 @@ async function returnedPieces(db: Queryable, orderId: string): Promise<Map<strin
   return new Map(lines.map(({ id, returned }) => [id, returned]))
 }
 
-const actor = { actorName: accounts.name, actorRole: accounts.role }
+const actor = { actorName: readableAccounts.name, actorRole: readableAccounts.role }
 
 function who({ actorName, actorRole }: { actorName: string | null; actorRole: Role | null }) {
   return actorName === null || actorRole === null ? null : { name: actorName, role: actorRole }
@@ -67,7 +71,7 @@ async function history(db: Queryable, orderId: string): Promise<AdminOrderDetail
   const rows = await db
     .select({ ...getTableColumns(orderHistory), ...actor })
     .from(orderHistory)
-    .leftJoin(accounts, eq(accounts.id, orderHistory.actorId))
+    .leftJoin(readableAccounts, eq(readableAccounts.id, orderHistory.actorId))
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id))
   return rows.map((row) => ({
@@ -80,11 +84,7 @@ async function history(db: Queryable, orderId: string): Promise<AdminOrderDetail
 }
 
 async function paymentsOf(db: Queryable, orderId: string): Promise<AdminOrderDetails['payments']> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
+  const rows = await listPaymentsOfOrder(db, orderId)
   return rows.map((payment) => ({
     id: payment.id,
     paymentId: payment.providerPaymentId,
@@ -98,15 +98,24 @@ async function paymentsOf(db: Queryable, orderId: string): Promise<AdminOrderDet
 
 async function refundsOf(db: Queryable, orderId: string): Promise<AdminOrderDetails['refunds']> {
   const rows = await db
-    .select({ ...getTableColumns(refunds), providerId: payments.providerPaymentId, ...actor })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .leftJoin(accounts, eq(accounts.id, refunds.actorId))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .select({
+      id: readableRefunds.id,
+      amountPaise: readableRefunds.amountPaise,
+      status: readableRefunds.status,
+      createdAt: readableRefunds.createdAt,
+      reason: readableRefunds.reason,
+      note: readableRefunds.note,
+      providerId: readablePayments.providerPaymentId,
+      ...actor,
+    })
+    .from(readableRefunds)
+    .innerJoin(readablePayments, eq(readablePayments.id, readableRefunds.paymentId))
+    .leftJoin(readableAccounts, eq(readableAccounts.id, readableRefunds.actorId))
+    .where(eq(readablePayments.orderId, orderId))
+    .orderBy(asc(readableRefunds.createdAt), asc(readableRefunds.id))
   const ids = rows.map(({ id }) => id)
   const lines = await readRefundLines(db, ids)
-  const offers = await readOffers(db, inArray(refunds.id, ids))
+  const offers = await readOffers(db, ids)
   return rows.map((refund) => ({
     id: refund.id,
     amount: toRupees(refund.amountPaise),
@@ -141,12 +150,18 @@ async function movements(
   orderId: string,
 ): Promise<AdminOrderDetails['stockMovements']> {
   const rows = await db
-    .select({ ...getTableColumns(stockMovements), productName: products.productName, ...actor })
-    .from(stockMovements)
-    .innerJoin(products, eq(products.id, stockMovements.productId))
-    .leftJoin(accounts, eq(accounts.id, stockMovements.actorId))
-    .where(eq(stockMovements.orderId, orderId))
-    .orderBy(asc(stockMovements.createdAt), asc(stockMovements.id))
+    .select({
+      id: readableMovements.id,
+      quantity: readableMovements.quantity,
+      createdAt: readableMovements.createdAt,
+      productName: readableProducts.productName,
+      ...actor,
+    })
+    .from(readableMovements)
+    .innerJoin(readableProducts, eq(readableProducts.id, readableMovements.productId))
+    .leftJoin(readableAccounts, eq(readableAccounts.id, readableMovements.actorId))
+    .where(eq(readableMovements.orderId, orderId))
+    .orderBy(asc(readableMovements.createdAt), asc(readableMovements.id))
   return rows.map((row) => ({
     id: row.id,
     productName: row.productName,

@@ -3,9 +3,9 @@ import type { OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { products } from '../catalogue/products.table.ts'
-import { payments } from '../payments/payments.table.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { readableProducts } from '../catalogue/products.queries.ts'
+import { readablePayments } from '../payments/payments.queries.ts'
 import {
   dayAfter,
   isNamePart,
@@ -62,8 +62,8 @@ function idsOf(which: SQL | undefined): SQL {
 }
 
 function ofPayment(providerPaymentId: string): SQL {
-  return sql`(select ${payments.orderId} from ${payments}
-    where ${payments.providerPaymentId} = ${providerPaymentId})`
+  return sql`(select ${readablePayments.orderId} from ${readablePayments}
+    where ${readablePayments.providerPaymentId} = ${providerPaymentId})`
 }
 
 function sentTo(pincode: string): SQL {
@@ -72,12 +72,12 @@ function sentTo(pincode: string): SQL {
 
 /** By the name that the product had when it was bought, its present name, or its address in the shop. */
 function ofProducts(term: string): SQL[] {
-  const bySlug = eq(products.slug, term.toLowerCase())
+  const bySlug = eq(readableProducts.slug, term.toLowerCase())
   const isMeant = isNamePart(term)
-    ? or(bySlug, ilike(products.productName, likePattern(term)))
+    ? or(bySlug, ilike(readableProducts.productName, likePattern(term)))
     : bySlug
   const present = sql`(select ${orderLines.orderId} from ${orderLines}
-    where ${orderLines.productId} in (select ${products.id} from ${products} where ${isMeant}))`
+    where ${orderLines.productId} in (select ${readableProducts.id} from ${readableProducts} where ${isMeant}))`
   if (!isNamePart(term)) return [present]
   const bought = sql`(select ${orderLines.orderId} from ${orderLines}
     where ${ilike(orderLines.productName, likePattern(term))})`
@@ -88,17 +88,20 @@ async function ofCustomers(db: Queryable, term: string): Promise<SQL> {
   const pattern = likePattern(term)
   const digits = phoneDigitsIn(term)
   const isMeant = or(
-    ilike(accounts.name, pattern),
-    ilike(accounts.email, pattern),
-    digits === null ? undefined : ilike(accounts.phone, likePattern(digits)),
+    ilike(readableAccounts.name, pattern),
+    ilike(readableAccounts.email, pattern),
+    digits === null ? undefined : ilike(readableAccounts.phone, likePattern(digits)),
   )
   const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
+    .select({ id: readableAccounts.id })
+    .from(readableAccounts)
     .where(isMeant)
     .limit(FEW_CUSTOMERS + 1)
   if (found.length > FEW_CUSTOMERS) {
-    return inArray(orders.accountId, db.select({ id: accounts.id }).from(accounts).where(isMeant))
+    return inArray(
+      orders.accountId,
+      db.select({ id: readableAccounts.id }).from(readableAccounts).where(isMeant),
+    )
   }
   return inArray(
     orders.accountId,

@@ -5,7 +5,7 @@ import { toRupees } from '@bhitti/contract/rules/money'
 import type { MailContent } from '@bhitti/mails/mails'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
-import type { Transaction } from '../../platform/database/connect.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import { greetingName } from '../accounts/greeting.rules.ts'
 import { decidingOrderMail, type OrderMailRequest } from './order-mails.statements.ts'
@@ -86,4 +86,9 @@ function orderMailContent(
     return { template, ...about, refundAmount, reason: facts.reason ?? 'out_of_stock' }
   }
   return { template, ...about }
+}
+
+/** How many mails about orders are decided and not sent yet. */
+export function countUnsentMails(db: Queryable): Promise<number> {
+  return db.$count(orderMails, isNull(orderMails.sentAt))
 }

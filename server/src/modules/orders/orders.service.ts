@@ -1,13 +1,13 @@
 /** Orders as a customer sees them: only those for which money has moved. */
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { payments, refunds } from '../payments/payments.table.ts'
+import { type AccountRow, readableAccounts } from '../accounts/accounts.queries.ts'
+import { readablePayments, readableRefunds } from '../payments/payments.queries.ts'
 import { isProviderOrderId, toOrder } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
 import { readRefundLines } from './refund-lines.service.ts'
@@ -30,10 +30,7 @@ export async function getOrder({ db, actor }: ActorContext, id: string): Promise
   return order
 }
 
-export type Customer = Pick<
-  typeof accounts.$inferSelect,
-  'name' | 'email' | 'phone' | 'emailProvedAt'
->
+export type Customer = Pick<AccountRow, 'name' | 'email' | 'phone' | 'emailProvedAt'>
 
 /** An order in any state with the customer whose it is, for mails and the owner. */
 export async function readOrderWithCustomer(
@@ -45,13 +42,13 @@ export async function readOrderWithCustomer(
       readOrders(tx, eq(orders.id, orderId)),
       tx
         .select({
-          name: accounts.name,
-          email: accounts.email,
-          phone: accounts.phone,
-          emailProvedAt: accounts.emailProvedAt,
+          name: readableAccounts.name,
+          email: readableAccounts.email,
+          phone: readableAccounts.phone,
+          emailProvedAt: readableAccounts.emailProvedAt,
         })
-        .from(accounts)
-        .innerJoin(orders, eq(orders.accountId, accounts.id))
+        .from(readableAccounts)
+        .innerJoin(orders, eq(orders.accountId, readableAccounts.id))
         .where(eq(orders.id, orderId)),
     ]),
   )
@@ -93,19 +90,25 @@ async function readOrders(
     .orderBy(asc(orderHistory.at), asc(orderHistory.id))
   const paidBy = await tx
     .select({
-      orderId: payments.orderId,
-      id: payments.id,
-      providerPaymentId: payments.providerPaymentId,
-      refundedPaise: payments.refundedPaise,
+      orderId: readablePayments.orderId,
+      id: readablePayments.id,
+      providerPaymentId: readablePayments.providerPaymentId,
+      refundedPaise: readablePayments.refundedPaise,
     })
-    .from(payments)
-    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
+    .from(readablePayments)
+    .where(and(inArray(readablePayments.orderId, ids), readablePayments.paysOrder))
   const givenBack = await tx
-    .select({ orderId: payments.orderId, ...getTableColumns(refunds) })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(inArray(payments.orderId, ids), payments.paysOrder))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .select({
+      orderId: readablePayments.orderId,
+      id: readableRefunds.id,
+      amountPaise: readableRefunds.amountPaise,
+      status: readableRefunds.status,
+      createdAt: readableRefunds.createdAt,
+    })
+    .from(readableRefunds)
+    .innerJoin(readablePayments, eq(readablePayments.id, readableRefunds.paymentId))
+    .where(and(inArray(readablePayments.orderId, ids), readablePayments.paysOrder))
+    .orderBy(asc(readableRefunds.createdAt), asc(readableRefunds.id))
 
   const refundLines = await readRefundLines(
     tx,

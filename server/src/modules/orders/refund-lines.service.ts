@@ -2,7 +2,12 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { payments, refunds } from '../payments/payments.table.ts'
+import {
+  insertRefundLines,
+  readablePayments,
+  readableRefundLines,
+  readableRefunds,
+} from '../payments/payments.queries.ts'
 import {
   fits,
   type NamedRefundLine,
@@ -11,7 +16,6 @@ import {
   type RefundRoom,
   roomLeft,
 } from '../payments/refund-lines.rules.ts'
-import { refundLines } from '../payments/refund-lines.table.ts'
 import { orderLines, orders } from './orders.table.ts'
 
 /**
@@ -27,7 +31,7 @@ export async function bookRefundLines(
   if (lines.length === 0) return
   const room = (await readRooms(tx, [paymentId])).get(paymentId) ?? NO_ROOM
   if (!fits(lines, room)) throw new ShopError('order.line_refunded')
-  await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId })))
+  await insertRefundLines(tx, refundId, lines)
 }
 
 /** What is left to give back of the parts of the orders that payments paid for, by payment. */
@@ -39,26 +43,26 @@ export async function readRooms(
   if (ids.length === 0) return new Map()
   const lines = await db
     .select({
-      paymentId: payments.id,
+      paymentId: readablePayments.id,
       id: orderLines.id,
       totalPaise: orderLines.totalPaise,
       discountPaise: orderLines.discountPaise,
       shippingPaise: orders.shippingPaise,
     })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .from(readablePayments)
+    .innerJoin(orders, eq(orders.id, readablePayments.orderId))
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(inArray(payments.id, ids))
+    .where(inArray(readablePayments.id, ids))
   const named = await db
     .select({
-      paymentId: refunds.paymentId,
-      kind: refundLines.kind,
-      orderLineId: refundLines.orderLineId,
-      amountPaise: refundLines.amountPaise,
+      paymentId: readableRefunds.paymentId,
+      kind: readableRefundLines.kind,
+      orderLineId: readableRefundLines.orderLineId,
+      amountPaise: readableRefundLines.amountPaise,
     })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(inArray(refunds.paymentId, ids), ne(refunds.status, 'failed')))
+    .from(readableRefundLines)
+    .innerJoin(readableRefunds, eq(readableRefunds.id, readableRefundLines.refundId))
+    .where(and(inArray(readableRefunds.paymentId, ids), ne(readableRefunds.status, 'failed')))
   const namedOf = Map.groupBy(named, ({ paymentId }) => paymentId)
   return new Map(
     [...Map.groupBy(lines, ({ paymentId }) => paymentId)].map(([paymentId, lines]) => {
@@ -76,14 +80,14 @@ export function readRefundLines(
   if (refundIds.length === 0) return Promise.resolve([])
   return db
     .select({
-      refundId: refundLines.refundId,
-      kind: refundLines.kind,
-      orderLineId: refundLines.orderLineId,
-      amountPaise: refundLines.amountPaise,
+      refundId: readableRefundLines.refundId,
+      kind: readableRefundLines.kind,
+      orderLineId: readableRefundLines.orderLineId,
+      amountPaise: readableRefundLines.amountPaise,
       productName: orderLines.productName,
     })
-    .from(refundLines)
-    .leftJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
-    .where(inArray(refundLines.refundId, [...refundIds]))
-    .orderBy(asc(orderLines.position), asc(refundLines.kind))
+    .from(readableRefundLines)
+    .leftJoin(orderLines, eq(orderLines.id, readableRefundLines.orderLineId))
+    .where(inArray(readableRefundLines.refundId, [...refundIds]))
+    .orderBy(asc(orderLines.position), asc(readableRefundLines.kind))
 }

@@ -1,28 +1,52 @@
 /** Refunds that failed, and what would go if they were paid again. */
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { payments, refunds } from '../payments/payments.table.ts'
+import { readablePayments, readableRefunds } from '../payments/payments.queries.ts'
 import { NO_ROOM, offerFor, type RefundOffer } from '../payments/refund-lines.rules.ts'
+import type { RefundReason } from '../payments/refund-reasons.ts'
 import { readRefundLines, readRooms } from './refund-lines.service.ts'
 
-type RefundRow = typeof refunds.$inferSelect
+const failedRefund = {
+  id: readableRefunds.id,
+  paymentId: readableRefunds.paymentId,
+  amountPaise: readableRefunds.amountPaise,
+  reason: readableRefunds.reason,
+  note: readableRefunds.note,
+}
+
+type FailedRefund = {
+  id: string
+  paymentId: string
+  amountPaise: number
+  reason: RefundReason
+  note: string
+}
 
 /** Whether a refund has failed and nobody has dealt with that. */
-const canBeRetried = and(eq(refunds.status, 'failed'), isNull(refunds.retriedAt))
+const canBeRetried = and(eq(readableRefunds.status, 'failed'), isNull(readableRefunds.retriedAt))
 
-/** What would go for each failed refund that matches, by its id. */
+type Offered = { failed: FailedRefund; offer: RefundOffer }
+
+/** What would go for a refund; undefined unless it has failed and nobody has dealt with that. */
+export async function readOffer(db: Queryable, refundId: string): Promise<Offered | undefined> {
+  return (await readOffers(db, [refundId])).get(refundId)
+}
+
+/** What would go for those of these refunds that have failed, by their ids. */
 export async function readOffers(
   db: Queryable,
-  which?: SQL,
-): Promise<Map<string, { failed: RefundRow; offer: RefundOffer }>> {
+  refundIds: readonly string[],
+): Promise<Map<string, Offered>> {
   const rows = await db
     .select({
-      failed: refunds,
-      leftPaise: sql`${payments.amountPaise} - ${payments.refundedPaise}`.mapWith(Number),
+      failed: failedRefund,
+      leftPaise: sql`${readablePayments.amountPaise} - ${readablePayments.refundedPaise}`.mapWith(
+        Number,
+      ),
     })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(canBeRetried, which))
+    .from(readableRefunds)
+    .innerJoin(readablePayments, eq(readablePayments.id, readableRefunds.paymentId))
+    .where(and(canBeRetried, inArray(readableRefunds.id, [...refundIds])))
   const named = Map.groupBy(
     await readRefundLines(
       db,

@@ -18,7 +18,7 @@ import { validate as isUuid } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { orders } from '../orders/orders.table.ts'
+import { readableOrders } from '../orders/orders.queries.ts'
 import { promotionState } from './promotion-state.ts'
 import { isFinal, isHeld } from './promotion-uses.service.ts'
 import { type PromotionFigures, type StandingPromotion, toPromotion } from './promotions.rules.ts'
@@ -104,11 +104,11 @@ async function withFigures(
     .select({
       promotionId: promotionUses.promotionId,
       heldCount: sql<number>`(count(*) filter (where ${isHeld}))::int`,
-      revenuePaise: sumOfFinal(orders.totalPaise),
-      discountPaise: sumOfFinal(orders.discountPaise),
+      revenuePaise: sumOfFinal(readableOrders.totalPaise),
+      discountPaise: sumOfFinal(readableOrders.discountPaise),
     })
     .from(promotionUses)
-    .innerJoin(orders, eq(orders.id, promotionUses.orderId))
+    .innerJoin(readableOrders, eq(readableOrders.id, promotionUses.orderId))
     .where(inArray(promotionUses.promotionId, ids))
     .groupBy(promotionUses.promotionId)
   const ofPromotion = new Map<string, PromotionFigures>(

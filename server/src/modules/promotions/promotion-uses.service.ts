@@ -8,7 +8,7 @@ import type { PromotionTerms } from '@bhitti/contract/rules/promotions'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { heldPiecesUntil } from '../stock/reservations.service.ts'
+import { heldPiecesUntil } from '../reservations/reservations.service.ts'
 import { limitProblem, type UseCounts } from './promotions.rules.ts'
 import { type PromotionRow, promotions, promotionUses } from './promotions.table.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/newest-first.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { products } from '../catalogue/products.table.ts'
+import { countInRating, lockProductAlone, readableProducts } from '../catalogue/products.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { isVerifiedBuyer } from './reviews.queries.ts'
 import { moveName, ratingMove, toReview } from './reviews.rules.ts'
@@ -56,7 +56,7 @@ function speaksOf(term: string): SQL | undefined {
   return or(
     sql`lower(${reviews.userName} || ' ' || ${reviews.reviewMessage}) like ${pattern}`,
     sql`${reviews.productId} = any(array(
-      select ${products.id} from ${products} where ${products.searchText} like ${pattern}))`,
+      select ${readableProducts.id} from ${readableProducts} where ${readableProducts.searchText} like ${pattern}))`,
   )
 }
 
@@ -110,16 +110,7 @@ async function moderate(
       .update(reviews)
       .set({ ...moderation, repliedAt, version: before.version + 1 })
       .where(eq(reviews.id, id))
-    const { count, sum } = ratingMove(before, next)
-    await tx
-      .update(products)
-      .set({
-        reviewCount: sql`${products.reviewCount} + ${count}`,
-        ratingSum: sql`${products.ratingSum} + ${sum}`,
-        // The product itself has not been edited.
-        updatedAt: sql`${products.updatedAt}`,
-      })
-      .where(eq(products.id, before.productId))
+    await countInRating(tx, before.productId, ratingMove(before, next))
     await recordChange(tx, context, {
       entity: 'review',
       entityId: id,
@@ -141,7 +132,7 @@ function actionOf(before: { state: ReviewState }, { state, reply }: Moderation):
 /** Locks the product first and then its review, as writing a review does. */
 async function lockReview(tx: Queryable, id: string): Promise<typeof reviews.$inferSelect> {
   const product = tx.select({ id: reviews.productId }).from(reviews).where(eq(reviews.id, id))
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, product)).for('update')
+  await lockProductAlone(tx, product)
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
   if (!review) throw new ShopError('review.not_found')
   return review
@@ -156,14 +147,14 @@ function selectAdminReviews(db: Queryable) {
     .select({
       ...getTableColumns(reviews),
       verifiedBuyer: isVerifiedBuyer(db),
-      productName: products.productName,
-      productSlug: products.slug,
-      productImage: products.image1,
-      isSold: sql<boolean>`${products.archivedAt} is null`,
+      productName: readableProducts.productName,
+      productSlug: readableProducts.slug,
+      productImage: readableProducts.image1,
+      isSold: sql<boolean>`${readableProducts.archivedAt} is null`,
       cursor: cursorColumn(reviews.createdAt, reviews.id),
     })
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(readableProducts, eq(readableProducts.id, reviews.productId))
 }
 
 type FoundReview = Awaited<ReturnType<typeof selectAdminReviews>>[number]

@@ -2,7 +2,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { FORMER_CUSTOMER } from '../accounts/closed-accounts.rules.ts'
-import { products } from '../catalogue/products.table.ts'
+import { countInRating, lockingProducts } from '../catalogue/products.queries.ts'
 import { isVerifiedBuyer } from './reviews.queries.ts'
 import { reviews } from './reviews.table.ts'
 
@@ -27,21 +27,22 @@ export async function removeReviews(tx: Transaction, accountId: string): Promise
       continue
     }
     // The product first, as everything that writes or moderates a review does.
-    await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.id, productId))
-      .for('no key update')
+    await lockingProducts(tx, [productId])
     const [deleted] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
     if (deleted?.state !== 'published') continue
-    await tx
-      .update(products)
-      .set({
-        reviewCount: sql`${products.reviewCount} - 1`,
-        ratingSum: sql`${products.ratingSum} - ${deleted.reviewValue}`,
-        // The product itself has not been edited.
-        updatedAt: sql`${products.updatedAt}`,
-      })
-      .where(eq(products.id, productId))
+    await countInRating(tx, productId, { count: -1, sum: -deleted.reviewValue })
   }
+}
+
+/** Takes the name off all reviews of an account, and says how many there are. */
+export async function takeNameOff(tx: Transaction, accountId: string): Promise<number> {
+  const { rowCount } = await tx
+    .update(reviews)
+    .set({ userName: FORMER_CUSTOMER, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.accountId, accountId))
+  return rowCount ?? 0
+}
+
+export function countReviewsOf(db: Queryable, accountId: string): Promise<number> {
+  return db.$count(reviews, eq(reviews.accountId, accountId))
 }

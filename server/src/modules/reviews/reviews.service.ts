@@ -1,11 +1,11 @@
 /** Writing and reading what customers think of a product. */
 import type { Review } from '@bhitti/contract/calls/reviews.schemas'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { products } from '../catalogue/products.table.ts'
+import { countInRatingOnSale } from '../catalogue/products.queries.ts'
 import { findPaidOrder } from '../orders/orders.queries.ts'
 import { isVerifiedBuyer } from './reviews.queries.ts'
 import { counted, firstState, mayReview, toReview } from './reviews.rules.ts'
@@ -31,17 +31,9 @@ export async function addReview(
   try {
     return await inTransaction(db, async (tx) => {
       // Counting first locks the product, so reviews written at once take turns.
-      const found = await tx
-        .update(products)
-        .set({
-          reviewCount: sql`${products.reviewCount} + ${gained.count}`,
-          ratingSum: sql`${products.ratingSum} + ${gained.sum}`,
-          // The product itself has not been edited.
-          updatedAt: sql`${products.updatedAt}`,
-        })
-        .where(and(eq(products.id, productId), isNull(products.archivedAt)))
-        .returning({ id: products.id })
-      if (found.length === 0) throw new ShopError('product.not_found')
+      if (!(await countInRatingOnSale(tx, productId, gained))) {
+        throw new ShopError('product.not_found')
+      }
       const [added] = await tx
         .insert(reviews)
         .values({

@@ -1,7 +1,7 @@
 /** The statement of the reviews that stand on a product's page; it is written once: see docs/decisions/0051. */
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
-import { products } from '../catalogue/products.table.ts'
+import { readableProducts } from '../catalogue/products.queries.ts'
 import { isVerifiedBuyer } from './reviews.queries.ts'
 import { reviews } from './reviews.table.ts'
 
@@ -13,8 +13,11 @@ export const readingPublishedReviews = prepared(
   (db, { productId }: Places<{ productId: string }>) =>
     db
       .select({ review: getTableColumns(reviews), verifiedBuyer: isVerifiedBuyer(db) })
-      .from(products)
-      .leftJoin(reviews, and(eq(reviews.productId, products.id), eq(reviews.state, 'published')))
-      .where(and(eq(products.id, productId), isNull(products.archivedAt)))
+      .from(readableProducts)
+      .leftJoin(
+        reviews,
+        and(eq(reviews.productId, readableProducts.id), eq(reviews.state, 'published')),
+      )
+      .where(and(eq(readableProducts.id, productId), isNull(readableProducts.archivedAt)))
       .orderBy(desc(reviews.createdAt), desc(reviews.id)),
 )

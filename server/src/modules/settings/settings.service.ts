@@ -13,7 +13,7 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts } from '../accounts/accounts.table.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { claimPictures } from '../uploads/uploads.service.ts'
 import { settingsOf } from './live-settings.ts'
@@ -38,10 +38,10 @@ export async function readSettings({ db, log }: Context): Promise<StoredSettings
       value: shopSettings.value,
       version: shopSettings.version,
       updatedAt: shopSettings.updatedAt,
-      updatedBy: accounts.name,
+      updatedBy: readableAccounts.name,
     })
     .from(shopSettings)
-    .leftJoin(accounts, eq(accounts.id, shopSettings.updatedBy))
+    .leftJoin(readableAccounts, eq(readableAccounts.id, shopSettings.updatedBy))
   const settings = settingsOf(rows, DEFAULT_SETTINGS, log)
   const stored = <S extends SettingsSection>(section: S): StoredSection<S> => {
     const row = rows.find((one) => one.section === section)

@@ -8,8 +8,8 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { createAccount } from '../accounts/accounts.service.ts'
-import { accounts } from '../accounts/accounts.table.ts'
 import { hashNewPassword } from '../accounts/new-passwords.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { recordChange } from '../changes/changes.service.ts'
@@ -70,9 +70,9 @@ export async function inviteToStaff(
 /** An e-mail belongs to one account, and customers and admins are different people here. */
 async function assertFree(tx: Queryable, email: string): Promise<void> {
   const [known] = await tx
-    .select({ role: accounts.role })
-    .from(accounts)
-    .where(eq(accounts.email, email))
+    .select({ role: readableAccounts.role })
+    .from(readableAccounts)
+    .where(eq(readableAccounts.email, email))
   if (known) throw new ShopError(known.role === 'admin' ? 'staff.is_member' : 'staff.is_customer')
 }
 
@@ -225,14 +225,14 @@ function selectInvitations(db: Queryable) {
       id: staffInvitations.id,
       name: staffInvitations.name,
       email: staffInvitations.email,
-      invitedBy: accounts.name,
+      invitedBy: readableAccounts.name,
       createdAt: staffInvitations.createdAt,
       expiresAt: staffInvitations.expiresAt,
       isExpired: sql<boolean>`${staffInvitations.expiresAt} <= now()`,
       mailedAt: staffInvitations.mailedAt,
     })
     .from(staffInvitations)
-    .innerJoin(accounts, eq(accounts.id, staffInvitations.invitedBy))
+    .innerJoin(readableAccounts, eq(readableAccounts.id, staffInvitations.invitedBy))
 }
 
 type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]

@@ -1,35 +1,17 @@
 /** Who runs the shop, and how somebody leaves. Joining is in invitations.service. */
 import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { accounts, sessions } from '../accounts/accounts.table.ts'
-import { closedEmail } from '../accounts/closed-accounts.rules.ts'
-import { passwordResets } from '../accounts/password-resets.table.ts'
-import { IS_ALIVE } from '../accounts/sessions.ts'
+import { closeAdmin, listAdmins, lockAdmins } from '../accounts/staff-accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
 
-const IS_ADMIN = and(sql`${accounts.role} = 'admin'`, isNull(accounts.closedAt))
-
 /** Everybody on the staff, in the order of their coming. */
 export async function listMembers({ db }: Context): Promise<StaffMember[]> {
-  const rows = await db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      phone: accounts.phone,
-      createdAt: accounts.createdAt,
-      lastSeenAt: accounts.lastSeenAt,
-      devices: sql<number>`(select count(*)::int from ${sessions}
-        where ${sessions.accountId} = ${accounts.id} and ${IS_ALIVE})`,
-    })
-    .from(accounts)
-    .where(IS_ADMIN)
-    .orderBy(accounts.createdAt, accounts.id)
+  const rows = await listAdmins(db)
   return rows.map(({ id, name, email, phone, createdAt, lastSeenAt, devices }) => ({
     _id: id,
     name,
@@ -58,17 +40,7 @@ export async function removeFromStaff(
     if (!isCallerThere) throw new ShopError('account.login_required')
     if (!member) throw new ShopError('staff.not_found')
     if (!others.some(({ canLogIn }) => canLogIn)) throw new ShopError('staff.last_admin')
-    await tx
-      .update(accounts)
-      .set({
-        email: closedEmail(id),
-        phone: null,
-        passwordHash: null,
-        closedAt: sql`now()`,
-      })
-      .where(eq(accounts.id, id))
-    await tx.delete(sessions).where(eq(sessions.accountId, id))
-    await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
+    await closeAdmin(tx, id)
     await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id))
     await recordChange(tx, context, {
       entity: 'staff',
@@ -80,19 +52,8 @@ export async function removeFromStaff(
   })
 }
 
-/** Locks all admins in one order, so that two who remove each other take turns. */
 async function lockStaff(tx: Transaction, { id, callerId }: { id: string; callerId: string }) {
-  const staff = await tx
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      canLogIn: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
-    })
-    .from(accounts)
-    .where(IS_ADMIN)
-    .orderBy(accounts.id)
-    .for('update')
+  const staff = await lockAdmins(tx)
   return {
     member: staff.find((person) => person.id === id),
     others: staff.filter((person) => person.id !== id),

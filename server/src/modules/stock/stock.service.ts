@@ -5,12 +5,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { products } from '../catalogue/products.table.ts'
+import { lockingProducts, readableProducts, setPieces } from '../catalogue/products.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { endReservationsOf } from './reservations.service.ts'
-import { leftForUnreserved } from './reservations.statements.ts'
-import { type Demand, type Shortage, shortages } from './stock.rules.ts'
-import { lockingProducts, lockProductsOfOrder, movingPieces } from './stock.statements.ts'
+import { type Demand, type Shortage, shortages } from '../reservations/demand.rules.ts'
+import { endReservationsOf } from '../reservations/reservations.service.ts'
+import { leftForUnreserved } from '../reservations/reservations.statements.ts'
+import { lockProductsOfOrder, movingPieces } from './stock.statements.ts'
 import { stockMovements } from './stock.table.ts'
 
 /** The pieces that a customer may take of each of these products: what others hold is not among them. */
@@ -21,9 +21,12 @@ async function leftForCustomer(
 ): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map()
   const stock = await tx
-    .select({ productId: products.id, left: leftForUnreserved(tx, accountId) })
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
+    .select({
+      productId: readableProducts.id,
+      left: leftForUnreserved(tx, readableProducts, accountId),
+    })
+    .from(readableProducts)
+    .where(inArray(readableProducts.id, [...productIds]))
   return new Map(stock.map(({ productId, left }) => [productId, left]))
 }
 
@@ -68,9 +71,9 @@ export async function sellStockAgain(
   await lockingProducts(tx, productIds)
   const available = await leftForCustomer(tx, accountId, productIds)
   const names = await tx
-    .select({ id: products.id, name: products.productName })
-    .from(products)
-    .where(inArray(products.id, productIds))
+    .select({ id: readableProducts.id, name: readableProducts.productName })
+    .from(readableProducts)
+    .where(inArray(readableProducts.id, productIds))
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   const missing = shortages(demand, available, (id) => nameOf.get(id) ?? '')
   if (missing.length > 0) return missing
@@ -88,6 +91,16 @@ export async function returnStock(
   if (demand.size === 0) return
   await lockingProducts(tx, [...demand.keys()])
   await movingPieces(tx, demand, { kind: 'returned', ...from })
+}
+
+type Movement = Omit<typeof stockMovements.$inferInsert, 'id' | 'createdAt'>
+
+/** Books in the ledger what came or went of products; who calls it changes their pieces by as much. */
+export async function bookMovements(
+  tx: Transaction,
+  movements: readonly Movement[],
+): Promise<void> {
+  if (movements.length > 0) await tx.insert(stockMovements).values([...movements])
 }
 
 export type StockAdjustment = {
@@ -115,14 +128,14 @@ export async function adjustStock(
 ): Promise<{ from: number; to: number }> {
   await lockingProducts(tx, [productId])
   const [product] = await tx
-    .select({ from: products.stockQuantity })
-    .from(products)
-    .where(eq(products.id, productId))
+    .select({ from: readableProducts.stockQuantity })
+    .from(readableProducts)
+    .where(eq(readableProducts.id, productId))
   if (!product) throw new ShopError('product.not_found')
   const { from } = product
   if (from === to) return { from, to }
-  await tx.update(products).set({ stockQuantity: to }).where(eq(products.id, productId))
-  await tx.insert(stockMovements).values({ productId, kind, quantity: to - from, actorId, reason })
+  await setPieces(tx, productId, to)
+  await bookMovements(tx, [{ productId, kind, quantity: to - from, actorId, reason }])
   await recordChange(
     tx,
     { actor: actorId === null ? null : { id: actorId }, groupId },

@@ -1,57 +1,11 @@
 import { STOCK_KINDS } from '@bhitti/contract/rules/stock-words'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { refunds } from '../payments/payments.table.ts'
-
-/**
- * A customer's latest time with a product that was to be paid for: at most one row for each, so that
- * neither another order nor another cart begins it again. The row stays until the rest after it is
- * over; it counts until the database's clock passes `expiresAt`.
- */
-export const stockReservations = pgTable(
-  'stock_reservations',
-  {
-    id: idColumn(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** The unpaid order that it was last for; null once that is gone. */
-    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
-    quantity: integer().notNull(),
-    /** Whether pieces are kept; else it is only a turn to pay. */
-    isHeld: boolean().notNull(),
-    beganAt: timestamp({ withTimezone: true }).notNull(),
-    renewedAt: timestamp({ withTimezone: true }),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it last kept more than half the stock; null when it never did. */
-    largeUntil: timestamp({ withTimezone: true }),
-  },
-  (table) => [
-    unique('stock_reservations_one_per_customer').on(table.accountId, table.productId),
-    index('stock_reservations_by_product').on(table.productId, table.expiresAt),
-    index('stock_reservations_by_order').on(table.orderId),
-    index('stock_reservations_newest').on(table.beganAt.desc(), table.id.desc()),
-    check('stock_reservations_quantity', sql`${table.quantity} > 0`),
-  ],
-)
 
 /**
  * The ledger of pieces: rows are only ever added, and a product's rows add up to its stock. A sale

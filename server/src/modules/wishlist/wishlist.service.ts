@@ -1,25 +1,24 @@
 /** What a customer has marked to come back to. */
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { MAX_WISHLIST } from '@bhitti/contract/rules/shop-limits'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { heldPieces, shownProduct } from '../catalogue/available-stock.ts'
+import { productsOnSale } from '../catalogue/available-stock.ts'
+import { isOnSale } from '../catalogue/products.queries.ts'
 import { toProduct } from '../catalogue/products.rules.ts'
-import { products } from '../catalogue/products.table.ts'
 import { wishlistEntries } from './wishlist.table.ts'
 
 /** The customer's products, the one marked last first; those no longer sold are left out. */
 export async function listWishlist({ db, actor }: ActorContext): Promise<Product[]> {
-  const held = heldPieces(db)
+  const onSale = productsOnSale(db)
   const rows = await db
-    .select(shownProduct(held))
+    .select()
     .from(wishlistEntries)
-    .innerJoin(products, eq(products.id, wishlistEntries.productId))
-    .leftJoinLateral(held, sql`true`)
-    .where(and(eq(wishlistEntries.accountId, actor.id), isNull(products.archivedAt)))
+    .innerJoin(onSale, eq(onSale.id, wishlistEntries.productId))
+    .where(eq(wishlistEntries.accountId, actor.id))
     .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.productId))
-  return rows.map(toProduct)
+  return rows.map(({ on_sale }) => toProduct(on_sale))
 }
 
 /**
@@ -27,11 +26,7 @@ export async function listWishlist({ db, actor }: ActorContext): Promise<Product
  * @throws ShopError product.not_found, wishlist.full
  */
 export async function addToWishlist({ db, actor }: ActorContext, productId: string): Promise<void> {
-  const [product] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
-  if (!product) throw new ShopError('product.not_found')
+  if (!(await isOnSale(db, productId))) throw new ShopError('product.not_found')
   const marked = await db
     .select({ productId: wishlistEntries.productId })
     .from(wishlistEntries)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { insertProducts } from '../admin-products/products.write.ts'
 import { products } from '../catalogue/products.table.ts'
-import { insertProducts } from '../catalogue/products.write.ts'
 import { wishlistEntries } from './wishlist.table.ts'
 
 let shop: TestShop

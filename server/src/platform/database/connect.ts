@@ -11,7 +11,8 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** Either: for verbs that only read. */
 export type Queryable = Database | Transaction
 
-const WRITING = { casing: 'snake_case' } as const
+/** How columns are written: `productId` is `product_id`. */
+export const WRITING = { casing: 'snake_case' } as const
 
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
 

@@ -5,34 +5,48 @@ import {
   RESERVATION_MINUTES,
   RESERVATION_REST_MINUTES,
 } from '@bhitti/contract/rules/shop-limits'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
 import type { Statement } from '../../platform/database/send-together.ts'
-import { products } from '../catalogue/products.table.ts'
 import { hasNotRunOut, isLiveHold, isOver, minutes, now } from './reservations.queries.ts'
 import type { Reservation, ReservationPhase } from './reservations.rules.ts'
-import { stockReservations } from './stock.table.ts'
+import { stockReservations } from './reservations.table.ts'
 
 const { accountId: holder, beganAt, expiresAt, isHeld, largeUntil, quantity } = stockReservations
 
+/** The columns of a product in the statement that asks about it. */
+type StockedProduct = { id: AnyColumn; stockQuantity: AnyColumn }
+
 /** Of a product: the pieces that this customer can buy now. What others hold is not among them. */
-export function availableToCustomer(db: Queryable, accountId: Placed<string>): SQL<number> {
-  return piecesWithout(db, and(isLiveHold, ne(holder, accountId)))
+export function availableToCustomer(
+  db: Queryable,
+  product: StockedProduct,
+  accountId: Placed<string>,
+): SQL<number> {
+  return piecesWithout(db, product, and(isLiveHold, ne(holder, accountId)))
 }
 
 /** Of a product: the pieces that are kept for no other customer, not even for a turn. */
-export function leftForUnreserved(db: Queryable, accountId: string): SQL<number> {
-  return piecesWithout(db, and(hasNotRunOut, ne(holder, accountId)))
+export function leftForUnreserved(
+  db: Queryable,
+  product: StockedProduct,
+  accountId: string,
+): SQL<number> {
+  return piecesWithout(db, product, and(hasNotRunOut, ne(holder, accountId)))
 }
 
 /** Of a product: the pieces on hand less those of some reservations. */
-function piecesWithout(db: Queryable, which: SQL | undefined): SQL<number> {
+function piecesWithout(
+  db: Queryable,
+  product: StockedProduct,
+  which: SQL | undefined,
+): SQL<number> {
   const kept = db
     .select({ pieces: sql`coalesce(sum(${quantity}), 0)` })
     .from(stockReservations)
-    .where(and(eq(stockReservations.productId, products.id), which))
-  return sql<number>`greatest(${products.stockQuantity} - (${kept}), 0)::int`
+    .where(and(eq(stockReservations.productId, product.id), which))
+  return sql<number>`greatest(${product.stockQuantity} - (${kept}), 0)::int`
 }
 
 /** When a customer's reservation of a product began and ends, where there is one. */
@@ -43,9 +57,9 @@ export type ReservationToWrite = Reservation & Began
 
 /**
  * What decides about a customer's reservations of products: columns to select, from a lateral join of
- * `others` and a left join of the customer's own rows by `isOwn`.
+ * `others` and a left join of the customer's `own` rows by `isOwn`.
  */
-export function reservable(db: Queryable, accountId: Placed<string>) {
+export function reservable(db: Queryable, product: StockedProduct, accountId: Placed<string>) {
   const others = db
     .select({
       held: sql<number>`coalesce(sum(${quantity}) filter (where ${isLiveHold}), 0)::int`.as('held'),
@@ -55,7 +69,7 @@ export function reservable(db: Queryable, accountId: Placed<string>) {
         ${largeUntil} > ${now} - ${minutes(RESERVATION_REST_MINUTES)}), false)`.as('was_large'),
     })
     .from(stockReservations)
-    .where(and(eq(stockReservations.productId, products.id), ne(holder, accountId)))
+    .where(and(eq(stockReservations.productId, product.id), ne(holder, accountId)))
     .as('others')
   const phase = sql<ReservationPhase>`case
     when ${beganAt} is null or ${isOver} then 'new'
@@ -65,10 +79,11 @@ export function reservable(db: Queryable, accountId: Placed<string>) {
     else 'first' end`
   return {
     others,
-    isOwn: and(eq(stockReservations.productId, products.id), eq(holder, accountId)),
+    own: stockReservations,
+    isOwn: and(eq(stockReservations.productId, product.id), eq(holder, accountId)),
     columns: {
-      productId: products.id,
-      onHand: products.stockQuantity,
+      productId: sql<string>`${product.id}`,
+      onHand: sql<number>`${product.stockQuantity}`,
       heldByCustomer: sql<number>`case when ${isLiveHold} then ${quantity} else 0 end`,
       heldByOthers: sql<number>`${others.held}`,
       beingPaidByOthers: sql<number>`${others.beingPaid}`,

@@ -14,7 +14,7 @@ import {
 } from '../../testing/reservations.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import type { ProductRow } from '../catalogue/products.table.ts'
-import { stockReservations } from './stock.table.ts'
+import { stockReservations } from './reservations.table.ts'
 
 // Hundreds of requests each: a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -3,7 +3,7 @@
  * docs/decisions/0035-bounded-reservations.md.
  */
 import { MAX_LARGE_RESERVATIONS } from '@bhitti/contract/rules/shop-limits'
-import type { Demand, Shortage } from './stock.rules.ts'
+import type { Demand, Shortage } from './demand.rules.ts'
 
 /**
  * Where a customer stands with a product: never held it lately, holds it or may hold it until the

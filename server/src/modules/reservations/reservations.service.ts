@@ -3,11 +3,10 @@
  * products first; moments are read from the database's clock after that, not when it began.
  */
 import { RENEWED_RESERVATION_MINUTES } from '@bhitti/contract/rules/shop-limits'
-import { and, eq, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { orders } from '../orders/orders.table.ts'
 import { hasNotRunOut, isLiveHold, isOver, minutes, now } from './reservations.queries.ts'
-import { stockReservations } from './stock.table.ts'
+import { stockReservations } from './reservations.table.ts'
 
 const { accountId: holder, beganAt, expiresAt, largeUntil } = stockReservations
 
@@ -30,13 +29,18 @@ export async function releaseOrders(tx: Transaction, orderIds: readonly string[]
     .where(and(inArray(stockReservations.orderId, [...orderIds]), hasNotRunOut))
 }
 
-/** Gives back what an order holds, and forgets reservations that began with it, as if they had never been. */
-export async function undoReservations(tx: Transaction, orderId: string): Promise<void> {
-  const orderBegan = tx.select({ at: orders.createdAt }).from(orders).where(eq(orders.id, orderId))
+/**
+ * Gives back what an order holds, and forgets reservations that began with it, as if they had never been: not
+ * before `since`, which is the moment of the order as a value or a query.
+ */
+export async function undoReservations(
+  tx: Transaction,
+  order: { id: string; since: SQLWrapper },
+): Promise<void> {
   await tx
     .delete(stockReservations)
-    .where(and(eq(stockReservations.orderId, orderId), gte(beganAt, orderBegan)))
-  await releaseOrders(tx, [orderId])
+    .where(and(eq(stockReservations.orderId, order.id), gte(beganAt, order.since)))
+  await releaseOrders(tx, [order.id])
 }
 
 /** Gives back a hold by hand; the customer rests from then on. False when it has run out. */

@@ -1,0 +1,55 @@
+/** What goes with an account that ends or passes to somebody else. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { AccountRow } from './accounts.queries.ts'
+import { accounts, sessions } from './accounts.table.ts'
+import { closedEmail, FORMER_CUSTOMER } from './closed-accounts.rules.ts'
+import { forgetDevices } from './known-devices.ts'
+import { passwordResets } from './password-resets.table.ts'
+import { signInCodes } from './sign-in-codes.table.ts'
+
+/** Makes codes and links worthless that were mailed to the owner of an account. */
+export async function removeCodes(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  await tx.delete(signInCodes).where(eq(signInCodes.accountId, accountId))
+}
+
+/** Written out as the index on them is: an account that buys, or did until now. */
+const IS_CUSTOMER = sql`${accounts.role} = 'customer' and ${accounts.closedAt} is null`
+
+/** A customer's account that is not closed. */
+export async function readCustomer(db: Queryable, id: string): Promise<AccountRow | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), IS_CUSTOMER))
+  return account
+}
+
+/** The same, and keeps everybody else from changing and naming it until the transaction ends. */
+export async function lockCustomer(tx: Transaction, id: string): Promise<AccountRow | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), IS_CUSTOMER))
+    .for('update')
+  return account
+}
+
+/** Closes a customer's account with every way in; nothing of the person is left. */
+export async function closeCustomer(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      name: FORMER_CUSTOMER,
+      phone: null,
+      email: closedEmail(id),
+      passwordHash: null,
+      googleSubject: null,
+      closedAt: sql`now()`,
+    })
+    .where(eq(accounts.id, id))
+  await tx.delete(sessions).where(eq(sessions.accountId, id))
+  await forgetDevices(tx, id)
+  await removeCodes(tx, id)
+}

@@ -1,0 +1,58 @@
+/** Accounts that the shop itself makes before anybody comes. */
+import type { Role } from '@bhitti/contract/rules/roles'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { accounts, sessions } from './accounts.table.ts'
+
+/** Roles of the admins, but for the one with the e-mail `without`, and of the account with the e-mail `email`. */
+export async function readRolesInTheWay(
+  tx: Transaction,
+  { email, without }: { email: string; without: string },
+): Promise<Role[]> {
+  const isOwners = and(eq(accounts.role, 'admin'), ne(accounts.email, without))
+  const known = await tx
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(or(isOwners, eq(accounts.email, email)))
+  return known.map(({ role }) => role)
+}
+
+/** Makes an account whose mailbox is proved, or sets role and password of the one with its e-mail. */
+export async function putAccount(
+  db: Queryable,
+  account: { role: Role; name: string; phone: string; email: string; passwordHash: string },
+): Promise<void> {
+  const { role, passwordHash } = account
+  await db
+    .insert(accounts)
+    .values({ ...account, emailProvedAt: sql`now()` })
+    .onConflictDoUpdate({ target: accounts.email, set: { role, passwordHash } })
+}
+
+/** Lets nobody in with these e-mails any more. */
+export async function shutAccounts(tx: Transaction, emails: readonly string[]): Promise<void> {
+  const shut = await tx
+    .update(accounts)
+    .set({ passwordHash: null })
+    .where(inArray(accounts.email, [...emails]))
+    .returning({ id: accounts.id })
+  const ids = shut.map(({ id }) => id)
+  await tx.delete(sessions).where(inArray(sessions.accountId, ids))
+}
+
+/** Makes accounts without a password where there are none yet, and returns the ids of all by e-mail. */
+export async function putNamesOnly(
+  tx: Transaction,
+  people: readonly { name: string; email: string }[],
+): Promise<Map<string, string>> {
+  await tx
+    .insert(accounts)
+    .values([...people])
+    .onConflictDoNothing()
+  const emails = people.map(({ email }) => email)
+  const rows = await tx
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.email, emails))
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}

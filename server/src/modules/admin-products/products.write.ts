@@ -1,0 +1,105 @@
+/** Putting products into the shop and changing them, with their pieces: by the seed, the tests and the admins. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { ProductRow } from '../catalogue/products.queries.ts'
+import {
+  type DescribedChanges,
+  insertUnbooked,
+  lockProduct,
+  type NewProduct,
+  type ProductChanges,
+  saveProduct,
+} from '../catalogue/products.write.ts'
+import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
+import { adjustStock, bookMovements } from '../stock/stock.service.ts'
+
+/**
+ * Inserts products, books their first stock, and returns their ids in the same order; at most some
+ * 2,000 at a time.
+ */
+export async function insertProducts(
+  db: Queryable,
+  newProducts: readonly NewProduct[],
+): Promise<string[]> {
+  if (newProducts.length === 0) return []
+  return db.transaction(async (tx) => {
+    const rows = await insertUnbooked(tx, newProducts)
+    const received = rows.filter(({ quantity }) => quantity > 0)
+    await bookMovements(
+      tx,
+      received.map(({ id, quantity, actorId }) => ({
+        productId: id,
+        kind: 'received',
+        quantity,
+        actorId,
+      })),
+    )
+    return rows.map(({ id }) => id)
+  })
+}
+
+/**
+ * Changes a product for an admin: keeps its search words true, stamps who it was, adds one to its
+ * version and notes what changed. Pieces go through the ledger. `version` is the one that the admin
+ * has seen; without it nobody's changes are in the way. Nothing different leaves everything as it is.
+ * @throws ShopError product.not_found, product.changed when it is at another version by now
+ */
+export async function changeProduct(
+  tx: Transaction,
+  author: ChangeAuthor,
+  id: string,
+  changes: ProductChanges,
+  version?: number,
+): Promise<ProductRow> {
+  const before = await lockProduct(tx, id)
+  if (version !== undefined && version !== before.version) throw new ShopError('product.changed')
+
+  const { stockQuantity = before.stockQuantity, ...described } = changes
+  const differing = differingFields(before, described)
+  if (differing.length === 0 && stockQuantity === before.stockQuantity) return before
+
+  // Safe: every entry is taken from the changes just here.
+  const changed = Object.fromEntries(
+    differing.map((name) => [name, described[name]]),
+  ) as typeof described
+  const actorId = author.actor?.id ?? null
+  const { groupId } = author
+  await adjustStock(tx, { productId: id, to: stockQuantity, reason: null, actorId, groupId })
+  const after = await saveProduct(tx, before, changed, actorId)
+  await recordChange(tx, author, {
+    entity: 'product',
+    entityId: id,
+    action: actionOf(changed),
+    before: pick(before, differing),
+    after: pick(after, differing),
+  })
+  return after
+}
+
+function actionOf({ archivedAt }: ProductChanges): string {
+  if (archivedAt === undefined) return 'edited'
+  return archivedAt === null ? 'restored' : 'archived'
+}
+
+type DescribedField = keyof DescribedChanges
+
+function differingFields(before: ProductRow, changes: DescribedChanges): DescribedField[] {
+  // Safe: the keys of an object literal of this type are its fields.
+  const names = Object.keys(changes) as DescribedField[]
+  return names.filter(
+    (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
+  )
+}
+
+/** The named fields as plain values. */
+function pick(
+  row: ProductRow,
+  names: readonly DescribedField[],
+): { [F in DescribedField]?: unknown } {
+  return Object.fromEntries(names.map((name) => [name, plain(row[name])]))
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value
+}

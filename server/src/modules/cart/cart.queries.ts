@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { cartLines, cartNotes } from './cart.table.ts'
+
+/** Lines of an account's cart, also those that can no longer be bought. */
+export function countCartLines(db: Queryable, accountId: string): Promise<number> {
+  return db.$count(cartLines, eq(cartLines.accountId, accountId))
+}
+
+/** Deletes the cart of an account, and what was written beside it. */
+export async function removeCart(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.accountId, accountId))
+  await tx.delete(cartNotes).where(eq(cartNotes.accountId, accountId))
+}

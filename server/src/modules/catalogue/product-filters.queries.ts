@@ -1,0 +1,125 @@
+/** Products by what admins narrow their list to. */
+import type { listAllProducts } from '@bhitti/contract/calls/admin-products.schemas'
+import { toPaise } from '@bhitti/contract/rules/money'
+import { pickFields } from '@bhitti/contract/rules/product-fields'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { type ProductRow, products } from './products.table.ts'
+
+type ProductListQuery = z.output<typeof listAllProducts.query>
+type ProductState = ProductListQuery['state']
+export type ProductFilters = Omit<ProductListQuery, 'cursor' | 'limit' | 'state'>
+
+const IN_STATE: Record<ProductState, SQL> = {
+  live: isNull(products.archivedAt),
+  archived: isNotNull(products.archivedAt),
+}
+
+/** A product with its place in the list: the microseconds since 1970 when it came, or was archived. */
+export type ListedProduct = { row: ProductRow; moment: string }
+
+/** Products that match, the newest first or the last archived, from behind `after` on. */
+export function readNewestProducts(
+  db: Queryable,
+  {
+    state,
+    filters,
+    after,
+    limit,
+  }: {
+    state: ProductState
+    filters: ProductFilters
+    after: { moment: string; id: string } | undefined
+    limit: number
+  },
+): PromiseLike<ListedProduct[]> {
+  const moment = state === 'live' ? products.createdAt : products.archivedAt
+  const isAfter =
+    after &&
+    sql`(${moment}, ${products.id}) < (
+      timestamptz 'epoch' + ${after.moment}::bigint * interval '1 microsecond',
+      ${after.id}::uuid)`
+  return db
+    .select({
+      row: products,
+      moment: sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint::text`,
+    })
+    .from(products)
+    .where(and(IN_STATE[state], filterOf(filters), isAfter))
+    .orderBy(desc(moment), desc(products.id))
+    .limit(limit)
+}
+
+export function countProducts(
+  db: Queryable,
+  state: ProductState,
+  filters: ProductFilters,
+): Promise<number> {
+  return db.$count(products, and(IN_STATE[state], filterOf(filters)))
+}
+
+/** Those columns of products on sale that match, in the order of ids, from behind `after` on. */
+export function readMatching<Name extends keyof ProductRow>(
+  db: Queryable,
+  names: readonly Name[],
+  { filters, after, limit }: { filters: ProductFilters; after: string; limit: number },
+): PromiseLike<Pick<ProductRow, Name>[]> {
+  const page = db
+    .select(pickFields(products, names))
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        filterOf(filters),
+        after ? gt(products.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(limit)
+  // Safe: the columns of the table are those of its rows.
+  return page as unknown as PromiseLike<Pick<ProductRow, Name>[]>
+}
+
+/** Those columns of products with one of these ids or slugs, archived or not. */
+export function readNamed<Name extends keyof ProductRow>(
+  db: Queryable,
+  names: readonly Name[],
+  { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] },
+): PromiseLike<Pick<ProductRow, Name>[]> {
+  const found = db
+    .select(pickFields(products, names))
+    .from(products)
+    .where(or(inArray(products.id, [...ids]), inArray(products.slug, [...slugs])))
+  // Safe: the columns of the table are those of its rows.
+  return found as unknown as PromiseLike<Pick<ProductRow, Name>[]>
+}
+
+/** The condition that filters make; undefined for none. Another verb that works on a filter uses it. */
+export function filterOf(query: ProductFilters): SQL | undefined {
+  const { name, productType, category, trend, minPrice, maxPrice, unpriced } = query
+  return and(
+    name ? ilike(products.productName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    productType ? eq(products.productType, productType) : undefined,
+    category ? eq(products.category, category) : undefined,
+    trend ? eq(products.trend, trend) : undefined,
+    minPrice === undefined ? undefined : gte(products.salePricePaise, toPaise(minPrice)),
+    maxPrice === undefined ? undefined : lte(products.salePricePaise, toPaise(maxPrice)),
+    unpriced && isNull(products.effectivePaise),
+  )
+}

@@ -1,0 +1,81 @@
+/** Which pieces of an order's lines have come back. */
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orderLines } from './orders.table.ts'
+
+export type Pieces = { lineId: string; quantity: number }
+
+/** Pieces of a product. */
+export type ProductPieces = { productId: string; quantity: number }
+
+/** All pieces that have not come back yet. */
+export async function keptPieces(tx: Transaction, orderId: string): Promise<Pieces[]> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  return lines
+    .map(({ id, quantity, returnedQuantity }) => ({
+      lineId: id,
+      quantity: quantity - returnedQuantity,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/**
+ * Notes beside the lines of an order that pieces have come back, and returns their products. `isCancelled` says
+ * that they leave again when the order is opened.
+ * @throws ShopError order.not_restockable
+ */
+export async function notePiecesBack(
+  tx: Transaction,
+  orderId: string,
+  { pieces, isCancelled }: { pieces: readonly Pieces[]; isCancelled: boolean },
+): Promise<ProductPieces[]> {
+  const wanted = Map.groupBy(pieces, ({ lineId }) => lineId)
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, [...wanted.keys()])))
+    .orderBy(asc(orderLines.id))
+  if (lines.length < wanted.size) throw new ShopError('order.not_restockable')
+  const returned = lines.map((line) => {
+    const quantity = (wanted.get(line.id) ?? []).reduce((sum, part) => sum + part.quantity, 0)
+    if (line.returnedQuantity + quantity > line.quantity)
+      throw new ShopError('order.not_restockable')
+    return { id: line.id, productId: line.productId, quantity }
+  })
+  for (const { id, quantity } of returned) {
+    await tx
+      .update(orderLines)
+      .set({
+        returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}`,
+        ...(isCancelled && {
+          cancelledQuantity: sql`${orderLines.cancelledQuantity} + ${quantity}`,
+        }),
+      })
+      .where(eq(orderLines.id, id))
+  }
+  return returned
+}
+
+/** The pieces that came back because the order was cancelled. */
+export async function cancelledPieces(tx: Transaction, orderId: string): Promise<ProductPieces[]> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.cancelledQuantity, 0)))
+  return lines.map(({ productId, cancelledQuantity }) => ({
+    productId,
+    quantity: cancelledQuantity,
+  }))
+}
+
+/** Notes that those have left again. */
+export async function noteCancelledGone(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({
+      returnedQuantity: sql`${orderLines.returnedQuantity} - ${orderLines.cancelledQuantity}`,
+      cancelledQuantity: 0,
+    })
+    .where(eq(orderLines.orderId, orderId))
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
+import { payments, refunds } from './payments.table.ts'
+import type { RefundLine } from './refund-lines.rules.ts'
+import { refundLines } from './refund-lines.table.ts'
+
+/** Payments as other modules and flows may read them. */
+export const readablePayments = readable
+  .select({
+    id: payments.id,
+    orderId: payments.orderId,
+    providerPaymentId: payments.providerPaymentId,
+    method: payments.method,
+    amountPaise: payments.amountPaise,
+    refundedPaise: payments.refundedPaise,
+    paysOrder: payments.paysOrder,
+    returnReason: payments.returnReason,
+    createdAt: payments.createdAt,
+  })
+  .from(payments)
+  .as('payments')
+
+/** Refunds as other modules and flows may read them. */
+export const readableRefunds = readable
+  .select({
+    id: refunds.id,
+    paymentId: refunds.paymentId,
+    amountPaise: refunds.amountPaise,
+    reason: refunds.reason,
+    note: refunds.note,
+    status: refunds.status,
+    actorId: refunds.actorId,
+    idempotencyKey: refunds.idempotencyKey,
+    createdAt: refunds.createdAt,
+    retriedAt: refunds.retriedAt,
+  })
+  .from(refunds)
+  .as('refunds')
+
+/** Of readable refunds: those that are due, not finished by the provider, or failed and nobody has dealt with. */
+export const isUnfinished = and(
+  ne(readableRefunds.status, 'processed'),
+  isNull(readableRefunds.retriedAt),
+)
+
+/** What refunds are for, as other modules and flows may read it. */
+export const readableRefundLines = readable
+  .select({
+    id: refundLines.id,
+    refundId: refundLines.refundId,
+    kind: refundLines.kind,
+    orderLineId: refundLines.orderLineId,
+    amountPaise: refundLines.amountPaise,
+  })
+  .from(refundLines)
+  .as('refund_lines')
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** A payment by the provider's id of it. */
+export async function findPaymentOfProvider(
+  db: Queryable,
+  providerPaymentId: string,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.providerPaymentId, providerPaymentId))
+  return payment
+}
+
+/** A payment as it is in this transaction. */
+export async function readPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+/** The payment that paid an order. */
+export async function findPayingPayment(
+  tx: Transaction,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), payments.paysOrder))
+  return payment
+}
+
+/** Whether anything was ever sold. */
+export async function hasAnySale(db: Queryable): Promise<boolean> {
+  const [sale] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.paysOrder, true))
+    .limit(1)
+  return sale !== undefined
+}
+
+/** The payments for an order, the oldest first. */
+export function listPaymentsOfOrder(db: Queryable, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+}
+
+/** Writes down what a refund is for. Who calls it has looked that nothing is given back twice. */
+export async function insertRefundLines(
+  tx: Transaction,
+  refundId: string,
+  lines: readonly RefundLine[],
+): Promise<void> {
+  await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId })))
+}

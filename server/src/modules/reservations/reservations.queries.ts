@@ -1,0 +1,90 @@
+import {
+  RENEWED_RESERVATION_MINUTES,
+  RESERVATION_REST_MINUTES,
+} from '@bhitti/contract/rules/shop-limits'
+import { type AnyColumn, and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
+import { stockReservations } from './reservations.table.ts'
+
+/** A stretch of time as an SQL interval. */
+export const minutes = (count: number) => sql.raw(`interval '${count} minutes'`)
+
+/** The database's clock, also in a transaction that began long before. */
+export const now = sql`clock_timestamp()`
+
+const { productId, orderId, quantity, beganAt, expiresAt, isHeld } = stockReservations
+
+/** Of reservations: those that keep pieces, or a turn to pay. */
+export const hasNotRunOut = gt(expiresAt, now)
+
+/** Of reservations: those that keep pieces now. */
+export const isLiveHold = and(isHeld, hasNotRunOut)
+
+/** Pieces that are kept now, as other modules and flows may read them. */
+export const readableHolds = readable
+  .select({
+    id: stockReservations.id,
+    accountId: stockReservations.accountId,
+    productId,
+    orderId,
+    quantity,
+    beganAt,
+    renewedAt: stockReservations.renewedAt,
+    expiresAt,
+  })
+  .from(stockReservations)
+  .where(isLiveHold)
+  .as('holds')
+
+export type ReservationRow = typeof stockReservations.$inferSelect
+
+/** A reservation, kept now or not; undefined where there is none. */
+export async function readReservation(
+  db: Queryable,
+  id: string,
+): Promise<ReservationRow | undefined> {
+  const [found] = await db.select().from(stockReservations).where(eq(stockReservations.id, id))
+  return found
+}
+
+/** Of reservations: those that nothing is remembered of any more. */
+export const isOver = lte(
+  beganAt,
+  sql`${now} - ${minutes(RENEWED_RESERVATION_MINUTES + RESERVATION_REST_MINUTES)}`,
+)
+
+/** Pieces that live reservations hold of a product, to be joined laterally to it. */
+export function heldPieces(db: Queryable, ofProduct: AnyColumn) {
+  return db
+    .select({ pieces: sql<number>`coalesce(sum(${quantity}), 0)::int`.as('pieces') })
+    .from(stockReservations)
+    .where(and(eq(productId, ofProduct), isHeld, gt(expiresAt, sql`now()`)))
+    .as('held')
+}
+
+export type HeldPieces = ReturnType<typeof heldPieces>
+
+/** The reservations of an order that have not run out; the order may be a column of another query. */
+export function reservationsOfOrder(db: Queryable, ofOrder: AnyColumn) {
+  return db
+    .select({ orderId })
+    .from(stockReservations)
+    .where(and(eq(orderId, ofOrder), hasNotRunOut))
+}
+
+/** Orders that have reservations which had not run out when the transaction began. */
+export function reservingOrders(db: Queryable) {
+  return db.select({ orderId }).from(stockReservations).where(gt(expiresAt, sql`now()`))
+}
+
+/** Products with pieces held now, with the milliseconds until they are free again by the database's clock. */
+export function readHeldProducts(db: Queryable): PromiseLike<{ id: string; heldMs: number }[]> {
+  return db
+    .select({
+      id: productId,
+      heldMs: sql<number>`ceil(extract(epoch from ${expiresAt} - now()) * 1000)::float8`,
+    })
+    .from(stockReservations)
+    .where(and(isHeld, gt(expiresAt, sql`now()`)))
+}
