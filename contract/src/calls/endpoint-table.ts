@@ -13,6 +13,8 @@ import * as adminReviewEndpoints from './admin-reviews.endpoints.ts'
 import * as adminReviewSchemas from './admin-reviews.schemas.ts'
 import * as artistEndpoints from './artists.endpoints.ts'
 import * as artistSchemas from './artists.schemas.ts'
+import * as artworkEndpoints from './artworks.endpoints.ts'
+import * as artworkSchemas from './artworks.schemas.ts'
 import * as bulkEditEndpoints from './bulk-edit.endpoints.ts'
 import * as bulkEditSchemas from './bulk-edit.schemas.ts'
 import * as cartEndpoints from './cart.endpoints.ts'
@@ -97,6 +99,7 @@ export const adminPromotionCalls = calls(
 )
 export const paymentDeskCalls = calls('payment desk', paymentDeskEndpoints, paymentDeskSchemas)
 export const artistCalls = calls('artists', artistEndpoints, artistSchemas)
+export const artworkCalls = calls('artworks', artworkEndpoints, artworkSchemas)
 export const submissionCalls = calls('submissions', submissionEndpoints, submissionSchemas)
 export const settingsCalls = calls('settings', settingsEndpoints, settingsSchemas)
 export const bulkEditCalls = calls('bulk edit', bulkEditEndpoints, bulkEditSchemas)
@@ -126,6 +129,7 @@ export const endpointTable: Record<string, Call> = {
   ...adminPromotionCalls,
   ...paymentDeskCalls,
   ...artistCalls,
+  ...artworkCalls,
   ...submissionCalls,
   ...settingsCalls,
   ...bulkEditCalls,

@@ -100,6 +100,45 @@ export const ERROR_CODES = {
     message: 'The picture could not be stored. Please try again in a moment',
   },
 
+  'artwork.none': { status: 404, message: 'This product has no artwork' },
+  'artwork.not_found': { status: 404, message: 'There is no such artwork' },
+  'artwork.not_printed': {
+    status: 409,
+    message: 'Only wallpapers and designs by artists are printed from an artwork',
+  },
+  'artwork.not_ready': {
+    status: 409,
+    message: 'This version is not ready to be printed from, or was withdrawn',
+  },
+  'artwork.upload_over': {
+    status: 409,
+    message: 'This upload is finished already, or was given up',
+  },
+  'artwork.upload_incomplete': {
+    status: 409,
+    message: 'The file has not arrived as a whole yet. Please go on with its upload',
+  },
+  'artwork.upload_busy': {
+    status: 423,
+    message: 'Somebody is sending this file at this moment',
+  },
+  'artwork.too_many_uploads': {
+    status: 409,
+    message: 'You have five uploads that are not finished. Please finish or cancel one first',
+  },
+  'artwork.piece_too_large': {
+    status: 413,
+    message: 'Send the file in pieces of at most 8 MB, and say how long each is',
+  },
+  'artwork.no_space': {
+    status: 507,
+    message: 'There is not enough room for this file on the disk. Please make room first',
+  },
+  'artwork.not_stored': {
+    status: 503,
+    message: 'The file could not be stored. Please try again in a moment',
+  },
+
   'stock.too_few': {
     status: 409,
     message: 'There are fewer pieces than would be taken away. Please look at what is left now',

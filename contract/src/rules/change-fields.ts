@@ -107,6 +107,15 @@ export const CHANGED_THINGS = {
       until: of('Held until', 'moment'),
     },
   },
+  artwork: {
+    name: 'Artwork',
+    fields: {
+      version: of('Version', 'count'),
+      fileName: text('File'),
+      size: text('True size'),
+      current: of('Printed from', 'yesNo'),
+    },
+  },
   'bulk edit': { name: 'Bulk edit', fields: {} },
   'product import': {
     name: 'Import',

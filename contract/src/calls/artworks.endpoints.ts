@@ -1,0 +1,45 @@
+import type * as shapes from './artworks.schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The artwork that a product is printed from now; 404 for a product without one. */
+export const getArtwork = endpoint<typeof shapes.getArtwork>(
+  'GET',
+  '/api/shop/artworks/:productId',
+  'anyone',
+)
+/** Every version of a product that was not given up before it was ready, newest first. */
+export const listArtworks = endpoint<typeof shapes.listArtworks>(
+  'GET',
+  '/api/admin/products/:id/artworks',
+  'admin',
+)
+/** Opens an upload; the reply says where the file is sent. */
+export const beginArtwork = endpoint<typeof shapes.beginArtwork>(
+  'POST',
+  '/api/admin/products/:id/artworks',
+  'admin',
+  { status: 201, perMinute: 20 },
+)
+export const getArtworkVersion = endpoint<typeof shapes.getArtworkVersion>(
+  'GET',
+  '/api/admin/artworks/:id',
+  'admin',
+)
+/** Says that the whole file was sent; rendering begins. Twice does no harm. */
+export const finishArtworkUpload = endpoint<typeof shapes.finishArtworkUpload>(
+  'POST',
+  '/api/admin/artworks/:id/finish',
+  'admin',
+)
+/** Prints the product from this version from now on. */
+export const useArtwork = endpoint<typeof shapes.useArtwork>(
+  'PUT',
+  '/api/admin/artworks/:id/current',
+  'admin',
+)
+/** Gives up an upload, or takes a version out of the shop; what was ordered of it can still be printed. */
+export const withdrawArtwork = endpoint<typeof shapes.withdrawArtwork>(
+  'DELETE',
+  '/api/admin/artworks/:id',
+  'admin',
+)
