@@ -31,6 +31,7 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'document-worker': 'src/modules/orders/documents/document-worker.ts',
         'picture-worker': 'src/platform/pictures/picture-worker.ts',
+        'render-worker': 'src/platform/renderer/render-worker.ts',
         'password-worker': 'src/platform/passwords/password-worker.ts',
         'password-strength-worker': 'src/platform/passwords/password-strength-worker.ts',
       },

@@ -25,6 +25,9 @@ import { findSessionUser } from '../modules/accounts/sessions.ts'
 import { addressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { adminProductRoutes } from '../modules/admin-products/admin-products.routes.ts'
 import { artistRoutes, submissionRoutes } from '../modules/artists/artists.routes.ts'
+import { artworkUploadRoutes, UPLOAD_ROUTE } from '../modules/artworks/artwork-uploads.routes.ts'
+import { artworkJobs } from '../modules/artworks/artworks.jobs.ts'
+import { artworkRoutes } from '../modules/artworks/artworks.routes.ts'
 import { cartRoutes } from '../modules/cart/cart.routes.ts'
 import { openProductReadModel } from '../modules/catalogue/product-read-model.ts'
 import { searchRoutes } from '../modules/catalogue/product-search.routes.ts'
@@ -76,10 +79,12 @@ import { session } from '../platform/http/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { openPasswordWorkerPool } from '../platform/passwords/password-worker-pool.ts'
+import { openMasterStore } from '../platform/pictures/master-store.ts'
 import { createPictureProcess } from '../platform/pictures/picture-process.ts'
 import { openPictureStore } from '../platform/pictures/picture-store.ts'
 import { openJobQueue } from '../platform/queue/job-queue.ts'
 import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
+import { createRenderProcess } from '../platform/renderer/render-process.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import {
   type GoogleSettings,
@@ -156,7 +161,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errorReplies)
   await app.register(rehearsal, { isOn: settings.rehearsal })
   await app.register(slowBodies, {
-    patient: [adminProductCalls.uploadProductImage.path, productFileCalls.uploadProductFile.path],
+    patient: [
+      adminProductCalls.uploadProductImage.path,
+      productFileCalls.uploadProductFile.path,
+      UPLOAD_ROUTE,
+    ],
   })
   await app.register(securityHeaders, {
     paymentOrigins: paymentOrigins(settings),
@@ -188,6 +197,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: openPasswordWorkerPool(app.log),
     pictures: await openPictureStore(settings),
     pictureProcess: createPictureProcess(app.log),
+    masters: await openMasterStore(settings),
+    renderProcess: createRenderProcess(app.log),
     jobs: await openJobQueue(db, app.log),
     liveSettings,
     productReadModel: openProductReadModel(db),
@@ -212,6 +223,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Behind kept replies, which need not wait.
   await app.register(requestQueue)
   app.addHook('onClose', async () => {
+    // What it works on would keep jobs from ending in time; the next process goes on with it.
+    context.renderProcess.end()
     await context.jobs.stop()
     await context.searchMisses.settle()
     await liveSettings.stop()
@@ -245,6 +258,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bulkEditRoutes(api, context)
     await api.register(productFileRoutes, { context })
     stockRoutes(api, context)
+    artworkRoutes(api, context)
+    await api.register(artworkUploadRoutes, { context })
     artistRoutes(api, context)
     submissionRoutes(api, context)
     settingsRoutes(api, context)
@@ -260,6 +275,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reservationJobs(context, sweeps)
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)
+  artworkJobs(context, sweeps)
   salesJobs(context, sweeps)
   searchJobs(context, sweeps)
   if (settings.payment.sandbox) {

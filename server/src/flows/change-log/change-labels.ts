@@ -3,6 +3,7 @@ import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
+import { readProductsOfArtworks } from '../../modules/artworks/artworks.queries.ts'
 import { readableProducts } from '../../modules/catalogue/products.queries.ts'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import { readableReviews } from '../../modules/reviews/reviews.queries.ts'
@@ -17,6 +18,17 @@ const LABELS: Record<string, (db: Queryable, ids: string[]) => PromiseLike<Label
       .select({ id: readableProducts.id, label: readableProducts.productName })
       .from(readableProducts)
       .where(inArray(readableProducts.id, ids)),
+  artwork: async (db, ids) => {
+    const versions = await readProductsOfArtworks(db, ids)
+    const names = await labelsOf(
+      db,
+      versions.map(({ productId }) => ({ entity: 'product', entityId: productId })),
+    )
+    return versions.map(({ id, productId, version }) => ({
+      id,
+      label: `${names.get(productId) ?? 'A product'}, version ${version}`,
+    }))
+  },
   order: async (db, ids) => {
     const found = await db
       .select({ id: readableOrders.id, number: readableOrders.number })

@@ -1,5 +1,5 @@
 import type { Role } from '@bhitti/contract/rules/roles'
-import { and, desc, eq, gte, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { accounts } from './accounts.table.ts'
@@ -65,4 +65,17 @@ export async function listAccounts(db: Queryable): Promise<RegisteredAccount[]> 
     .where(and(ne(role, 'admin'), isNull(accounts.closedAt)))
     .orderBy(desc(createdAt), desc(id))
   return rows.map((row) => ({ ...row, phone: row.phone ?? '' }))
+}
+
+/** What accounts are called, by id. */
+export async function readAccountNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,4 +1,5 @@
 import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { and, asc, eq, inArray, isNull, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
@@ -242,4 +243,13 @@ export function readProductPages(
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset)
+}
+
+/** Of which type a product is; undefined for one that does not exist or is archived. */
+export async function readSoldType(db: Queryable, id: string): Promise<ProductType | undefined> {
+  const [product] = await db
+    .select({ productType: products.productType })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+  return product?.productType
 }

@@ -5,9 +5,11 @@ import type { Database } from '../database/connect.ts'
 import type { Reached } from '../failpoints/failpoints.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { PasswordWorkerPool } from '../passwords/password-worker-pool.ts'
+import type { MasterStore } from '../pictures/master-keeping.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
+import type { RenderProcess } from '../renderer/render-process.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { ProductFacets } from '../search-index/facet-counts.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
@@ -53,6 +55,10 @@ export type Context = {
   pictures: PictureStore
   /** What makes the shop's pictures of uploaded files. */
   pictureProcess: PictureProcess
+  /** What prints are made from. */
+  masters: MasterStore
+  /** What prepares masters. */
+  renderProcess: RenderProcess
   jobs: JobQueue
   /** What the owner has set, as it is shown now. */
   liveSettings: LiveSettings

@@ -240,8 +240,14 @@ function register<S extends Shape>(
   })
 }
 
-/** Who calls; null on calls that are open to anyone. Refuses anyone who may not call. */
-async function actorFor(access: Access, request: FastifyRequest): Promise<SessionUser | null> {
+/**
+ * Who calls; null on calls that are open to anyone. Refuses anyone who may not call.
+ * @throws ShopError account.login_required, account.not_allowed, account.customers_only
+ */
+export async function actorFor(
+  access: Access,
+  request: FastifyRequest,
+): Promise<SessionUser | null> {
   if (access === 'anyone') return null
   const actor = await request.findActor()
   if (!actor) throw new ShopError('account.login_required')

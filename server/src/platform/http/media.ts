@@ -1,13 +1,13 @@
-/** Serves pictures: the sample catalogue's from the repository, uploads from DATA_DIR. */
+/** Serves pictures: the sample catalogue's from the repository, uploads and those of artworks from DATA_DIR. */
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { pictureFolders, uploadsFolder } from '../pictures/picture-folders.ts'
+import { pictureFolders } from '../pictures/picture-folders.ts'
 
 export const media = fastifyPlugin(async (app: FastifyInstance, options: { dataDir: string }) => {
-  mkdirSync(uploadsFolder(options.dataDir), { recursive: true })
   for (const folder of pictureFolders(options.dataDir)) {
+    mkdirSync(folder.root, { recursive: true })
     await app.register(fastifyStatic, {
       ...folder,
       decorateReply: false,

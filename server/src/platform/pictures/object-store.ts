@@ -1,23 +1,22 @@
 /** Pictures in an object store that speaks S3. */
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import {
   DeleteObjectsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import type { ObjectStoreSettings } from '../settings/settings.ts'
 import type { PictureStore } from './picture-store.ts'
 
-const FOLDER = 'uploads'
+const UPLOADS = 'uploads'
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' }
 
-export function openObjectStore(
-  settings: ObjectStoreSettings,
-): Omit<PictureStore, 'newWorkFolder'> {
-  const { bucket } = settings
-  const client = new S3Client({
+/** How the store is reached. */
+export function objectStoreClient(settings: ObjectStoreSettings): S3ClientConfig {
+  return {
     endpoint: settings.endpoint,
     region: regionOf(settings.endpoint),
     forcePathStyle: true,
@@ -27,11 +26,20 @@ export function openObjectStore(
     // Stores other than Amazon's do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  }
+}
+
+/** @param prefix the part of the bucket in which the pictures lie */
+export function openObjectStore(
+  settings: ObjectStoreSettings,
+  prefix = UPLOADS,
+): Omit<PictureStore, 'newWorkFolder'> {
+  const { bucket } = settings
+  const client = new S3Client(objectStoreClient(settings))
 
   async function remove(name: string): Promise<void> {
     const { Contents = [] } = await client.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: `${FOLDER}/${name}/` }),
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/${name}/` }),
     )
     if (Contents.length === 0) return
     await client.send(
@@ -43,13 +51,13 @@ export function openObjectStore(
   }
 
   return {
-    prefix: `${settings.publicUrl}/${FOLDER}`,
+    prefix: `${settings.publicUrl}/${prefix}`,
     async keep(folder, name) {
-      for (const file of await readdir(folder)) {
+      for (const file of await filesIn(folder)) {
         await client.send(
           new PutObjectCommand({
             Bucket: bucket,
-            Key: `${FOLDER}/${name}/${file}`,
+            Key: `${prefix}/${name}/${file}`,
             Body: await readFile(join(folder, file)),
             ContentType: TYPES[extname(file)],
             // An address is never used for another picture.
@@ -60,6 +68,14 @@ export function openObjectStore(
     },
     remove,
   }
+}
+
+/** Paths of all files below a folder, with slashes. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
 }
 
 /** Amazon wants requests signed for the region that its address names; others do not mind. */

@@ -1,4 +1,4 @@
-/** Where pictures lie and what their addresses begin with: the sample catalogue's, and uploads. */
+/** Where pictures lie and what their addresses begin with: the sample catalogue's, uploads, and artworks. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,17 @@ export const MEDIA_UPLOADS = '/media/uploads'
 /** Where uploads are served from. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'media', 'uploads')
 
+/** What the addresses of pictures of artworks begin with. */
+export const MEDIA_ARTWORKS = '/media/artworks'
+
+/** Where pictures of artworks are served from. */
+export const artworksFolder = (dataDir: string) => join(dataDir, 'media', 'artworks')
+
 /** The folders that are served, each with what its addresses begin with. */
 export const pictureFolders = (dataDir: string) => [
   { root: CATALOGUE_PICTURES, prefix: '/media/catalogue/' },
   { root: uploadsFolder(dataDir), prefix: `${MEDIA_UPLOADS}/` },
+  { root: artworksFolder(dataDir), prefix: `${MEDIA_ARTWORKS}/` },
 ]
 
 /** Whether there is a file at a picture's address; what lies in an object store is taken to be there. */

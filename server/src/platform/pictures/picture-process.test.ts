@@ -5,16 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/uploads.ts'
-import {
-  createPictureProcess,
-  type PictureProcess,
-  type PictureProcessOptions,
-} from './picture-process.ts'
+import type { WorkProcessOptions } from '../processes/work-process.ts'
+import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'bhitti-pictures-'))
 let pictures: PictureProcess
 const opened: FileHandle[] = []
-const openProcess = (options?: PictureProcessOptions) => {
+const openProcess = (options?: Partial<WorkProcessOptions>) => {
   pictures = createPictureProcess({ warn() {} }, options)
 }
 afterEach(async () => {

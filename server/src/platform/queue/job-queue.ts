@@ -17,6 +17,7 @@ export const JOB_KINDS = [
   'order-mail',
   'daily-books',
   'product-import',
+  'artwork-render',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
@@ -61,6 +62,7 @@ const LONG_QUEUES: Partial<
 > = {
   'daily-books': { expireInSeconds: 1800 },
   'product-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'artwork-render': { expireInSeconds: 7200, heartbeatSeconds: 20 },
 }
 
 /** Makes the queue's own tables, as a part of bringing the database up to date. */

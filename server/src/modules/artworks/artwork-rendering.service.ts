@@ -1,0 +1,229 @@
+/** Prepares a master that was uploaded: looks at it, refuses it in words, or makes of it what the shop works with. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
+import {
+  ARTWORK_REFUSALS,
+  type ArtworkRefusal,
+  masterRefusal,
+} from '@bhitti/contract/rules/print/masters'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context/context.ts'
+import {
+  WorkProcessEnded,
+  WorkRefused,
+  WorkStopped,
+} from '../../platform/processes/work-process.ts'
+import {
+  PUBLIC_FOLDER,
+  PYRAMID_FILE,
+  type RenderedArtwork,
+} from '../../platform/renderer/artwork-files.ts'
+import type { InspectedMaster } from '../../platform/renderer/inspect-master.ts'
+import { bytesToPrepare, finestPublic } from './artworks.rules.ts'
+import { type ArtworkRow, artworks } from './artworks.table.ts'
+
+/** Looking at a file, as a part of the whole, in percent. */
+const AFTER_LOOKING = 10
+const TELL_EVERY_MS = 2000
+/** A process that died over a master once may have been killed for another reason. */
+const MOST_ENDINGS = 2
+/** Another process that works on it would have said so. */
+const SILENT_SECONDS = 30
+/** With less than this left a failure to write is no wonder. */
+const NEARLY_FULL_BYTES = 100_000_000
+
+/** Does nothing for a version that is not to be prepared, or that another process works on. */
+export async function renderArtworkVersion(context: Context, id: string): Promise<void> {
+  const row = await claim(context, id)
+  if (!row) return
+  const work = followWork(context, id)
+  const folder = await context.masters.newWorkFolder()
+  try {
+    await prepare(context, row, folder, work)
+  } catch (error) {
+    await afterFailure(context, row, error)
+  } finally {
+    work.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function claim({ db }: Context, id: string): Promise<ArtworkRow | undefined> {
+  const isSilent = or(
+    isNull(artworks.workedAt),
+    lt(artworks.workedAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`),
+  )
+  const [row] = await db
+    .update(artworks)
+    .set({ workedAt: sql`now()`, progress: 0 })
+    .where(
+      and(
+        eq(artworks.id, id),
+        eq(artworks.status, 'rendering'),
+        isNull(artworks.withdrawnAt),
+        isSilent,
+      ),
+    )
+    .returning()
+  return row
+}
+
+type Work = {
+  signal: AbortSignal
+  /** Percent of the whole. */
+  tell: (percent: number) => void
+  stop: () => void
+}
+
+/** Says that a process works on it, and how far it is; gives it up when the version was withdrawn. */
+function followWork({ db, log }: Context, id: string): Work {
+  const wanted = new AbortController()
+  let progress = 0
+  const timer = setInterval(async () => {
+    try {
+      const told = await db
+        .update(artworks)
+        .set({ workedAt: sql`now()`, progress })
+        .where(
+          and(eq(artworks.id, id), eq(artworks.status, 'rendering'), isNull(artworks.withdrawnAt)),
+        )
+        .returning({ id: artworks.id })
+      if (told.length === 0) wanted.abort()
+    } catch (error) {
+      log.warn({ err: error }, 'how far an artwork is could not be noted')
+    }
+  }, TELL_EVERY_MS)
+  return {
+    signal: wanted.signal,
+    tell(percent) {
+      progress = Math.min(99, Math.floor(percent))
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+async function prepare(
+  context: Context,
+  row: ArtworkRow,
+  folder: string,
+  { signal, tell }: Work,
+): Promise<void> {
+  const { db, masters, renderProcess } = context
+  const file = await masters.openMaster(row.masterKey, folder)
+  const header = await renderProcess.inspect(file, {
+    signal,
+    onProgress: (percent) => tell((percent * AFTER_LOOKING) / 100),
+  })
+  await db.update(artworks).set(factsOf(header)).where(isUnderWork(row))
+  const refusal =
+    masterRefusal(row, header, DEFAULT_FLOOR_DPI) ?? (await refusalOfDisk(context, header))
+  if (refusal) throw new WorkRefused(refusal)
+
+  const { pixelsWide, pixelsHigh, colourSpace, transparent } = header
+  const finest = finestPublic({ ...row, pixelsWide, pixelsHigh })
+  const rendered = await renderProcess.renderArtwork(
+    { file, folder, colourSpace, transparent, pixelsWide, pixelsHigh, finest },
+    {
+      signal,
+      onProgress: (percent) => tell(AFTER_LOOKING + (percent * (100 - AFTER_LOOKING)) / 100),
+    },
+  )
+  await masters.keepPyramid(join(folder, PYRAMID_FILE), row.masterKey)
+  await masters.publish(join(folder, PUBLIC_FOLDER), row.id)
+  const ready = await db
+    .update(artworks)
+    .set({
+      ...picturesOf(rendered, `${masters.publicPrefix}/${row.id}`),
+      status: 'ready',
+      progress: 100,
+      readyAt: sql`now()`,
+    })
+    .where(isUnderWork(row))
+    .returning({ id: artworks.id })
+  if (ready.length > 0) return
+  // It was withdrawn at the last moment.
+  await masters.remove(row.masterKey)
+  await masters.unpublish(row.id)
+}
+
+const isUnderWork = ({ id }: ArtworkRow) =>
+  and(eq(artworks.id, id), eq(artworks.status, 'rendering'), isNull(artworks.withdrawnAt))
+
+async function refusalOfDisk(
+  { masters }: Context,
+  { pixelsWide, pixelsHigh, bitDepth }: InspectedMaster,
+): Promise<ArtworkRefusal | null> {
+  const needed = bytesToPrepare(pixelsWide, pixelsHigh, bitDepth)
+  return (await masters.freeBytes()) < needed ? 'no_space' : null
+}
+
+function factsOf(header: InspectedMaster) {
+  const { type, sha256, bytes, pixelsWide, pixelsHigh, bitDepth, colourSpace } = header
+  return {
+    masterType: type,
+    masterSha256: sha256,
+    fileBytes: bytes,
+    ...{ pixelsWide, pixelsHigh, bitDepth, colourSpace },
+    profileName: header.profileName,
+    transparent: header.transparent,
+  }
+}
+
+function picturesOf({ preview, levels, tiles, colour }: RenderedArtwork, previewBase: string) {
+  return {
+    previewBase,
+    previewWidth: preview.width,
+    previewHeight: preview.height,
+    previewLevels: levels,
+    tilesWidth: tiles.width,
+    tilesHeight: tiles.height,
+    tilesLevels: tiles.levels,
+    colour,
+  }
+}
+
+/** A refusal ends it; what was broken off is left to the next process that finds it; the rest is repeated by the queue. */
+async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<void> {
+  const { db, masters, log } = context
+  if (error instanceof WorkRefused && isRefusal(error.code)) {
+    return refuse(context, row, error.code)
+  }
+  if (error instanceof WorkProcessEnded) {
+    const [after] = await db
+      .update(artworks)
+      .set({ endings: sql`${artworks.endings} + 1`, workedAt: null })
+      .where(isUnderWork(row))
+      .returning({ endings: artworks.endings })
+    if (after && after.endings >= MOST_ENDINGS) return refuse(context, row, 'too_heavy')
+    throw error
+  }
+  await db.update(artworks).set({ workedAt: null }).where(isUnderWork(row))
+  if (error instanceof WorkStopped) {
+    log.info({ artworkId: row.id }, 'the preparation of an artwork was given up for now')
+    return
+  }
+  if ((await masters.freeBytes()) < NEARLY_FULL_BYTES) return refuse(context, row, 'no_space')
+  throw error
+}
+
+/** The file of a refused version is of no use any more. */
+async function refuse(
+  { db, masters, log }: Context,
+  row: ArtworkRow,
+  refusal: ArtworkRefusal,
+): Promise<void> {
+  const refused = await db
+    .update(artworks)
+    .set({ status: 'refused', refusal, workedAt: null })
+    .where(isUnderWork(row))
+    .returning({ id: artworks.id })
+  if (refused.length === 0) return
+  await masters.remove(row.masterKey).catch((error: unknown) => {
+    log.warn({ err: error }, 'a refused master could not be removed')
+  })
+}
+
+function isRefusal(code: string): code is ArtworkRefusal {
+  return ARTWORK_REFUSALS.some((refusal) => refusal === code)
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context/context.ts'
+import type { Sweeps } from '../../platform/queue/sweeps.ts'
+import { renderArtworkVersion } from './artwork-rendering.service.ts'
+import { removeForgottenUploads, resumeRendering } from './artworks.service.ts'
+
+/** Masters are prepared in the background, also when their process has ended; forgotten uploads are given up. */
+export function artworkJobs(context: Context, sweeps: Sweeps): void {
+  context.jobs.handle('artwork-render', (id) => renderArtworkVersion(context, id))
+  sweeps.register({ name: 'artworks left behind', work: () => resumeRendering(context) })
+  sweeps.register({ name: 'forgotten uploads', work: () => removeForgottenUploads(context) })
+}

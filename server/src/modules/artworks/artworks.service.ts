@@ -1,0 +1,322 @@
+/** Versions of artworks: begun with an upload, prepared in the background, chosen and withdrawn by admins. */
+import type {
+  ArtworkVersion,
+  artworkForm,
+  PublicArtwork,
+} from '@bhitti/contract/calls/artworks.schemas'
+import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
+import {
+  hasArtwork,
+  OPEN_UPLOAD_DAYS,
+  OPEN_UPLOADS_MAX,
+  sizeWords,
+} from '@bhitti/contract/rules/print/masters'
+import { Upload } from '@tus/server'
+import { and, asc, count, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { readAccountNames } from '../accounts/accounts.queries.ts'
+import { readSoldType } from '../catalogue/products.queries.ts'
+import { lockProduct } from '../catalogue/products.write.ts'
+import { recordChange } from '../changes/changes.service.ts'
+import { publicArtworkOf, versionOf } from './artwork-views.ts'
+import { type ArtworkRow, artworks } from './artworks.table.ts'
+
+/** Room that has to stay on the disk for everything else. */
+const SPARE_BYTES = 1024 ** 3
+const REMOVED_AT_ONCE = 20
+
+type Form = z.output<typeof artworkForm>
+
+/**
+ * What everybody may see of a product's artwork.
+ * @throws ShopError artwork.none
+ */
+export async function getArtwork({ db }: Context, productId: string): Promise<PublicArtwork> {
+  const isSold = (await readSoldType(db, productId)) !== undefined
+  const [row] = isSold
+    ? await db
+        .select()
+        .from(artworks)
+        .where(and(eq(artworks.productId, productId), eq(artworks.isCurrent, true)))
+    : []
+  if (!row) throw new ShopError('artwork.none')
+  return publicArtworkOf(row, DEFAULT_FLOOR_DPI)
+}
+
+/** The versions of a product, newest first, without those that were given up before they were ready. */
+export async function listArtworks(context: Context, productId: string): Promise<ArtworkVersion[]> {
+  const rows = await context.db
+    .select()
+    .from(artworks)
+    .where(
+      and(
+        eq(artworks.productId, productId),
+        or(isNull(artworks.withdrawnAt), eq(artworks.status, 'ready')),
+      ),
+    )
+    .orderBy(desc(artworks.version))
+    .limit(100)
+  return describe(context, rows)
+}
+
+/** @throws ShopError artwork.not_found */
+export async function getArtworkVersion(context: Context, id: string): Promise<ArtworkVersion> {
+  const row = await findArtwork(context.db, id)
+  const [version] = await describe(context, [row])
+  if (!version) throw new ShopError('artwork.not_found')
+  return version
+}
+
+async function describe(
+  { db, masters }: Context,
+  rows: readonly ArtworkRow[],
+): Promise<ArtworkVersion[]> {
+  const names = await readAccountNames(
+    db,
+    rows.flatMap(({ createdBy }) => createdBy ?? []),
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const isOpen = row.status === 'uploading' && row.withdrawnAt === null
+      return versionOf(row, {
+        createdBy: (row.createdBy && names.get(row.createdBy)) ?? null,
+        sentBytes: isOpen ? await sentBytesOf(masters, row.masterKey) : row.fileBytes,
+        floorDpi: DEFAULT_FLOOR_DPI,
+      })
+    }),
+  )
+}
+
+/** How much of an upload has arrived; nothing where the store does not know it yet. */
+async function sentBytesOf({ uploads }: Context['masters'], key: string): Promise<number> {
+  const upload = await uploads.getUpload(key).catch(() => undefined)
+  return upload?.offset ?? 0
+}
+
+/** @throws ShopError artwork.not_found */
+export async function findArtwork(db: Queryable, id: string): Promise<ArtworkRow> {
+  const [row] = await db.select().from(artworks).where(eq(artworks.id, id))
+  if (!row) throw new ShopError('artwork.not_found')
+  return row
+}
+
+/**
+ * Opens the upload of a new version.
+ * @throws ShopError product.not_found, artwork.not_printed, artwork.too_many_uploads, artwork.no_space,
+ * artwork.not_stored
+ */
+export async function beginArtwork(
+  context: ActorContext,
+  productId: string,
+  form: Form,
+): Promise<ArtworkVersion> {
+  const { db, masters, actor } = context
+  // The file and what is made of it; how much that is shows its header.
+  if ((await masters.freeBytes()) < form.fileBytes * 3 + SPARE_BYTES) {
+    throw new ShopError('artwork.no_space')
+  }
+  const masterKey = masters.newKey()
+  const row = await inTransaction(db, async (tx) => {
+    const product = await lockProduct(tx, productId)
+    if (product.archivedAt !== null) throw new ShopError('product.not_found')
+    if (!hasArtwork(product.productType)) throw new ShopError('artwork.not_printed')
+    await assertFewOpen(tx, actor.id)
+    const [added] = await tx
+      .insert(artworks)
+      .values({
+        ...form,
+        productId,
+        masterKey,
+        version: await nextVersion(tx, productId),
+        createdBy: actor.id,
+      })
+      .returning()
+    if (!added) throw new Error('an inserted row is returned')
+    await note(context, tx, added, 'begun')
+    return added
+  })
+  try {
+    await masters.uploads.create(new Upload({ id: masterKey, size: form.fileBytes, offset: 0 }))
+  } catch (cause) {
+    await giveUp(db, row.id)
+    throw new ShopError('artwork.not_stored', { cause })
+  }
+  return getArtworkVersion(context, row.id)
+}
+
+/** Under the lock of the product. */
+async function nextVersion(tx: Transaction, productId: string): Promise<number> {
+  const [found] = await tx
+    .select({ last: max(artworks.version) })
+    .from(artworks)
+    .where(eq(artworks.productId, productId))
+  return (found?.last ?? 0) + 1
+}
+
+async function assertFewOpen(tx: Transaction, accountId: string): Promise<void> {
+  // Requests for two products at once are counted one after the other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('open uploads'), hashtext(${accountId}))`,
+  )
+  const [open] = await tx
+    .select({ uploads: count() })
+    .from(artworks)
+    .where(
+      and(
+        eq(artworks.createdBy, accountId),
+        eq(artworks.status, 'uploading'),
+        isNull(artworks.withdrawnAt),
+      ),
+    )
+  if ((open?.uploads ?? 0) >= OPEN_UPLOADS_MAX) throw new ShopError('artwork.too_many_uploads')
+}
+
+/**
+ * Begins to prepare a master that has arrived as a whole. Twice does no harm.
+ * @throws ShopError artwork.not_found, artwork.upload_over, artwork.upload_incomplete
+ */
+export async function finishUpload(context: Context, id: string): Promise<ArtworkVersion> {
+  const { db, masters, jobs } = context
+  const row = await findArtwork(db, id)
+  if (row.status === 'uploading') {
+    if (row.withdrawnAt !== null) throw new ShopError('artwork.upload_over')
+    if ((await sentBytesOf(masters, row.masterKey)) !== row.fileBytes) {
+      throw new ShopError('artwork.upload_incomplete')
+    }
+    await inTransaction(db, async (tx) => {
+      const moved = await tx
+        .update(artworks)
+        .set({ status: 'rendering' })
+        .where(
+          and(eq(artworks.id, id), eq(artworks.status, 'uploading'), isNull(artworks.withdrawnAt)),
+        )
+        .returning({ id: artworks.id })
+      if (moved.length > 0) await jobs.add(tx, 'artwork-render', id)
+    })
+  }
+  return getArtworkVersion(context, id)
+}
+
+/**
+ * Prints the product from this version from now on.
+ * @throws ShopError artwork.not_found, artwork.not_ready
+ */
+export async function useArtwork(context: ActorContext, id: string): Promise<ArtworkVersion> {
+  await inTransaction(context.db, async (tx) => {
+    const { productId } = await findArtwork(tx, id)
+    await lockProduct(tx, productId)
+    const row = await findArtwork(tx, id)
+    if (row.status !== 'ready' || row.withdrawnAt !== null) throw new ShopError('artwork.not_ready')
+    if (row.isCurrent) return
+    await tx
+      .update(artworks)
+      .set({ isCurrent: false })
+      .where(and(eq(artworks.productId, productId), eq(artworks.isCurrent, true)))
+    await tx.update(artworks).set({ isCurrent: true }).where(eq(artworks.id, id))
+    await note(context, tx, { ...row, isCurrent: true }, 'put on sale')
+  })
+  return getArtworkVersion(context, id)
+}
+
+/**
+ * Takes a version out of the shop, or gives up its upload. What was ordered of a version that was ready can still be
+ * printed: its files stay.
+ * @throws ShopError artwork.not_found
+ */
+export async function withdrawArtwork(context: ActorContext, id: string): Promise<void> {
+  const { db, masters } = context
+  const row = await inTransaction(db, async (tx) => {
+    const { productId } = await findArtwork(tx, id)
+    await lockProduct(tx, productId)
+    const found = await findArtwork(tx, id)
+    if (found.withdrawnAt !== null) return found
+    await giveUp(tx, id)
+    await note(context, tx, { ...found, isCurrent: false }, 'withdrawn')
+    return found
+  })
+  if (row.status !== 'ready') await masters.remove(row.masterKey)
+}
+
+async function giveUp(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(artworks)
+    .set({ withdrawnAt: sql`now()`, isCurrent: false })
+    .where(and(eq(artworks.id, id), isNull(artworks.withdrawnAt)))
+}
+
+function note(
+  { actor }: ActorContext,
+  tx: Transaction,
+  row: ArtworkRow,
+  action: string,
+): Promise<void> {
+  return recordChange(
+    tx,
+    { actor },
+    {
+      entity: 'artwork',
+      entityId: row.id,
+      action,
+      before: null,
+      after: {
+        version: row.version,
+        fileName: row.fileName,
+        size: sizeWords(row),
+        current: row.isCurrent,
+      },
+    },
+  )
+}
+
+/**
+ * Gives up uploads that were not finished for some days, and removes their files. Returns how many there were.
+ */
+export async function removeForgottenUploads({ db, masters, log }: Context): Promise<number> {
+  const isOld = lt(artworks.createdAt, sql`now() - make_interval(days => ${OPEN_UPLOAD_DAYS})`)
+  const forgotten = await db
+    .select({ id: artworks.id, masterKey: artworks.masterKey })
+    .from(artworks)
+    .where(and(eq(artworks.status, 'uploading'), isNull(artworks.withdrawnAt), isOld))
+    .orderBy(asc(artworks.createdAt))
+    .limit(REMOVED_AT_ONCE)
+  let removed = 0
+  for (const { id, masterKey } of forgotten) {
+    try {
+      await masters.remove(masterKey)
+    } catch (error) {
+      // A store that is away must not keep the shop from its other work.
+      log.warn({ err: error }, 'forgotten uploads could not be removed yet')
+      return removed
+    }
+    await giveUp(db, id)
+    removed += 1
+  }
+  return removed
+}
+
+/** A process that works on a version says so more often. */
+const SILENT_SECONDS = 30
+
+/** Hands versions on to a process that is there: those whose process has ended, and those whose job was lost. */
+export async function resumeRendering({ db, jobs }: Context): Promise<void> {
+  const since = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
+  const left = await db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(
+      and(
+        eq(artworks.status, 'rendering'),
+        isNull(artworks.withdrawnAt),
+        or(
+          lt(artworks.workedAt, since),
+          and(isNull(artworks.workedAt), lt(artworks.createdAt, since)),
+        ),
+      ),
+    )
+    .limit(REMOVED_AT_ONCE)
+  for (const { id } of left) await jobs.add(db, 'artwork-render', id)
+}

@@ -1,0 +1,24 @@
+/** How far a decoder has come with a file, from what this process has read; silent where the system does not say. */
+import { readFileSync } from 'node:fs'
+
+const LOOK_EVERY_MS = 500
+const READ = /^rchar: (?<bytes>\d+)$/m
+
+/** Tells which share of so many bytes has been read since now, up to 1, until it is stopped. */
+export function followReading(bytes: number, tell: (share: number) => void): () => void {
+  const before = bytesRead()
+  if (before === null) return () => {}
+  const timer = setInterval(() => {
+    tell(Math.min(1, ((bytesRead() ?? before) - before) / bytes))
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+function bytesRead(): number | null {
+  try {
+    return Number(READ.exec(readFileSync('/proc/self/io', 'utf8'))?.groups?.bytes ?? Number.NaN)
+  } catch {
+    // Not Linux.
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+/** Has masters looked at and prepared, in a process of their own: see ../processes/work-process.ts. */
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  createWorkProcess,
+  type RunOptions,
+  type WorkProcessOptions,
+} from '../processes/work-process.ts'
+import type { RenderedArtwork } from './artwork-files.ts'
+import type { InspectedMaster } from './inspect-master.ts'
+import type { ArtworkToRender } from './render-artwork.ts'
+
+/** What the process can do: each recipe with what it is handed. */
+export type RenderJob =
+  | { recipe: 'inspect'; file: string }
+  | ({ recipe: 'artwork' } & ArtworkToRender)
+
+/** Each throws what `WorkProcess.run` throws; `WorkRefused` has a code of the contract's refusals. */
+export type RenderProcess = {
+  inspect: (file: string, options?: RunOptions) => Promise<InspectedMaster>
+  renderArtwork: (artwork: ArtworkToRender, options?: RunOptions) => Promise<RenderedArtwork>
+  readonly pid: number | undefined
+  end: () => void
+}
+
+const BOUNDS: WorkProcessOptions = {
+  // Strips of a picture of 60,000 pixels in 16 bits, at each level of its pyramid, take 700 MB.
+  memoryMb: 1600,
+  timeoutMs: 45 * 60_000,
+  idleMs: 30_000,
+  mostWaiting: 20,
+}
+
+export function createRenderProcess(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  options: Partial<WorkProcessOptions> = {},
+): RenderProcess {
+  const worker = new URL('./render-worker.ts', import.meta.url)
+  const child = createWorkProcess<RenderJob, unknown>(worker, log, { ...BOUNDS, ...options })
+  return {
+    // Safe: the worker answers each recipe with its own result.
+    inspect: (file, run) => child.run({ recipe: 'inspect', file }, run) as Promise<InspectedMaster>,
+    renderArtwork: (artwork, run) =>
+      child.run({ recipe: 'artwork', ...artwork }, run) as Promise<RenderedArtwork>,
+    get pid() {
+      return child.pid
+    },
+    end: child.end,
+  }
+}

@@ -1,0 +1,31 @@
+/** The process that prepares masters for print; see render-process.ts. */
+import { answerJobs } from '../processes/worker-side.ts'
+import type { RenderedArtwork } from './artwork-files.ts'
+import { type InspectedMaster, inspectMaster } from './inspect-master.ts'
+import { renderArtwork } from './render-artwork.ts'
+import type { RenderJob } from './render-process.ts'
+
+answerJobs<RenderJob, InspectedMaster | RenderedArtwork>(isJob, (job, tellProgress) => {
+  const tell = rarely(tellProgress)
+  switch (job.recipe) {
+    case 'inspect':
+      return inspectMaster(job.file, tell)
+    case 'artwork':
+      return renderArtwork(job, tell)
+  }
+})
+
+/** Whole percents, each once. */
+function rarely(tell: (percent: number) => void): (percent: number) => void {
+  let last = -1
+  return (percent) => {
+    const whole = Math.floor(percent)
+    if (whole <= last) return
+    last = whole
+    tell(whole)
+  }
+}
+
+function isJob(message: unknown): message is RenderJob {
+  return typeof message === 'object' && message !== null && 'recipe' in message
+}

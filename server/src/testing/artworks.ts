@@ -1,0 +1,80 @@
+/** Artworks for tests: sending a master as the admin area does, piece by piece. */
+import type { ArtworkForm } from '@bhitti/contract/calls/artworks.schemas'
+import { type Reply, readReply, type TestShop } from './test-shop.ts'
+
+/** A mural of 2 × 1 m of which nothing was sent yet; `overrides` change any of it. */
+export function artworkForm(overrides: Partial<ArtworkForm> = {}): ArtworkForm {
+  return {
+    kind: 'mural',
+    widthUm: 508_000,
+    heightUm: 254_000,
+    match: null,
+    fileName: 'mural.tif',
+    fileBytes: 1000,
+    ...overrides,
+  }
+}
+
+export type Piece = { token?: string; offset: number; bytes: Uint8Array<ArrayBuffer> }
+
+/** Sends a piece of a file to where an upload is open. */
+export async function sendPiece(
+  shop: Pick<TestShop, 'address'>,
+  url: string,
+  { token, offset, bytes }: Piece,
+): Promise<Reply> {
+  return readReply(
+    await fetch(shop.address + url, {
+      method: 'PATCH',
+      body: bytes,
+      headers: {
+        ...tusHeaders(token),
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(offset),
+      },
+    }),
+  )
+}
+
+/** Asks how much of a file has arrived. */
+export async function askOffset(
+  shop: Pick<TestShop, 'address'>,
+  url: string,
+  token?: string,
+): Promise<{ status: number; offset: number }> {
+  const reply = await fetch(shop.address + url, { method: 'HEAD', headers: tusHeaders(token) })
+  return { status: reply.status, offset: Number(reply.headers.get('upload-offset') ?? Number.NaN) }
+}
+
+export function tusHeaders(token?: string): Record<string, string> {
+  return { 'tus-resumable': '1.0.0', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+}
+
+/** Opens an upload; the reply's `body.data` is the version. */
+export function beginArtwork(
+  shop: TestShop,
+  token: string,
+  productId: string,
+  form: ArtworkForm,
+): Promise<Reply> {
+  return shop.call('POST', `/api/admin/products/${productId}/artworks`, { token, body: form })
+}
+
+/** Brings a file in one piece, has it prepared, and returns the version as admins see it then. */
+export async function bringArtwork(
+  shop: TestShop,
+  token: string,
+  productId: string,
+  file: Buffer,
+  overrides: Partial<ArtworkForm> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came over the wire, whatever it is.
+): Promise<any> {
+  const form = artworkForm({ fileBytes: file.length, ...overrides })
+  const begun = await beginArtwork(shop, token, productId, form)
+  if (begun.status !== 201) throw new Error(`not begun: ${JSON.stringify(begun.body)}`)
+  const { _id, upload } = begun.body.data
+  const sent = await sendPiece(shop, upload.url, { token, offset: 0, bytes: new Uint8Array(file) })
+  if (sent.status !== 204) throw new Error(`not sent: ${sent.status} ${sent.body}`)
+  await shop.runJobs()
+  return (await shop.call('GET', `/api/admin/artworks/${_id}`, { token })).body.data
+}
