@@ -37,6 +37,7 @@ export default [
     route('admin/products/bulk', 'routes/admin/products-bulk.tsx'),
     route('admin/products/import', 'routes/admin/products-import.tsx'),
     route('admin/products/:id/stock', 'routes/admin/product-stock.tsx'),
+    route('admin/products/:id/artwork', 'routes/admin/product-artwork.tsx'),
     route('admin/stock/holds', 'routes/admin/stock-holds.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id/packing-slip', 'routes/admin/packing-slip.tsx'),

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
+import { hasArtwork } from '@bhitti/contract/rules/print/masters'
 import {
   CATEGORY_NAMES,
   productPath,
@@ -8,7 +9,7 @@ import {
 } from '@bhitti/contract/rules/product-words'
 import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
-import { Boxes, Copy, ExternalLink } from 'lucide-react'
+import { Boxes, Copy, ExternalLink, ImageUp } from 'lucide-react'
 import { ActionMenu } from '~/ui/action-menu.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -120,6 +121,15 @@ function Actions({
             icon: <Boxes aria-hidden size={17} />,
             to: `/admin/products/${product._id}/stock`,
           },
+          ...(isLive && hasArtwork(product.productType)
+            ? [
+                {
+                  label: 'Artwork',
+                  icon: <ImageUp aria-hidden size={17} />,
+                  to: `/admin/products/${product._id}/artwork`,
+                },
+              ]
+            : []),
           ...(isLive
             ? [
                 {

@@ -1,0 +1,65 @@
+import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { DEFAULT_FLOOR_DPI, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
+import { sizeWords } from '@bhitti/contract/rules/print/masters'
+import { SHARPNESS_WORDS, sharpnessOf } from '@bhitti/contract/rules/print/sharpness'
+
+const MATCHES = { straight: 'straight match', halfDrop: 'half drop', free: 'free match' } as const
+
+/** What is known of a version, as terms and values. */
+export function ArtworkFacts({ version }: { version: ArtworkVersion }) {
+  return (
+    <dl className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      {factsOf(version).map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="mb-1 min-w-0 break-words sm:mb-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function factsOf(version: ArtworkVersion): (readonly [string, string])[] {
+  const { kind, match, minScalePpm, maxScalePpm, master } = version
+  const what = kind === 'mural' ? 'Mural' : `Repeat, ${MATCHES[match ?? 'straight']}`
+  const { pixelsWide, pixelsHigh, dpi, bitDepth, colourSpace, profileName } = master
+  const facts: (readonly [string, string | null])[] = [
+    [kind === 'mural' ? 'True size' : 'One repeat', `${sizeWords(version)} (${what})`],
+    [
+      'Scale',
+      minScalePpm === TRUE_SCALE && maxScalePpm === TRUE_SCALE
+        ? null
+        : `${percent(minScalePpm)} to ${percent(maxScalePpm)} of its true size`,
+    ],
+    [
+      'Pixels',
+      pixelsWide === null || pixelsHigh === null
+        ? null
+        : `${formatNumber(pixelsWide)} × ${formatNumber(pixelsHigh)}`,
+    ],
+    [
+      'Sharpness',
+      dpi === null
+        ? null
+        : `${dpi} dpi at true size, ${SHARPNESS_WORDS[sharpnessOf(dpi, DEFAULT_FLOOR_DPI)].toLowerCase()}`,
+    ],
+    [
+      'Colour',
+      colourSpace &&
+        `${colourSpace}, ${bitDepth} bits, ${profileName ?? 'no profile (taken as sRGB)'}`,
+    ],
+    ['Transparent parts', master.transparent ? 'Printed as bare paper' : null],
+    ['File', `${master.fileName} (${megabytes(master.bytes)})`],
+  ]
+  return facts.filter((fact): fact is readonly [string, string] => fact[1] !== null)
+}
+
+function percent(ppm: number): string {
+  return `${formatNumber((ppm * 100) / TRUE_SCALE)} %`
+}
+
+/** A file as file managers name its size: 12.4 MB. */
+export function megabytes(bytes: number): string {
+  return `${formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10))} MB`
+}

@@ -1,0 +1,147 @@
+import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import type { RepeatMatch } from '@bhitti/contract/rules/print/artwork'
+import { type LengthUnit, lengthSaidBack, parseLength } from '@bhitti/contract/rules/typed-lengths'
+import { useState } from 'react'
+import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { Button } from '~/ui/button.tsx'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { type ArtworkValues, NEW_ARTWORK, toArtworkForm } from './artwork-values.ts'
+import { useBeginArtwork } from './artworks.queries.ts'
+import { FileField } from './file-field.tsx'
+
+const KINDS = [
+  { value: 'mural', label: 'Mural', detail: 'One picture over the whole wall' },
+  { value: 'repeat', label: 'Repeat', detail: 'A pattern that goes on for ever' },
+] as const
+
+const MATCHES: { value: RepeatMatch; label: string }[] = [
+  { value: 'straight', label: 'Straight match' },
+  { value: 'halfDrop', label: 'Half drop' },
+  { value: 'free', label: 'Free match' },
+]
+
+const UNITS: { value: LengthUnit; label: string }[] = [
+  { value: 'cm', label: 'Centimetres' },
+  { value: 'in', label: 'Inches' },
+]
+
+type ArtworkFormProps = {
+  productId: string
+  /** Hears of the version whose file is to be sent now. */
+  onBegun: (version: ArtworkVersion, file: File) => void
+  onCancel: () => void
+}
+
+/** What is to be known of a master before it is sent: kind, true size, and how far it may be scaled. */
+export function ArtworkForm({ productId, onBegun, onCancel }: ArtworkFormProps) {
+  const [values, setValues] = useState<ArtworkValues>(NEW_ARTWORK)
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({})
+  const begin = useBeginArtwork(productId)
+  const set = (part: Partial<ArtworkValues>) => setValues((now) => ({ ...now, ...part }))
+  const isMural = values.kind === 'mural'
+
+  function take(file: File) {
+    const made = toArtworkForm(values, file)
+    if ('problems' in made) {
+      setProblems(made.problems)
+      return
+    }
+    setProblems({})
+    begin.mutate(made.form, {
+      onSuccess: (version) => onBegun(version, file),
+      onError: (error) => {
+        const { widthUm, heightUm, fileBytes, ...others } = fieldErrors(error)
+        setProblems({
+          ...others,
+          ...(widthUm && { width: widthUm }),
+          ...(heightUm && { height: heightUm }),
+          file: fileBytes ?? messageOf(error, 'The upload could not be opened'),
+        })
+      },
+    })
+  }
+
+  return (
+    <div className="max-w-2xl space-y-6">
+      <RadioCards
+        legend="What it is"
+        options={KINDS}
+        value={values.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label={isMural ? 'True width' : 'Width of one repeat'}
+          value={values.width}
+          onChange={(event) => set({ width: event.target.value })}
+          inputMode="decimal"
+          hint={saidBack(values.width, values.unit)}
+          error={problems.width}
+        />
+        <TextField
+          label={isMural ? 'True height' : 'Height of one repeat'}
+          value={values.height}
+          onChange={(event) => set({ height: event.target.value })}
+          inputMode="decimal"
+          hint={saidBack(values.height, values.unit)}
+          error={problems.height}
+        />
+        <SelectField
+          label="Unit"
+          value={values.unit}
+          // Safe: the list has nothing else.
+          onChange={(event) => set({ unit: event.target.value as LengthUnit })}
+          options={UNITS}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {!isMural && (
+          <SelectField
+            label="Match"
+            value={values.match}
+            // Safe: the list has nothing else.
+            onChange={(event) => set({ match: event.target.value as RepeatMatch })}
+            options={MATCHES}
+          />
+        )}
+        <TextField
+          label="Smallest scale"
+          value={values.smallest}
+          onChange={(event) => set({ smallest: event.target.value })}
+          inputMode="numeric"
+          suffix="%"
+          error={problems.smallest}
+        />
+        <TextField
+          label="Largest scale"
+          value={values.largest}
+          onChange={(event) => set({ largest: event.target.value })}
+          inputMode="numeric"
+          suffix="%"
+          error={problems.largest}
+        />
+      </div>
+      <div>
+        <FileField
+          label={begin.isPending ? 'Opening the upload...' : 'Choose the master'}
+          hint="or drop it here. JPEG, PNG or TIFF, at most 1 GB; it is uploaded at once."
+          disabled={begin.isPending}
+          onTake={take}
+        />
+        <p aria-live="polite" className="mt-2 text-sm text-red empty:hidden">
+          {problems.file}
+        </p>
+      </div>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+function saidBack(text: string, unit: LengthUnit): string | undefined {
+  const um = parseLength(text, unit)
+  return um === null ? undefined : lengthSaidBack(um)
+}

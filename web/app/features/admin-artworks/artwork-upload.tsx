@@ -1,0 +1,69 @@
+import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import { useEffect, useRef } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { megabytes } from './artwork-facts.tsx'
+import { ArtworkProgress } from './artwork-progress.tsx'
+import { useArtworkActions } from './artworks.queries.ts'
+import { FileField } from './file-field.tsx'
+import { useMasterUpload } from './use-master-upload.ts'
+
+/** The upload of a version: running, paused, or to be gone on with, after a reload and by another admin as well. */
+export function ArtworkUpload({
+  version,
+  file,
+  onCancel,
+}: {
+  version: ArtworkVersion
+  /** The file that was just chosen, to be sent at once. */
+  file: File | null
+  onCancel: () => void
+}) {
+  const { finish } = useArtworkActions(version)
+  const { sending, send, pause, goOn } = useMasterUpload(version, () => finish.mutate())
+  const begun = useRef(false)
+  useEffect(() => {
+    if (file === null || begun.current) return
+    begun.current = true
+    send(file)
+  })
+
+  const { bytes } = version.master
+  const sent = 'sent' in sending ? sending.sent : Math.floor((version.progress / 100) * bytes)
+  return (
+    <div>
+      <ArtworkProgress
+        label={`${sending.state === 'sending' ? 'Uploading' : 'Uploaded so far'}: ${megabytes(sent)} of ${megabytes(bytes)}`}
+        percent={Math.floor((sent / bytes) * 100)}
+      />
+      {sending.state === 'stopped' && (
+        <p role="alert" className="mt-3 text-sm text-red">
+          {sending.message}
+        </p>
+      )}
+      {(sending.state === 'idle' || sending.state === 'stopped') && (
+        <div className="mt-4">
+          <FileField
+            label="Go on where it stopped"
+            hint={`Choose ${version.master.fileName} again: only the rest is sent.`}
+            onTake={send}
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {sending.state === 'sending' && (
+          <Button size="small" variant="secondary" onClick={pause}>
+            Pause
+          </Button>
+        )}
+        {sending.state === 'paused' && (
+          <Button size="small" onClick={goOn}>
+            Go on
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel upload
+        </Button>
+      </div>
+    </div>
+  )
+}

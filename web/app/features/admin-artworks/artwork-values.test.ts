@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { NEW_ARTWORK, toArtworkForm } from './artwork-values.ts'
+
+const file = { name: 'kamal-bagh.tif', size: 5000 }
+
+describe('a new version of an artwork', () => {
+  it('is sent in whole micrometres, from centimetres or inches alike', () => {
+    const inCm = toArtworkForm({ ...NEW_ARTWORK, width: '400', height: '2.7 m' }, file)
+    expect(inCm).toEqual({
+      form: {
+        ...{ kind: 'mural', match: null, minScalePpm: 1_000_000, maxScalePpm: 1_000_000 },
+        ...{ widthUm: 4_000_000, heightUm: 2_700_000 },
+        ...{ fileName: 'kamal-bagh.tif', fileBytes: 5000 },
+      },
+    })
+    const inInches = { ...NEW_ARTWORK, kind: 'repeat' as const, unit: 'in' as const }
+    expect(
+      toArtworkForm({ ...inInches, width: '20.87', height: '21', match: 'halfDrop' }, file),
+    ).toMatchObject({
+      form: { kind: 'repeat', match: 'halfDrop', widthUm: 530_098, heightUm: 533_400 },
+    })
+  })
+
+  it('says beside each field what is wrong with it', () => {
+    expect(
+      toArtworkForm(
+        { ...NEW_ARTWORK, width: 'wide', height: '0', smallest: '150', largest: '120' },
+        { name: 'a.tif', size: 2 * 1024 ** 3 },
+      ),
+    ).toEqual({
+      problems: {
+        width: expect.stringContaining('1 cm to 30 m'),
+        height: expect.stringContaining('1 cm to 30 m'),
+        largest: 'This must not be below the smallest',
+        file: 'The file can have at most 1 GB',
+      },
+    })
+  })
+})

@@ -1,0 +1,85 @@
+/** What is typed of a new version, and what is sent of it. */
+import type { ArtworkForm } from '@bhitti/contract/calls/artworks.schemas'
+import {
+  type ArtworkKind,
+  LARGEST_ARTWORK_UM,
+  LARGEST_SCALE,
+  LEAST_ARTWORK_UM,
+  LEAST_SCALE,
+  type RepeatMatch,
+  TRUE_SCALE,
+} from '@bhitti/contract/rules/print/artwork'
+import { MASTER_MAX_BYTES } from '@bhitti/contract/rules/print/masters'
+import { type LengthUnit, parseLength } from '@bhitti/contract/rules/typed-lengths'
+
+export type ArtworkValues = {
+  kind: ArtworkKind
+  unit: LengthUnit
+  width: string
+  height: string
+  match: RepeatMatch
+  /** Percent of the true size. */
+  smallest: string
+  largest: string
+}
+
+export const NEW_ARTWORK: ArtworkValues = {
+  kind: 'mural',
+  unit: 'cm',
+  width: '',
+  height: '',
+  match: 'straight',
+  smallest: '100',
+  largest: '100',
+}
+
+type Problems = Partial<Record<'width' | 'height' | 'smallest' | 'largest' | 'file', string>>
+
+const SIZE = 'Enter a length from 1 cm to 30 m, such as 4 m, 157 in or 400'
+const SCALE = 'Enter a whole number from 5 to 1000'
+
+/** The form as it is sent, or what is wrong beside each field. */
+export function toArtworkForm(
+  values: ArtworkValues,
+  file: Pick<File, 'name' | 'size'>,
+): { form: ArtworkForm } | { problems: Problems } {
+  const { kind, unit, match } = values
+  const widthUm = lengthOf(values.width, unit)
+  const heightUm = lengthOf(values.height, unit)
+  const minScalePpm = scaleOf(values.smallest)
+  const maxScalePpm = scaleOf(values.largest)
+  const problems: Problems = {
+    ...(widthUm === null && { width: SIZE }),
+    ...(heightUm === null && { height: SIZE }),
+    ...(minScalePpm === null && { smallest: SCALE }),
+    ...(maxScalePpm === null && { largest: SCALE }),
+    ...(minScalePpm !== null &&
+      maxScalePpm !== null &&
+      minScalePpm > maxScalePpm && { largest: 'This must not be below the smallest' }),
+    ...(file.size > MASTER_MAX_BYTES && { file: 'The file can have at most 1 GB' }),
+    ...(file.size === 0 && { file: 'This file is empty' }),
+  }
+  if (widthUm === null || heightUm === null || minScalePpm === null || maxScalePpm === null) {
+    return { problems }
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  return {
+    form: {
+      ...{ kind, widthUm, heightUm, minScalePpm, maxScalePpm },
+      match: kind === 'mural' ? null : match,
+      fileName: file.name.slice(-200),
+      fileBytes: file.size,
+    },
+  }
+}
+
+function lengthOf(text: string, unit: LengthUnit): number | null {
+  const um = parseLength(text, unit)
+  return um !== null && um >= LEAST_ARTWORK_UM && um <= LARGEST_ARTWORK_UM ? um : null
+}
+
+function scaleOf(text: string): number | null {
+  if (!/^\d{1,4}$/.test(text.trim())) return null
+  const ppm = (Number(text) * TRUE_SCALE) / 100
+  return ppm >= LEAST_SCALE && ppm <= LARGEST_SCALE ? ppm : null
+}

@@ -1,0 +1,52 @@
+import {
+  beginArtwork,
+  finishArtworkUpload,
+  listArtworks,
+  useArtwork as putOnSale,
+  withdrawArtwork,
+} from '@bhitti/contract/calls/artworks.endpoints'
+import type { ArtworkForm, ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+
+const artworksKey = (productId: string) => [PERSONAL, 'admin', 'artworks', productId]
+
+/** How often a version that is being prepared is asked for. */
+const LOOK_EVERY_MS = 1500
+
+/** The versions of a product, newest first; read again while one of them is being prepared. */
+export function artworksQuery(api: CallApi, productId: string) {
+  return queryOptions({
+    queryKey: artworksKey(productId),
+    queryFn: async ({ signal }) =>
+      (await api(listArtworks, { params: { id: productId } }, { signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'rendering') ? LOOK_EVERY_MS : false,
+  })
+}
+
+/** Opens the upload of a new version. */
+export function useBeginArtwork(productId: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: ArtworkForm) =>
+      (await api(beginArtwork, { params: { id: productId }, body: form })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: artworksKey(productId) }),
+  })
+}
+
+/** What can be done with a version; the list is read again, whatever came of it. */
+export function useArtworkActions({ _id, productId }: Pick<ArtworkVersion, '_id' | 'productId'>) {
+  const api = useApi()
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: artworksKey(productId) })
+  const params = { id: _id }
+  return {
+    finish: useMutation({ mutationFn: () => api(finishArtworkUpload, { params }), onSettled }),
+    use: useMutation({ mutationFn: () => api(putOnSale, { params }), onSettled }),
+    withdraw: useMutation({ mutationFn: () => api(withdrawArtwork, { params }), onSettled }),
+  }
+}
