@@ -11,7 +11,10 @@ import { PREVIEW_FILE, TILE_SIZE } from '../../platform/renderer/artwork-files.t
 import type { ArtworkRow } from './artworks.table.ts'
 
 /** A version that is ready, as the rules of placement and print know it. */
-export function artworkOf(row: ArtworkRow, floorDpi: number): Artwork {
+export function artworkOf(
+  row: Pick<ArtworkRow, Exclude<keyof Artwork, 'floorDpi'>>,
+  floorDpi: number,
+): Artwork {
   const { id, kind, widthUm, heightUm, match, minScalePpm, maxScalePpm } = row
   if (row.pixelsWide === null || row.pixelsHigh === null) throw new Error(`${id} is not ready`)
   const { pixelsWide, pixelsHigh } = row

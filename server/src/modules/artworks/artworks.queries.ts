@@ -1,19 +1,29 @@
 /** What others ask of artworks. */
 import { type Artwork, DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
-import { and, type Column, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
 import { artworkOf } from './artwork-views.ts'
 import { artworks } from './artworks.table.ts'
 
-/**
- * The artwork that a product is printed from now, for a statement that reads products: join `table` from the left
- * `on` the product's id, and hand a row of it to `artworkOf`.
- */
-export function currentArtworkOf(productId: Column): { table: typeof artworks; on: SQL } {
-  const on = and(eq(artworks.productId, productId), eq(artworks.isCurrent, true))
-  if (on === undefined) throw new Error('a join has a condition')
-  return { table: artworks, on }
-}
+/** What products are printed from now, for statements that read products to join from the left. */
+export const currentArtworks = readable
+  .select({
+    id: artworks.id,
+    productId: artworks.productId,
+    kind: artworks.kind,
+    widthUm: artworks.widthUm,
+    heightUm: artworks.heightUm,
+    match: artworks.match,
+    minScalePpm: artworks.minScalePpm,
+    maxScalePpm: artworks.maxScalePpm,
+    pixelsWide: artworks.pixelsWide,
+    pixelsHigh: artworks.pixelsHigh,
+    previewBase: artworks.previewBase,
+  })
+  .from(artworks)
+  .where(eq(artworks.isCurrent, true))
+  .as('current_artworks')
 
 /** A version that is ready, also one that was withdrawn since; null for every other. */
 export async function artworkById(

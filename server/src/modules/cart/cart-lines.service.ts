@@ -1,6 +1,8 @@
 /** The lines of a cart as the cart and the checkout need them: priced, or locked. */
 import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { artworkOf } from '../artworks/artwork-views.ts'
 import { type PricedLine, type ProductInCart, pricedLine } from './cart.rules.ts'
 import {
   type CartRow,
@@ -25,8 +27,8 @@ export function pricedLines(rows: readonly CartRow[]): PricedLine[] {
   return rows.flatMap((row) => pricedLine(row.line, productOf(row)) ?? [])
 }
 
-function productOf({ product }: Pick<CartRow, 'product'>): ProductInCart {
-  return { ...product, artwork: null }
+function productOf({ product, artwork }: Pick<CartRow, 'product' | 'artwork'>): ProductInCart {
+  return { ...product, artwork: artwork && artworkOf(artwork, DEFAULT_FLOOR_DPI) }
 }
 
 /** Locks a cart and reads its lines. */

@@ -7,6 +7,7 @@ import { type Placed, type Places, prepared } from '../../platform/database/prep
 import { endWith, type Step, sendTogether } from '../../platform/database/send-together.ts'
 import type { Ending } from '../../platform/database/transaction.ts'
 import { lockingAccount } from '../accounts/accounts.queries.ts'
+import { currentArtworks } from '../artworks/artworks.queries.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
 import { availableToCustomer, reservable } from '../reservations/reservations.statements.ts'
 import type { StoredLine } from './cart.rules.ts'
@@ -41,37 +42,54 @@ function productInCart(db: Queryable, accountId: Placed<string>) {
   }
 }
 
+const ARTWORK = {
+  id: currentArtworks.id,
+  kind: currentArtworks.kind,
+  widthUm: currentArtworks.widthUm,
+  heightUm: currentArtworks.heightUm,
+  match: currentArtworks.match,
+  minScalePpm: currentArtworks.minScalePpm,
+  maxScalePpm: currentArtworks.maxScalePpm,
+  pixelsWide: currentArtworks.pixelsWide,
+  pixelsHigh: currentArtworks.pixelsHigh,
+  previewBase: currentArtworks.previewBase,
+}
+const isOfProduct = eq(currentArtworks.productId, readableProducts.id)
+
 const WRITTEN = {
   specialInstructions: cartNotes.specialInstructions,
   promoCode: cartNotes.promoCode,
 }
 
 /**
- * The lines of a cart with what it needs to know of their readableProducts, and with what was written beside it:
+ * The lines of a cart with what it needs to know of their products, and with what was written beside it:
  * `pricedLines` prices them, `notesIn` finds the notes.
  */
 export const readingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
-    .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
+    .select({ line: cartLines, product: productInCart(db, accountId), artwork: ARTWORK, notes: WRITTEN })
     .from(cartLines)
     .innerJoin(readableProducts, eq(readableProducts.id, cartLines.productId))
+    .leftJoin(currentArtworks, isOfProduct)
     .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
     .where(and(eq(cartLines.accountId, accountId), isNull(readableProducts.archivedAt)))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
 )
 
-/** The same with what decides about reservations of the readableProducts, for the checkout that locks them. */
+/** The same with what decides about reservations of the products, for the checkout that locks them. */
 export const readingCartToPay = prepared((db, { accountId }: Places<{ accountId: string }>) => {
   const { others, own, isOwn, columns } = reservable(db, readableProducts, accountId)
   return db
     .select({
       line: cartLines,
       product: productInCart(db, accountId),
+      artwork: ARTWORK,
       notes: WRITTEN,
       stock: columns,
     })
     .from(cartLines)
     .innerJoin(readableProducts, eq(readableProducts.id, cartLines.productId))
+    .leftJoin(currentArtworks, isOfProduct)
     .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
     .leftJoinLateral(others, sql`true`)
     .leftJoin(own, isOwn)
@@ -106,12 +124,13 @@ const readingCartWith = prepared(
       .from(readableProducts)
       .where(eq(readableProducts.id, productId))
     return db
-      .select({ line: cartLines, product: productInCart(db, accountId), notes: WRITTEN })
+      .select({ line: cartLines, product: productInCart(db, accountId), artwork: ARTWORK, notes: WRITTEN })
       .from(readableProducts)
       .leftJoin(
         cartLines,
         and(eq(cartLines.productId, readableProducts.id), eq(cartLines.accountId, accountId)),
       )
+      .leftJoin(currentArtworks, isOfProduct)
       .leftJoin(cartNotes, eq(cartNotes.accountId, accountId))
       .where(
         and(
