@@ -37,6 +37,7 @@ export function run(changes: Partial<Run> = {}): Run {
     starts: [],
     figures: [],
     statements: [],
+    firstPages: [],
     pressures: [],
     loginRushes: [],
     soaks: [],

@@ -68,6 +68,19 @@ export type LoginRush = {
   memoryMb: number | null
 }
 
+/** Pages that were not ready: each of another product, one after the other. */
+export type FirstPages = {
+  database: string
+  products: number
+  pages: number
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Milliseconds of the shop's process, all of its threads. */
+  appCpuMsPerPage: number | null
+  memoryAfterMb: number | null
+}
+
 export type Soak = {
   database: string
   products: number
@@ -98,6 +111,7 @@ export type Run = {
   starts: Start[]
   figures: Figure[]
   statements: Statements[]
+  firstPages: FirstPages[]
   pressures: Pressure[]
   loginRushes: LoginRush[]
   soaks: Soak[]

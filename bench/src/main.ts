@@ -8,6 +8,7 @@ import { compareSizes, compareWithLast } from './comparison.ts'
 import { logInAdmin, newCustomers } from './customers.ts'
 import { openEmbeddedTarget } from './embedded-target.ts'
 import { countErrors, type Figure, type Run } from './figures.ts'
+import { askFirstPages } from './first-pages.ts'
 import { askEachOnce } from './first-time.ts'
 import { CONNECTIONS, type Load, startLoad, startReference } from './load.ts'
 import { rushToLogin } from './login-rush.ts'
@@ -79,6 +80,7 @@ function newRun({ seconds }: Options): Run {
     starts: [],
     figures: [],
     statements: [],
+    firstPages: [],
     pressures: [],
     loginRushes: [],
     soaks: [],
@@ -137,6 +139,7 @@ async function measureSize({ target, size }: Sized, bench: Bench): Promise<void>
   const { only, large, soakMinutes } = bench.options
   const isAsked = (names: readonly string[]) => names.some((name) => only.has(name))
   if (isAsked(['start', 'checkout', ...CALL_NAMES])) await measureCalls({ target, size }, bench)
+  if (only.has('product-page-first')) await measureFirstPages({ target, size }, bench)
   // What says nothing about growth is measured once, in the shop as it then is.
   if (large && size !== LARGE) return
   if (only.has('statements')) await measureStatements({ target, size }, bench)
@@ -189,6 +192,17 @@ function sayFigure({ call, perSecond, p50Ms, p99Ms, errors, problem, reference }
     ...(errors > 0 ? [`${number(errors)} ERRORS: ${problem}`] : []),
   ]
   say(`  ${call.padEnd(15)} ${words.join(', ')}`)
+}
+
+async function measureFirstPages({ target, size }: Sized, { run }: Bench): Promise<void> {
+  const shop = await startShop(withoutSeed(target.settings), cleanup)
+  const pages = await askFirstPages(shop)
+  run.firstPages.push({ database: target.name, products: size.products, ...pages })
+  const { perSecond, appCpuMsPerPage } = pages
+  say(
+    `  product pages made for the first time: ${number(perSecond)}/s, ${number(appCpuMsPerPage)} ms of processor`,
+  )
+  await shop.stop()
 }
 
 async function measureStatements({ target, size }: Sized, { run }: Bench): Promise<void> {

@@ -3,7 +3,14 @@ import { parseArgs } from 'node:util'
 import { CALL_NAMES } from './call-names.ts'
 
 /** What is measured beside the calls. */
-const PARTS = ['start', 'checkout', 'statements', 'pressure', 'logins'] as const
+const PARTS = [
+  'start',
+  'checkout',
+  'product-page-first',
+  'statements',
+  'pressure',
+  'logins',
+] as const
 
 export type Options = {
   /** Names of calls and parts; all of them unless some are named. */

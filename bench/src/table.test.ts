@@ -57,6 +57,13 @@ describe('the page of a run', () => {
     expect(page.match(/^## .*/gm)).toEqual(['## Calls'])
   })
 
+  it('says what a page costs that was not ready', () => {
+    const pages = { database: 'postgres', products: 2000, pages: 500, perSecond: 60.4, p50Ms: 15 }
+    const measured = { ...pages, p99Ms: 31, appCpuMsPerPage: 9.213, memoryAfterMb: null }
+    const page = describeRun({ run: run({ firstPages: [measured] }), growth: [], last: null })
+    expect(page).toContain('| postgres | 2,000 | 500 | 60.4 | 15 | 31 | 9.21 | – |')
+  })
+
   it('says what has changed since the last run', () => {
     const changes = [
       { database: 'postgres', products: 2000, call: 'list', reference: -12.4, pgbench: 3 },

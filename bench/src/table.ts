@@ -1,6 +1,6 @@
 /** A run as a page of Markdown. */
 import type { Change, Growth } from './comparison.ts'
-import type { Figure, LoginRush, Pressure, Run, Soak, Statements } from './figures.ts'
+import type { Figure, FirstPages, LoginRush, Pressure, Run, Soak, Statements } from './figures.ts'
 
 export type Findings = {
   run: Run
@@ -23,6 +23,7 @@ export function describeRun({ run, growth, last }: Findings): string {
     ...section('Start', startTable(run)),
     ...section('Calls', callTable(run.figures)),
     ...section('Growth', growthTable(growth)),
+    ...section('Product pages made for the first time', firstPagesTable(run.firstPages)),
     ...section('SQL statements of a checkout', statementTable(run.statements)),
     ...section('Pressure', pressureTable(run.pressures)),
     ...section('Logins at once', loginRushTable(run.loginRushes)),
@@ -108,6 +109,25 @@ function growthTable(growth: readonly Growth[]): string[][] {
       number(small.p50Ms),
       number(large.p50Ms),
       number(factor),
+    ]),
+  ]
+}
+
+function firstPagesTable(all: readonly FirstPages[]): string[][] {
+  return [
+    [
+      ...['Database', 'Products', 'Pages', '/s', 'p50 ms', 'p99 ms', 'App CPU ms per page'],
+      'Memory MB after',
+    ],
+    ...all.map((pages) => [
+      pages.database,
+      number(pages.products),
+      number(pages.pages),
+      number(pages.perSecond),
+      number(pages.p50Ms),
+      number(pages.p99Ms),
+      number(pages.appCpuMsPerPage),
+      number(pages.memoryAfterMb),
     ]),
   ]
 }
