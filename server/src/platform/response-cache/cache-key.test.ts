@@ -1,7 +1,7 @@
 import { LISTING_MAX, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cacheKeyOf, callCacheKeyOf, pageCacheKeyOf } from './cached-addresses.ts'
+import { cacheKeyOf, callCacheKeyOf, isOneOfFew, pageCacheKeyOf } from './cached-addresses.ts'
 
 it.each([
   ['/wallpapers', '/wallpapers'],
@@ -37,6 +37,24 @@ it.each([
   `/search?q=${'x'.repeat(500)}`,
 ])('the page %s is nobody else’s', (address) => {
   expect(pageCacheKeyOf(address)).toBeUndefined()
+})
+
+it.each([
+  ['/home', true],
+  ['/products/udaipur-damask', true],
+  ['/curtain?category=sheer&sort=latest', true],
+  ['/api/shop/products/category?category=sheer&productType=curtains', true],
+  ['/curtain?category=made-up', false],
+  ['/curtain?sort=price&sort=price', false],
+  ['/curtain?color=red', false],
+  ['/curtain?price=1', false],
+  ['/search?q=damask', false],
+  ['/api/shop/search/damask', false],
+  // The same product, spelled in one of very many ways.
+  ['/api/shop/products/get/Udaipur-Damask', false],
+  ['/api/shop/products/get/%75daipur-damask', false],
+])('whether the shop has no more of %s than pages, products and categories: %s', (key, isFew) => {
+  expect(isOneOfFew(key)).toBe(isFew)
 })
 
 it('a listing opens in as many pages as it may have, whatever its address asks for', () => {

@@ -1,6 +1,8 @@
 /** Which addresses have replies for everybody, and under which key these are kept. */
+import { searchProducts } from '@bhitti/contract/calls/catalogue.endpoints'
 import * as catalogueShapes from '@bhitti/contract/calls/catalogue.schemas'
 import { listingDepth } from '@bhitti/contract/rules/listing-depth'
+import { CATEGORIES_BY_TYPE, PRODUCT_TYPES, SORTS } from '@bhitti/contract/rules/product-vocabulary'
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { FIXED_PAGES, LISTING_PATHS, productPath } from '@bhitti/contract/rules/site-paths'
 import { cacheKey } from './cache-key.ts'
@@ -55,6 +57,29 @@ export function pageCacheKeyOf(address = ''): string | undefined {
   if (read === undefined) return undefined
   const key = cacheKey(address, (name) => (read.has(name) ? 'read' : 'ignored'))
   return key === undefined || key === path ? key : asRead(key)
+}
+
+/** Lower-case words alone, so that no page or product has a second spelling. */
+const WORDS = /^(?:\/[a-z0-9-]+)+$/
+const SEARCH = searchProducts.path.slice(0, searchProducts.path.indexOf(':'))
+
+/** Parameters of which there are only so many values. */
+const CHOICES: Readonly<Record<string, ReadonlySet<string>>> = {
+  category: new Set(Object.values(CATEGORIES_BY_TYPE).flat()),
+  productType: new Set(PRODUCT_TYPES),
+  sort: new Set(SORTS),
+}
+
+/**
+ * Whether a key is one of those of which there are only as many as the shop has pages, products and categories.
+ * Searches, prices and mixtures of filters are endless: a caller can make as many of them as it likes.
+ */
+export function isOneOfFew(key: string): boolean {
+  const [path = '', query] = key.split('?')
+  if (!WORDS.test(path) || path.startsWith(SEARCH)) return false
+  const asked = [...new URLSearchParams(query)]
+  const names = new Set(asked.map(([name]) => name))
+  return names.size === asked.length && asked.every(([name, value]) => CHOICES[name]?.has(value))
 }
 
 /** A parameter that is given twice counts as it was given first, and a listing opens in whole pages. */

@@ -126,6 +126,25 @@ it('never holds more bytes than allowed, and forgets what was not asked for long
   expect(replies.find('/products/59')).toBeDefined()
 })
 
+it.each([
+  ['searches', (number: number) => `/search?q=made+up+${number}`],
+  ['prices', (number: number) => `/wallpapers?price=${number}`],
+  ['cursors of lists', (number: number) => `/api/shop/products/get?cursor=${number}`],
+  ['words searched for by calls', (number: number) => `/api/shop/search/made-up-${number}`],
+])('made-up %s push none of the pages out that the shop has', async (_what, address) => {
+  replies = createResponseCache({ maxBytes: 100_000 })
+  replies.open()
+  const own = ['/home', '/wallpapers?category=heritage&sort=price', '/products/udaipur-damask']
+  for (const key of own) await share(key, randomBytes(1500).toString('hex'))
+  // Each twice, as somebody would who wants them to count.
+  for (let number = 0; number < 120; number += 1) {
+    await share(address(Math.floor(number / 2)), randomBytes(1500).toString('hex'))
+  }
+  for (const key of own) expect(replies.find(key)).toBeDefined()
+  expect(replies.find(address(59))).toBeDefined()
+  expect(replies.find(address(0))).toBeUndefined()
+})
+
 it('a reply too large to be worth its room is sent and not kept', async () => {
   replies = createResponseCache({ maxBytes: 40_000 })
   replies.open()

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isOneOfFew } from './cached-addresses.ts'
 import { type EncodedBody, encodeBody, keptBytes } from './reply-encoding.ts'
 import { createStaleReplies, type StaleReply } from './stale-replies.ts'
 
@@ -52,6 +53,8 @@ export type ResponseCache = {
 
 /** A reply is made again after this time, whatever else may have changed it. */
 const LONGEST_KEPT_MS = 5 * 60_000
+/** What searches and filters may take of the memory: nobody can push the shop's own pages out by making up others. */
+const SHARE_OF_ENDLESS = 1 / 4
 /** What an entry needs beside its bodies, roughly. */
 const ENTRY_BYTES = 1500
 
@@ -72,17 +75,27 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   const underWay = new Map<string, Promise<Made<unknown>>>()
   const keysByProduct = new Map<string, Set<string>>()
   const stale = createStaleReplies()
-  const kept = new LRUCache<string, CachedReply>({
-    maxSize: maxBytes,
-    maxEntrySize: Math.ceil(maxBytes / 8),
-    sizeCalculation: ({ body, products }, key) =>
-      keptBytes(body) + ENTRY_BYTES + key.length * 2 + products.length * 100,
-    disposeAfter: (reply, key) => forgetProductsOf(reply, key),
-  })
+  const endlessBytes = Math.ceil(maxBytes * SHARE_OF_ENDLESS)
+  const few = part(maxBytes - endlessBytes)
+  const endless = part(endlessBytes)
+
+  function part(maxSize: number): LRUCache<string, CachedReply> {
+    return new LRUCache<string, CachedReply>({
+      maxSize,
+      maxEntrySize: Math.ceil(maxBytes / 8),
+      sizeCalculation: ({ body, products }, key) =>
+        keptBytes(body) + ENTRY_BYTES + key.length * 2 + products.length * 100,
+      disposeAfter: (reply, key) => forgetProductsOf(reply, key),
+    })
+  }
+
+  function partOf(key: string): LRUCache<string, CachedReply> {
+    return isOneOfFew(key) ? few : endless
+  }
 
   function forgetProductsOf({ products }: CachedReply, key: string): void {
     // A newer reply may have taken the key in the meantime.
-    const current = new Set(kept.peek(key)?.products)
+    const current = new Set(partOf(key).peek(key)?.products)
     for (const id of products) {
       if (current.has(id)) continue
       const keys = keysByProduct.get(id)
@@ -92,6 +105,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   }
 
   function keep(key: string, reply: CachedReply): void {
+    const kept = partOf(key)
     kept.set(key, reply)
     if (!kept.has(key)) return
     for (const id of reply.products) {
@@ -101,10 +115,11 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   }
 
   function find(key: string): CachedReply | undefined {
-    const reply = kept.get(key)
+    // No key is in both, and looking twice is less than telling which it would be in.
+    const reply = few.get(key) ?? endless.get(key)
     if (!reply) return undefined
     if (Date.now() < reply.until) return reply
-    kept.delete(key)
+    partOf(key).delete(key)
     return undefined
   }
 
@@ -161,7 +176,8 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   function forgetAll(): void {
     for (const making of makings) making.changed = 'all'
     underWay.clear()
-    kept.clear()
+    few.clear()
+    endless.clear()
     keysByProduct.clear()
   }
 
@@ -172,7 +188,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     forgetProduct(id) {
       for (const { changed } of makings) if (changed !== 'all') changed.add(id)
       underWay.clear()
-      for (const key of [...(keysByProduct.get(id) ?? [])]) kept.delete(key)
+      for (const key of [...(keysByProduct.get(id) ?? [])]) partOf(key).delete(key)
     },
     forgetAll,
     open() {
@@ -181,12 +197,12 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     },
     close() {
       // Each time that it cannot be opened again is a loss, too.
-      if (isOpen) stale.take(kept.entries())
+      if (isOpen) stale.take([...few.entries(), ...endless.entries()])
       isOpen = false
       forgetAll()
     },
     get size() {
-      return kept.calculatedSize
+      return few.calculatedSize + endless.calculatedSize
     },
   }
 }
