@@ -5,7 +5,9 @@ import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Soon enough for those who wait for the first; docs/performance.md has what others cost. */
-const BROTLI_QUALITY = 6
+const BROTLI_QUALITY = 5
+/** As a power of two: what stands 64 kB apart in a page is alike no more than its halves are. */
+const LARGEST_WINDOW = 16
 const GZIP_LEVEL = 7
 
 const inBrotli = promisify(brotliCompress)
@@ -37,13 +39,10 @@ function brotliOptions(bytes: Buffer): BrotliOptions {
   }
 }
 
-/** The power of two that a body fits into; the compressor takes up to eight times as many bytes of memory. */
+/** The power of two that a body fits into, as far as that pays: making room for more takes time, too. */
 function windowFor(bytes: number): number {
   const needed = Math.ceil(Math.log2(bytes + 16))
-  return Math.min(
-    Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS),
-    constants.BROTLI_DEFAULT_WINDOW,
-  )
+  return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), LARGEST_WINDOW)
 }
 
 /** The body in a form other than the one that is ready; what is packed is packed once. */
