@@ -45,6 +45,15 @@ export default async function handleRequest(
   return new Response(page.html, { status: page.failed ? 500 : status, headers })
 }
 
+/** The page is drawn with the routes that it lies on: a router of all others would be made for each page. */
+function ofItsRoutes(routerContext: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = routerContext
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  )
+  return { ...routerContext, manifest: { ...manifest, routes } }
+}
+
 function renderPage(
   url: string,
   routerContext: EntryContext,
@@ -57,7 +66,7 @@ function renderPage(
       <ScriptMark value={mark}>
         <ApiProvider value={context.get(apiContext)}>
           <QueryClientProvider client={serverQueryClient()}>
-            <ServerRouter context={routerContext} url={url} nonce={mark} />
+            <ServerRouter context={ofItsRoutes(routerContext)} url={url} nonce={mark} />
           </QueryClientProvider>
         </ApiProvider>
       </ScriptMark>,
