@@ -1,7 +1,7 @@
 /**
  * Which way imports of the server may go. It reads text and not what is compiled, so that imports of types, of
  * threads and those made while running count like any other. See docs/decisions/0044-four-floors.md; for
- * statements, 0045-few-tricks-on-the-server.md and 0051-fewer-steps-to-a-first-page.md.
+ * statements, 0045-few-tricks-on-the-server.md and 0055-fewer-steps-to-a-first-page.md.
  */
 import { posix } from 'node:path'
 

@@ -1,6 +1,6 @@
 /**
  * Statements of what most pages that are made for the first time show: a product, and a list as it opens. They are
- * written once: see docs/decisions/0051-fewer-steps-to-a-first-page.md.
+ * written once: see docs/decisions/0055-fewer-steps-to-a-first-page.md.
  */
 import type { Category, ProductType, Sort } from '@bhitti/contract/rules/product-vocabulary'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** The statement of the reviews that stand on a product's page; it is written once: see docs/decisions/0051. */
+/** The statement of the reviews that stand on a product's page; it is written once: see docs/decisions/0055. */
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
