@@ -46,7 +46,11 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../server/src/testing/stage-unpriced-product.ts && node ../server/build/main.js',
+    command: [
+      'node ../server/src/testing/stage-unpriced-product.ts',
+      'node fixtures/keep-filled-shop.ts',
+      'node ../server/build/main.js',
+    ].join(' && '),
     url: `${address}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

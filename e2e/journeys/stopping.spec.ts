@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { fillShop } from '../fixtures/filled-shop.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -26,14 +27,17 @@ test('the shop ends with npm run dev, also when that is killed', async () => {
   await shop.end('SIGKILL')
 })
 
-for (const said of [
-  'Opening the database',
-  'Applying migrations',
-  'Server listening',
-  'Bhitti is open',
-]) {
+/** What a shop says at its start, and whether that is reached sooner when it has been filled before. */
+const STEPS = [
+  ['Opening the database', false],
+  ['Applying migrations', false],
+  ['Server listening', true],
+  ['Bhitti is open', true],
+] as const
+for (const [said, comesAfterFilling] of STEPS) {
   test(`a shop that is stopped as soon as it has said “${said}” ends in order`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-e2e-stop-'))
+    if (comesAfterFilling) fillShop(dataDir)
     const shop = spawn(process.execPath, [join(ROOT, 'server/build/main.js')], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -72,6 +76,7 @@ test.afterEach(() => {
 
 async function startWithNpm(args: string[], shell: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-e2e-npm-'))
+  fillShop(dataDir)
   const port = await freePort()
   // Not inherited from the npm that runs this test, and on the machine's own Node as far as it has one.
   const path = (process.env.PATH ?? '').split(delimiter)
