@@ -65,6 +65,7 @@ export function listAdminsEver(db: Queryable): PromiseLike<{ id: string; name: s
     .orderBy(accounts.name, accounts.id)
 }
 
+/** How many people run the shop. */
 export function countAdmins(db: Queryable): Promise<number> {
   return db.$count(accounts, IS_ADMIN)
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { addresses } from './addresses.table.ts'
 
+/** How many addresses an account has. */
 export function countAddresses(db: Queryable, accountId: string): Promise<number> {
   return db.$count(addresses, eq(addresses.accountId, accountId))
 }

@@ -8,7 +8,7 @@ import { products } from './products.table.ts'
 export const heldOfProduct = (db: Queryable): HeldPieces => heldPieces(db, products.id)
 
 /** Pieces that can be bought now, never below zero; needs the join of `heldOfProduct`. */
-export function availablePieces(held: HeldPieces): SQL<number> {
+function availablePieces(held: HeldPieces): SQL<number> {
   return sql<number>`greatest(${products.stockQuantity} - ${held.pieces}, 0)`
 }
 

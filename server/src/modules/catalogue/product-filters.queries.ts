@@ -66,6 +66,7 @@ export function readNewestProducts(
     .limit(limit)
 }
 
+/** How many products match, on sale or archived. */
 export function countProducts(
   db: Queryable,
   state: ProductState,

@@ -159,6 +159,7 @@ export async function readLowProducts(
   return { out: counted?.out ?? 0, low: counted?.low ?? 0, products: found }
 }
 
+/** How many products are on sale. */
 export function countOnSale(db: Queryable): Promise<number> {
   return db.$count(products, isNull(products.archivedAt))
 }

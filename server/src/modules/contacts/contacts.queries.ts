@@ -16,10 +16,12 @@ export const readableContacts = readable
   .from(contacts)
   .as('contacts')
 
+/** How many visitors have left their details since then. */
 export function countContactsSince(db: Queryable, from: Date): Promise<number> {
   return db.$count(contacts, gte(contacts.createdAt, from))
 }
 
+/** What visitors left last. */
 export function listNewestContacts(db: Queryable, limit: number): PromiseLike<ContactRow[]> {
   return db.select().from(contacts).orderBy(desc(contacts.createdAt)).limit(limit)
 }

@@ -16,6 +16,7 @@ export type PaymentToWrite = Pick<
   'id' | 'orderId' | 'providerPaymentId' | 'method' | 'amountPaise' | 'paysOrder' | 'returnReason'
 >
 
+/** Records a payment. */
 export const insertingPayment = prepared((db, at: Places<PaymentToWrite>) =>
   db.insert(payments).values({
     id: at.id,

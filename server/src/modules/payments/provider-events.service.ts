@@ -68,6 +68,7 @@ export async function reopenEvent(
   return opened
 }
 
+/** A notice, worked on or not. */
 export async function readEvent(db: Queryable, id: string): Promise<ProviderEventRow | undefined> {
   const [event] = await db.select().from(providerEvents).where(eq(providerEvents.id, id))
   return event

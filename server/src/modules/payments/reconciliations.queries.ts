@@ -14,6 +14,7 @@ export async function insertReconciliation(
   return row
 }
 
+/** The last comparison of the books. */
 export async function readLastReconciliation(db: Queryable): Promise<Reconciliation | undefined> {
   const [last] = await db
     .select()

@@ -86,6 +86,7 @@ export function findDueOfPayment(tx: Transaction, paymentId: string): Promise<{ 
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
 }
 
+/** All refunds of a payment, whatever has become of them. */
 export function listRefundsOfPayment(tx: Transaction, paymentId: string): Promise<RefundRow[]> {
   return tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
 }
@@ -122,6 +123,7 @@ export async function noteAccepted(tx: Transaction, id: string): Promise<void> {
   await tx.update(refunds).set({ acceptedAt: sql`now()` }).where(eq(refunds.id, id))
 }
 
+/** Notes how far the provider is with a refund. */
 export async function setRefundStatus(
   tx: Transaction,
   id: string,

@@ -43,6 +43,7 @@ export async function takeNameOff(tx: Transaction, accountId: string): Promise<n
   return rowCount ?? 0
 }
 
+/** How many reviews an account has written. */
 export function countReviewsOf(db: Queryable, accountId: string): Promise<number> {
   return db.$count(reviews, eq(reviews.accountId, accountId))
 }

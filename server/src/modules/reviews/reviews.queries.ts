@@ -17,10 +17,12 @@ export const readableReviews = readable
   .from(reviews)
   .as('reviews')
 
+/** Reviews that somebody has to approve. */
 export function countWaitingReviews(db: Queryable): Promise<number> {
   return db.$count(reviews, eq(reviews.state, 'waiting'))
 }
 
+/** Reviews that were written since then, also those that shoppers do not see. */
 export function countReviewsSince(db: Queryable, from: Date): Promise<number> {
   return db.$count(reviews, gte(reviews.createdAt, from))
 }
