@@ -1,7 +1,7 @@
 /** What goes with an account that ends or passes to somebody else. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import type { AccountRow } from './accounts.queries.ts'
+import { type AccountRow, areCustomers } from './accounts.queries.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { closedEmail, FORMER_CUSTOMER } from './closed-accounts.rules.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -14,15 +14,12 @@ export async function removeCodes(tx: Transaction, accountId: string): Promise<v
   await tx.delete(signInCodes).where(eq(signInCodes.accountId, accountId))
 }
 
-/** Written out as the index on them is: an account that buys, or did until now. */
-const IS_CUSTOMER = sql`${accounts.role} = 'customer' and ${accounts.closedAt} is null`
-
 /** A customer's account that is not closed. */
 export async function readCustomer(db: Queryable, id: string): Promise<AccountRow | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, id), IS_CUSTOMER))
+    .where(and(eq(accounts.id, id), areCustomers(accounts)))
   return account
 }
 
@@ -31,7 +28,7 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<Account
   const [account] = await tx
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, id), IS_CUSTOMER))
+    .where(and(eq(accounts.id, id), areCustomers(accounts)))
     .for('update')
   return account
 }

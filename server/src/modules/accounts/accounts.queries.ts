@@ -1,5 +1,18 @@
 import type { Role } from '@bhitti/contract/rules/roles'
-import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { accounts } from './accounts.table.ts'
@@ -24,9 +37,13 @@ export function readableAccountsAs<Name extends string>(name: Name) {
     .as(name)
 }
 
-/** Of readable accounts, written out as the index on them is: those who buy, or did until now. */
-export const isCustomer = sql`${readableAccounts.role} = 'customer'
-  and ${readableAccounts.closedAt} is null`
+/** Of accounts, written out as the index on them is: those who buy, or did until now. */
+export function areCustomers({ role, closedAt }: { role: AnyColumn; closedAt: AnyColumn }): SQL {
+  return sql`${role} = 'customer' and ${closedAt} is null`
+}
+
+/** The same of readable accounts. */
+export const isCustomer = areCustomers(readableAccounts)
 
 /** How many customers have registered in a stretch of time, closed accounts included. */
 export function countRegistered(
