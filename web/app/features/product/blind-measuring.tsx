@@ -130,6 +130,8 @@ export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuring
       >
         {blind === null || size === null ? (
           'Measure the opening at three places each way. Walls are rarely straight.'
+        ) : isAsked ? (
+          'Tell us first which way round your window is.'
         ) : isTooSmall ? (
           'A blind cannot be made so small.'
         ) : (

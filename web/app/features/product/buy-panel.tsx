@@ -1,4 +1,5 @@
 import { measuredBy } from '@bhitti/contract/rules/pricing'
+import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
 import { Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -65,7 +66,7 @@ export function BuyPanel() {
             question="How do I measure my window?"
             load={loadBlindMeasuring}
             given={{
-              stepHundredths: 1,
+              stepHundredths: sizeStepHundredths(product.sizeRules),
               onUse: (blind, { height, width }) =>
                 dispatch({
                   do: 'measure',

@@ -76,6 +76,7 @@ export default function CurtainCalculator({ product, onUse }: CurtainCalculatorP
           label: HEADINGS[value].name,
           detail: HANGS[value],
         }))}
+        className="sm:grid-cols-3"
         value={heading}
         onChange={(value) => {
           setHeading(value)
@@ -87,7 +88,7 @@ export default function CurtainCalculator({ product, onUse }: CurtainCalculatorP
           label="Fullness"
           options={choices.map((percent) => ({
             value: String(percent),
-            label: `${formatNumber(percent / 100)} times${percent === usual ? ' (usual)' : ''}`,
+            label: `${formatNumber(percent / 100)}×${percent === usual ? ' (usual)' : ''}`,
           }))}
           value={String(fullness ?? usual)}
           onChange={(event) => setFullness(Number(event.target.value))}

@@ -3,10 +3,8 @@ import type { RepeatMatch } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_FOOT, UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import { MAX_QUANTITY, ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import { type Opening, type Paper, USUAL_ROLL } from '@bhitti/contract/rules/windows/roll-drops'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Calculated } from './calculated.tsx'
 import {
@@ -253,7 +251,7 @@ function OpeningFields({ opening, number, onChange }: OpeningFieldsProps) {
     ...(opening.kind === 'window' ? [['sill', 'From the floor'] as const] : []),
   ] as const
   return (
-    <fieldset className="relative rounded-md border border-line p-3">
+    <fieldset className="rounded-md border border-line px-3 pt-1 pb-2">
       <legend className="px-1 text-sm font-bold text-ink">{name} (inches)</legend>
       <div className="grid grid-cols-2 gap-3 @lg:grid-cols-4">
         {fields.map(([field, label]) => (
@@ -266,13 +264,9 @@ function OpeningFields({ opening, number, onChange }: OpeningFieldsProps) {
           />
         ))}
       </div>
-      <IconButton
-        label={`Remove ${name.toLowerCase()} ${number}`}
-        className="absolute -top-5 right-1"
-        onClick={() => onChange(null)}
-      >
-        <X aria-hidden size={18} />
-      </IconButton>
+      <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+        Remove {name.toLowerCase()} {number}
+      </Button>
     </fieldset>
   )
 }
