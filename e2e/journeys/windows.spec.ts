@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/shop-test.ts'
+import { expectInCart } from '../fixtures/shopper.ts'
 
 function price(page: Page) {
   return page.getByRole('region', { name: 'Your price' })
@@ -98,4 +99,25 @@ test('rolls are counted drop by drop, and an opening saves only what it takes aw
   await second.getByLabel('Wall width (inches)').fill("6'")
   await page.getByRole('button', { name: 'Use 4 rolls' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('4')
+})
+
+test('what was measured of a window is in the cart, and makes a line of its own', async ({
+  page,
+  customer: _,
+}) => {
+  await page.goto('/products/madurai-cotton-drape')
+  await page.getByText('How many metres do I need?').click()
+  await page.getByLabel('Width to cover (inches)').fill('72')
+  await page.getByLabel('Drop (inches)').fill('84')
+  await page.getByRole('button', { name: 'Use 7.4 metres' }).click()
+  await page.getByRole('radio', { name: /^Normal Lining/ }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('It is in your cart.')).toBeVisible()
+  await page.getByRole('button', { name: 'Order plain cloth instead' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectInCart(page, 2)
+  await page.goto('/cart')
+  await expect(page.getByText('Eyelet, 2 times fullness')).toHaveCount(1)
+  await expect(page.getByText('3 widths of 137 cm, each cut to 243.4 cm')).toHaveCount(1)
+  await expect(page.getByText('7.4 m', { exact: true })).toHaveCount(2)
 })
