@@ -90,7 +90,7 @@ test('rolls are counted drop by drop, and an opening saves only what it takes aw
   await opening.getByLabel('From the floor').fill('12')
   await expect(page.getByText(/whole drops fall away/)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Remove window 1' }).click()
+  await opening.getByRole('button', { name: 'Remove window' }).click()
   await expect(opening).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add another wall' }).click()

@@ -63,7 +63,7 @@ export default function RollCalculator({ product, onUse }: RollCalculatorProps) 
           Add another wall
         </Button>
       )}
-      <div className="grid grid-cols-2 gap-4 @lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4">
         <TapeField
           label="Pattern repeat"
           placeholder="e.g. 64 cm"
@@ -203,11 +203,10 @@ function WallFields({ number, wall, onChange }: WallFieldsProps) {
           onType={(width) => onChange({ ...wall, width })}
         />
       </div>
-      {openings.map((opening, at) => (
+      {openings.map((opening) => (
         <OpeningFields
           key={opening.id}
           opening={opening}
-          number={at + 1}
           onChange={(changed) => changeOpening(opening.id, changed)}
         />
       ))}
@@ -237,12 +236,11 @@ const OPENING_NAMES: Record<Opening['kind'], string> = { door: 'Door', window: '
 
 type OpeningFieldsProps = {
   opening: OpeningTexts
-  number: number
   /** Null takes the opening away. */
   onChange: (opening: OpeningTexts | null) => void
 }
 
-function OpeningFields({ opening, number, onChange }: OpeningFieldsProps) {
+function OpeningFields({ opening, onChange }: OpeningFieldsProps) {
   const name = OPENING_NAMES[opening.kind]
   const fields = [
     ['width', 'Width'],
@@ -253,7 +251,7 @@ function OpeningFields({ opening, number, onChange }: OpeningFieldsProps) {
   return (
     <fieldset className="rounded-md border border-line px-3 pt-1 pb-2">
       <legend className="px-1 text-sm font-bold text-ink">{name} (inches)</legend>
-      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3">
         {fields.map(([field, label]) => (
           <TapeField
             key={field}
@@ -265,7 +263,7 @@ function OpeningFields({ opening, number, onChange }: OpeningFieldsProps) {
         ))}
       </div>
       <Button variant="quiet" size="small" onClick={() => onChange(null)}>
-        Remove {name.toLowerCase()} {number}
+        Remove {name.toLowerCase()}
       </Button>
     </fieldset>
   )

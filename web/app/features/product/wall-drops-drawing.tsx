@@ -1,5 +1,4 @@
 import type { PaperedWall, RollPlan } from '@bhitti/contract/rules/windows/roll-drops'
-import clsx from 'clsx'
 
 type WallDropsDrawingProps = {
   wall: PaperedWall
@@ -20,28 +19,25 @@ export function WallDropsDrawing({ wall, planned, label }: WallDropsDrawingProps
       role="img"
       aria-label={label}
       viewBox={`${-line} ${-line} ${width + 2 * line} ${height + 2 * line}`}
-      className="mx-auto max-h-64 w-full"
+      className="mx-auto max-h-64 w-full text-ink"
     >
       {planned.columns.map((column) =>
         column.pieces.map((piece) => (
           <g key={`${column.leftUm}/${piece.topUm}`}>
-            <rect
+            <Area
               x={mm(column.leftUm)}
               y={mm(piece.topUm)}
               width={mm(column.widthUm)}
               height={mm(piece.heightUm)}
-              strokeWidth={line}
-              className={clsx(
-                'stroke-green-deep',
-                piece.roll % 2 === 0 ? 'fill-surface' : 'fill-green-light',
-              )}
+              colour={piece.roll % 2 === 0 ? 'text-white' : 'text-green-light'}
+              edge={line}
             />
             <text
               x={mm(column.leftUm + column.widthUm / 2)}
               y={mm(piece.topUm) + Math.min(mm(piece.heightUm) * 0.7, letters * 1.2)}
               fontSize={Math.min(letters, mm(piece.heightUm) * 0.6)}
               textAnchor="middle"
-              className="fill-ink"
+              fill="currentColor"
             >
               {piece.roll}
             </text>
@@ -49,17 +45,42 @@ export function WallDropsDrawing({ wall, planned, label }: WallDropsDrawingProps
         )),
       )}
       {wall.openings.map((opening) => (
-        <rect
+        <Area
           key={`${opening.kind}/${opening.leftUm}/${opening.sillUm}/${opening.widthUm}`}
           x={mm(opening.leftUm)}
           y={mm(wall.heightUm - opening.sillUm - opening.heightUm)}
           width={mm(opening.widthUm)}
           height={mm(opening.heightUm)}
-          strokeWidth={line * 2}
-          className="fill-paper-deep stroke-ink"
+          colour="text-paper"
+          edge={2 * line}
         />
       ))}
-      <rect width={width} height={height} strokeWidth={line * 2} className="fill-none stroke-ink" />
+      <rect
+        width={width}
+        height={height}
+        strokeWidth={2 * line}
+        stroke="currentColor"
+        fill="none"
+      />
     </svg>
+  )
+}
+
+type AreaProps = {
+  x: number
+  y: number
+  width: number
+  height: number
+  colour: string
+  /** How thick its edge is. */
+  edge: number
+}
+
+function Area({ colour, edge, ...rect }: AreaProps) {
+  return (
+    <>
+      <rect {...rect} fill="currentColor" className={colour} />
+      <rect {...rect} strokeWidth={edge} stroke="currentColor" fill="none" />
+    </>
   )
 }
