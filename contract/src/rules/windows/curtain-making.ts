@@ -36,7 +36,7 @@ export const BOTTOM_HEM_UM = 20 * UM_PER_CM
 /** Both side hems of one curtain. */
 export const SIDE_HEMS_UM = 10 * UM_PER_CM
 /** What upholstery cloth comes in where nothing is known of a product's own. */
-export const USUAL_CLOTH_WIDTH_UM = 137 * UM_PER_CM
+const USUAL_CLOTH_WIDTH_UM = 137 * UM_PER_CM
 
 export type Curtain = {
   /** What it covers when it is drawn. */
@@ -90,7 +90,7 @@ export function curtainPlan(curtain: Curtain): CurtainPlan {
 export type CurtainProblem = { field: string; message: string }
 
 const MORE_THAN_A_LINE = `This takes more than ${MAX_METRES} metres of cloth; please order it in parts`
-export const CLOTH_CHANGED =
+const CLOTH_CHANGED =
   'The cloth of this product has changed since. Please work out your curtain again'
 
 /** What keeps a curtain from being made of a product's cloth; null when nothing does. */

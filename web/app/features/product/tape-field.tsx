@@ -4,7 +4,7 @@ import { formatLengthIn, type LengthUnit, parseLength } from '@bhitti/contract/r
 import { TextField } from '~/ui/text-field.tsx'
 
 /** What a number without a unit means. */
-export const TAPE_UNIT: LengthUnit = 'in'
+const TAPE_UNIT: LengthUnit = 'in'
 
 type TapeFieldProps = {
   label: string
