@@ -100,8 +100,8 @@ export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuring
           onType={setOverlap}
         />
       )}
-      {widthsUm && <Crooked side="widths" measures={widthsUm} />}
-      {heightsUm && <Crooked side="heights" measures={heightsUm} />}
+      {widthsUm && <Crooked side="widths" mount={mount} measures={widthsUm} />}
+      {heightsUm && <Crooked side="heights" mount={mount} measures={heightsUm} />}
       {blind && isAsked && (
         <Notice tone="gold" role="status" title="Are height and width the right way round?">
           <p className="mt-1 text-sm">
@@ -158,7 +158,14 @@ function Outcome({ blind, size }: { blind: Blind; size: Size }) {
   )
 }
 
-function Crooked({ side, measures }: { side: 'widths' | 'heights'; measures: ThreeMeasures }) {
+const FITS_CROOKED: Record<Mount, string> = {
+  inside: 'We make the blind to fit, but a gap may show where the opening is larger.',
+  outside: 'The blind covers the largest of them.',
+}
+
+type CrookedProps = { side: 'widths' | 'heights'; mount: Mount; measures: ThreeMeasures }
+
+function Crooked({ side, mount, measures }: CrookedProps) {
   const spread = spreadUm(measures)
   if (spread <= OUT_OF_SQUARE_UM) return null
   const apart = `${formatNumber(Math.round(spread / UM_PER_MM))} mm`
@@ -167,7 +174,7 @@ function Crooked({ side, measures }: { side: 'widths' | 'heights'; measures: Thr
       <p className="text-sm">
         {spread > MISREAD_UM
           ? `Your three ${side} are ${apart} apart, more than any wall is crooked. Please measure again.`
-          : `Your three ${side} are ${apart} apart: the opening is out of square. We make the blind to fit, but a gap may show where the opening is larger.`}
+          : `Your three ${side} are ${apart} apart: the opening is out of square. ${FITS_CROOKED[mount]}`}
       </p>
     </Notice>
   )
