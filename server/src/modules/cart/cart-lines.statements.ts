@@ -67,7 +67,12 @@ const WRITTEN = {
  */
 export const readingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
-    .select({ line: cartLines, product: productInCart(db, accountId), artwork: ARTWORK, notes: WRITTEN })
+    .select({
+      line: cartLines,
+      product: productInCart(db, accountId),
+      artwork: ARTWORK,
+      notes: WRITTEN,
+    })
     .from(cartLines)
     .innerJoin(readableProducts, eq(readableProducts.id, cartLines.productId))
     .leftJoin(currentArtworks, isOfProduct)
@@ -124,7 +129,12 @@ const readingCartWith = prepared(
       .from(readableProducts)
       .where(eq(readableProducts.id, productId))
     return db
-      .select({ line: cartLines, product: productInCart(db, accountId), artwork: ARTWORK, notes: WRITTEN })
+      .select({
+        line: cartLines,
+        product: productInCart(db, accountId),
+        artwork: ARTWORK,
+        notes: WRITTEN,
+      })
       .from(readableProducts)
       .leftJoin(
         cartLines,
