@@ -63,7 +63,7 @@ CREATE INDEX "artworks_unfinished" ON "artworks" USING btree ("created_at") WHER
 CREATE FUNCTION "keep_artwork"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moving text[] := ARRAY['is_current', 'withdrawn_at'];
-  drawn CONSTANT text[] := ARRAY['progress', 'worked_at', 'endings', 'file_bytes', 'master_type', 'master_sha256',
+  drawn CONSTANT text[] := ARRAY['progress', 'worked_at', 'endings', 'master_key', 'file_bytes', 'master_type', 'master_sha256',
     'bit_depth', 'colour_space', 'profile_name', 'transparent', 'preview_base', 'preview_width',
     'preview_height', 'preview_levels', 'tiles_width', 'tiles_height', 'tiles_levels', 'colour'];
 BEGIN

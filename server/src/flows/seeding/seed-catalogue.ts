@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { demoProduct, oneOfEachKind, withVariations } from './demo-products.ts'
 import { seedDemoArtists } from './seed-demo-artists.ts'
+import { seedDemoArtworks } from './seed-demo-artworks.ts'
 import { seedDemoReviews } from './seed-demo-reviews.ts'
 
 /** small: one product of each kind; demo: all of them; large: 100,000 with variations. */
@@ -35,6 +36,7 @@ export function seedCatalogue(db: Database, size: SeedSize): Promise<number> {
     if (await hasProducts(tx)) return 0
     const added = await addProducts(tx, productsOf(size))
     await seedDemoArtists(tx)
+    await seedDemoArtworks(tx)
     await seedDemoReviews(tx)
     await tx.execute(sql`analyze products`)
     return added

@@ -7,6 +7,7 @@ import { MASTER_MAX_BYTES, MASTER_PIECE_BYTES } from '@bhitti/contract/rules/pri
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../../flows/seeding/seed-catalogue.ts'
 import type { DatabaseConnection } from '../../platform/database/connect.ts'
 import { media } from '../../platform/http/media.ts'
 import { expectForAdminsOnly } from '../../testing/admin-access.ts'
@@ -564,3 +565,23 @@ function raw(path: string): Promise<string> {
 function connectionOf({ db, pool }: TestShop): DatabaseConnection {
   return { db, pool, listen: async () => async () => {}, close: async () => {} }
 }
+
+it('the sample shows an artwork of each wallpaper and design at once, at its true size', async () => {
+  const seeded = await openShop({ env: { DATA_DIR: join(dataDir, 'seeded') } })
+  try {
+    await seedCatalogue(seeded.db, 'small')
+    const { body } = await seeded.call('GET', '/api/shop/products/get')
+    const ids = body.data.map(({ _id }: { _id: string }) => _id)
+    expect(ids.length).toBeGreaterThan(3)
+    for (const id of ids) {
+      const reply = await seeded.call('GET', `/api/shop/artworks/${id}`)
+      expect(reply).toMatchObject({ status: 200, body: { data: { tiles: null } } })
+      const { artwork, preview } = reply.body.data
+      expect(preview.width / preview.height).toBeCloseTo(artwork.widthUm / artwork.heightUm, 1)
+      const picture = await fetch(seeded.address + preview.url)
+      expect(Buffer.from(await picture.arrayBuffer()).length).toBeLessThanOrEqual(60_000)
+    }
+  } finally {
+    await seeded.close()
+  }
+})

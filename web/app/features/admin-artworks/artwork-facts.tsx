@@ -50,7 +50,7 @@ function factsOf(version: ArtworkVersion): (readonly [string, string])[] {
         `${colourSpace}, ${bitDepth} bits, ${profileName ?? 'no profile (taken as sRGB)'}`,
     ],
     ['Transparent parts', master.transparent ? 'Printed as bare paper' : null],
-    ['File', `${master.fileName} (${megabytes(master.bytes)})`],
+    ['File', version.isSample ? null : `${master.fileName} (${megabytes(master.bytes)})`],
   ]
   return facts.filter((fact): fact is readonly [string, string] => fact[1] !== null)
 }

@@ -1,0 +1,54 @@
+/** Artworks of the sample catalogue: known by their true size before their masters are drawn. */
+import { type ArtworkKind, type Size, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
+import { umToInches } from '@bhitti/contract/rules/print/micrometres'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { randomName } from '../../platform/pictures/master-keeping.ts'
+import { artworks } from './artworks.table.ts'
+
+/** How finely masters of the sample are drawn, in dots per inch. */
+const SAMPLE_DPI: Record<ArtworkKind, number> = { mural: 100, repeat: 150 }
+
+export type SampleArtwork = Size & {
+  productId: string
+  /** The product of the catalogue that it is the artwork of. */
+  slug: string
+  kind: ArtworkKind
+  /** What the addresses of its pictures begin with. */
+  previewBase: string
+  preview: { width: number; height: number }
+}
+
+/** Adds the first versions of sample products, put on sale at once. */
+export async function insertSampleArtworks(
+  tx: Transaction,
+  samples: readonly SampleArtwork[],
+): Promise<void> {
+  if (samples.length === 0) return
+  await tx.insert(artworks).values(
+    samples.map(({ productId, slug, kind, widthUm, heightUm, previewBase, preview }) => ({
+      productId,
+      version: 1,
+      kind,
+      widthUm,
+      heightUm,
+      // A tile of the studio has its half drop within.
+      match: kind === 'repeat' ? ('straight' as const) : null,
+      minScalePpm: TRUE_SCALE,
+      maxScalePpm: TRUE_SCALE,
+      status: 'ready' as const,
+      progress: 100,
+      masterKey: randomName(),
+      fileName: slug,
+      fileBytes: 0,
+      sampleOf: slug,
+      pixelsWide: Math.round(umToInches(widthUm) * SAMPLE_DPI[kind]),
+      pixelsHigh: Math.round(umToInches(heightUm) * SAMPLE_DPI[kind]),
+      previewBase,
+      previewWidth: preview.width,
+      previewHeight: preview.height,
+      isCurrent: true,
+      readyAt: sql`now()`,
+    })),
+  )
+}
