@@ -28,6 +28,8 @@ const LATE = [
   'routes/storefront/home/below-hero.tsx',
   'routes/storefront/product/after-product.tsx',
 ]
+/** What comes on a product's page with the first touch of its form. */
+const ON_TOUCH = ['features/product/wall/your-wall.tsx', 'features/product/spare-field.tsx']
 const TEXT = ['routes/storefront/shipping.tsx', 'routes/storefront/login.tsx']
 
 const FRAMEWORK =
@@ -63,6 +65,7 @@ const CHUNKS: Chunk[] = [
     holds: (id, modules) => FILTER_ICON.test(id) || divided(modules).lists.has(id),
   },
   { name: 'buying', holds: (id, modules) => divided(modules).buying.has(id) },
+  { name: 'sizes', holds: (id, modules) => divided(modules).sizes.has(id) },
 ]
 
 /** For the builder, which makes files of its own of all other modules. */
@@ -73,7 +76,7 @@ export const SHARED_CHUNKS = CHUNKS.map(({ name, holds, ...limits }, place) => (
   priority: CHUNKS.length - place,
 }))
 
-type Division = Record<'shop' | 'catalogue' | 'lists' | 'buying', ReadonlySet<string>>
+type Division = Record<'shop' | 'catalogue' | 'lists' | 'buying' | 'sizes', ReadonlySet<string>>
 let known: Division | undefined
 
 function divided(modules: Modules): Division {
@@ -89,6 +92,7 @@ function divide(modules: Modules): Division {
   const cart = neededBy(CART, modules)
   const otherLists = neededBy(OTHER_LISTS, modules)
   const late = neededBy(LATE, modules)
+  const onTouch = neededBy(ON_TOUCH, modules)
   const text = neededBy(TEXT, modules)
   return {
     shop: new Set(
@@ -99,6 +103,7 @@ function divide(modules: Modules): Division {
       [...listing].filter((id) => (otherLists.has(id) || late.has(id)) && !text.has(id)),
     ),
     buying: new Set([...product].filter((id) => (cart.has(id) || late.has(id)) && !text.has(id))),
+    sizes: new Set([...product].filter((id) => onTouch.has(id) && !text.has(id))),
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Artwork } from './print/artwork.ts'
 import { type Placement, placementProblem } from './print/placement.ts'
-import { printedInches, type Wall } from './print/printed-rectangle.ts'
+import { isPrintedToSize, printedInches, type Wall } from './print/printed-rectangle.ts'
 import type { ProductType } from './product-vocabulary.ts'
 import { type SizeRules, sizeStepHundredths } from './size-rules.ts'
 import { type Blind, blindInches, blindProblem } from './windows/blind-measures.ts'
@@ -41,11 +41,6 @@ type Customised = {
   width?: number | null | undefined
   length?: number | null | undefined
   customisation?: Customisation | null | undefined
-}
-
-/** The types that are printed to the size of a wall. */
-export function isPrintedToSize(type: ProductType): boolean {
-  return type === 'wallpapers' || type === 'artist'
 }
 
 /**

@@ -1,10 +1,16 @@
 /** From the wall to the printed rectangle, which is what is priced, ordered and printed. */
+import type { ProductType } from '../product-vocabulary.ts'
 import { MAX_INCHES } from '../shop-limits.ts'
 import type { Size } from './artwork.ts'
 import { UM_PER_HUNDREDTH_INCH, UM_PER_INCH } from './micrometres.ts'
 
 /** A wall, and how much more is printed beyond each of its sides because no wall is quite square. */
 export type Wall = Size & { spareUm: number }
+
+/** The types that are printed to the size of a wall. */
+export function isPrintedToSize(type: ProductType): boolean {
+  return type === 'wallpapers' || type === 'artist'
+}
 
 /** What fitters ask for at the top, the bottom, the left and the right: two inches. */
 export const SUGGESTED_SPARE_UM = 2 * UM_PER_INCH

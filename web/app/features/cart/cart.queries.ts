@@ -2,6 +2,7 @@ import { ApiError } from '@bhitti/contract/calls/api-request'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   addToCart,
+  changeCartLine,
   getCart,
   removeCartLine,
   updateCartQuantity,
@@ -41,6 +42,7 @@ export function cartQuery(api: CallApi, userId: string) {
 }
 
 export type CartAddition = Configuration & { productId: string }
+export type LineChange = Configuration & { itemId: string }
 export type QuantityChange = { itemId: string; quantity: number }
 
 /** Adds a configured product. Fails with an ApiError, also when nobody is signed in. */
@@ -55,6 +57,22 @@ export function useAddToCart() {
       await keepContents(client, userId, data)
       return data
     },
+  })
+}
+
+/** Makes a line of the cart what it is to be, in all its parts. Fails with an ApiError. */
+export function useChangeLine() {
+  const api = useApi()
+  const customerId = useCustomerId()
+  return useMutation({
+    scope: IN_TURN,
+    mutationFn: async (change: LineChange, { client }) => {
+      const userId = customerId()
+      const { data } = await api(changeCartLine, { body: { ...change, userId } })
+      await keepContents(client, userId, data)
+      return data
+    },
+    onError: (_error, _change, _result, { client }) => readAgain(client),
   })
 }
 

@@ -1,5 +1,6 @@
 import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -8,13 +9,16 @@ import { Notice } from '~/ui/notice.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { useBuying } from './buying.tsx'
 import { CalculatorDisclosure } from './calculator-disclosure.tsx'
-import { shownProblems } from './configurator-form.ts'
+import { shownProblems } from './form-reading.ts'
+import { LengthField } from './length-field.tsx'
 import { MaterialField } from './material-field.tsx'
-import { LengthField, SizeFields } from './measure-fields.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { PROCESSING_DAYS } from './product-facts.ts'
 import { PurchaseButtons } from './purchase-buttons.tsx'
+import { SizeFields } from './size-fields.tsx'
 import { UnitPrice } from './unit-price.tsx'
+import { WallPlace } from './wall-place.tsx'
+import { useWallView } from './wall-view.tsx'
 
 const loadCurtainCalculator = () => import('./curtain-calculator.tsx')
 const loadBlindMeasuring = () => import('./blind-measuring.tsx')
@@ -24,12 +28,14 @@ const WindowNote = lazy(() => import('./window-note.tsx'))
 /** Price, measures, material and quantity of a product, and the buttons that buy it. */
 export function BuyPanel() {
   const { viewer } = useSession()
-  const { product, state, dispatch, quoted, isRestored, pending, wasAdded, buy, fields, buttons } =
-    useBuying()
+  const buying = useBuying()
+  const { product, state, dispatch, quoted, place, isChange, isRestored } = buying
+  const { pending, wasAdded, buy, fields, buttons } = buying
+  const { ask } = useWallView()
   const type = product.productType
   const measured = measuredBy(type)
   const { form } = state
-  const problems = shownProblems(type, state)
+  const problems = shownProblems(product, state, place)
 
   return (
     <div>
@@ -41,7 +47,23 @@ export function BuyPanel() {
       )}
       <div ref={fields} className="mt-5 grid gap-5 [&_input]:scroll-mt-14">
         {measured === 'size' && (
-          <SizeFields type={type} form={form} problems={problems} dispatch={dispatch} />
+          <SizeFields
+            product={product}
+            form={form}
+            problems={problems}
+            dispatch={dispatch}
+            onEnter={ask}
+          />
+        )}
+        {isPrintedToSize(type) && (
+          <>
+            {problems.placement && (
+              <Notice tone="red" role="alert">
+                {problems.placement}
+              </Notice>
+            )}
+            <WallPlace />
+          </>
         )}
         {measured === 'length' && (
           <div>
@@ -112,13 +134,14 @@ export function BuyPanel() {
             {problems.quantity}
           </p>
         </div>
-        <PriceBreakdown type={type} quoted={quoted} />
+        <PriceBreakdown product={product} quoted={quoted} />
       </div>
       <div ref={buttons} className="mt-5">
         <PurchaseButtons
           stockQuantity={product.stockQuantity}
           viewer={viewer}
           pending={pending}
+          isChange={isChange}
           onBuy={buy}
         />
       </div>

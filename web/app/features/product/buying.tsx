@@ -1,11 +1,14 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Configuration } from '@bhitti/contract/rules/pricing'
 import {
   createContext,
   type Dispatch,
   type ReactNode,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useReducer,
   useRef,
   useState,
@@ -17,16 +20,22 @@ import {
   type ConfiguratorState,
   changeConfigurator,
   EMPTY_CONFIGURATOR,
-  restoreForm,
 } from './configurator-form.ts'
+import type { PlaceDesign } from './form-reading.ts'
 import { type Quote, quote } from './price-lines.ts'
-import { type AddToCart, type PurchaseGoal, usePurchase } from './use-purchase.ts'
+import { type AddToCart, type ChangeLine, type PurchaseGoal, usePurchase } from './use-purchase.ts'
+import { WallViewProvider } from './wall-view.tsx'
 
 export type Buying = {
   product: Product
   state: ConfiguratorState
   dispatch: Dispatch<ConfiguratorAction>
   quoted: Quote
+  /** Puts the design on the shopper's wall; null while it has not come, or where there is none. */
+  place: PlaceDesign | null
+  setPlace: (place: PlaceDesign | null) => void
+  /** Whether a line of the cart is being changed rather than something added. */
+  isChange: boolean
   /** Whether the form was filled in before the shopper went to log in. */
   isRestored: boolean
   /** What is being worked on. */
@@ -40,6 +49,9 @@ export type Buying = {
   buttons: RefObject<HTMLDivElement | null>
 }
 
+/** For those who come back from a login or the cart alone. */
+const keptForms = () => import('./kept-form.ts')
+
 const BuyingContext = createContext<Buying | null>(null)
 
 /** What is being chosen and bought on this page. */
@@ -52,6 +64,9 @@ export function useBuying(): Buying {
 type BuyingProviderProps = {
   product: Product
   addToCart: AddToCart
+  /** The line of the cart that is to be changed. */
+  line?: Configuration | undefined
+  changeLine: ChangeLine
   children: ReactNode
   /** What comes between the page's form and its foot, and knows nothing of the choice. */
   between: ReactNode
@@ -62,36 +77,67 @@ type BuyingProviderProps = {
 export function BuyingProvider({
   product,
   addToCart,
+  line,
+  changeLine,
   children,
   between,
   foot,
 }: BuyingProviderProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [state, dispatch] = useReducer(changeConfigurator, EMPTY_CONFIGURATOR)
   const [isRestored, setRestored] = useState(false)
-  const { pending, wasAdded, purchase } = usePurchase(product, state.form, dispatch, addToCart)
+  // A function in a state is set through another one.
+  const [place, setPlaceState] = useState<PlaceDesign | null>(null)
+  const setPlace = useCallback((next: PlaceDesign | null) => setPlaceState(() => next), [])
+  const isChange = line !== undefined
+  const { pending, wasAdded, purchase } = usePurchase({
+    product,
+    form: state.form,
+    place,
+    dispatch,
+    addToCart,
+    changeLine: isChange ? changeLine : null,
+  })
   const fields = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const type = product.productType
 
   useEffect(() => {
-    const saved = takeConfiguration(pathname)
+    const saved = takeConfiguration(pathname + search)
     if (saved === null || Object.keys(saved).length === 0) return
-    dispatch({ do: 'restore', form: restoreForm(type, saved) })
-    setRestored(true)
-  }, [pathname, type])
+    void keptForms().then(({ restoreForm }) => {
+      dispatch({ do: 'restore', form: restoreForm(type, saved) })
+      setRestored(true)
+    })
+  }, [pathname, search, type])
+
+  const fillFrom = useEffectEvent(() => {
+    if (line === undefined) return
+    void keptForms().then(({ formOfLine }) => {
+      dispatch({ do: 'restore', form: formOfLine(line) })
+    })
+  })
+  // Once: what the shopper has changed meanwhile is not taken back when the cart is read again.
+  useEffect(() => {
+    if (isChange) fillFrom()
+  }, [isChange])
 
   async function buy(goal: PurchaseGoal) {
     const problem = await purchase(goal)
     if (problem === null) return
-    fields.current?.querySelector<HTMLElement>(`[data-field="${problem}"] input`)?.focus()
+    // A design that does not cover the wall is put right by its size.
+    const field = problem === 'placement' ? 'height' : problem
+    fields.current?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus()
   }
 
   const buying: Buying = {
     product,
     state,
     dispatch,
-    quoted: quote(product, state.form),
+    quoted: quote(product, state.form, place),
+    place,
+    setPlace,
+    isChange,
     isRestored,
     pending,
     wasAdded,
@@ -101,7 +147,9 @@ export function BuyingProvider({
   }
   return (
     <>
-      <BuyingContext value={buying}>{children}</BuyingContext>
+      <WallViewProvider>
+        <BuyingContext value={buying}>{children}</BuyingContext>
+      </WallViewProvider>
       {between}
       <BuyingContext value={buying}>{foot}</BuyingContext>
     </>

@@ -1,23 +1,29 @@
 import { METRES_MESSAGE } from '@bhitti/contract/rules/pricing'
+import { TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
+import { SUGGESTED_SPARE_UM } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { INCHES_MESSAGE } from '@bhitti/contract/rules/size-rules'
+import { ANY_SIZE, INCHES_MESSAGE, type SizeRules } from '@bhitti/contract/rules/size-rules'
 import { describe, expect, test } from 'vitest'
 import {
   type ConfiguratorAction,
   type ConfiguratorForm,
   changeConfigurator,
   EMPTY_CONFIGURATOR,
-  readForm,
-  restoreForm,
   saveForm,
-  shownProblems,
 } from './configurator-form.ts'
+import { type PlaceDesign, readForm, readWall, shownProblems } from './form-reading.ts'
+import { restoreForm } from './kept-form.ts'
 
 const EMPTY = EMPTY_CONFIGURATOR.form
 const BOTH = 'Please enter both height and width'
+const IN_CM = { height: 'cm', width: 'cm', ownSpare: 'cm' } as const
 
-function read(type: ProductType, form: Partial<ConfiguratorForm>) {
-  return readForm(type, { ...EMPTY, ...form })
+function made(productType: ProductType, sizeRules: SizeRules | null = null) {
+  return { productType, sizeRules }
+}
+
+function read(type: ProductType, form: Partial<ConfiguratorForm>, place?: PlaceDesign) {
+  return readForm(made(type), { ...EMPTY, ...form }, place)
 }
 
 function after(...actions: ConfiguratorAction[]) {
@@ -90,23 +96,14 @@ describe('an incomplete form says what is missing', () => {
 })
 
 describe('what is no plain measure is never priced', () => {
-  test.each([
-    '0',
-    '0.99',
-    '1200.01',
-    '1e2',
-    '0x10',
-    '-5',
-    '5,5',
-    '12.345',
-    'ten',
-    '१२',
-    'Infinity',
-  ])('height %s', (height) => {
-    const reading = read('wallpapers', { height, width: '10', selectedMaterial: 'HD' })
-    expect(reading.configuration).toBeNull()
-    expect(reading.problems).toEqual({ height: INCHES_MESSAGE })
-  })
+  test.each(['0', '0.99', '1200.01', '1e2', '0x10', '-5', '12.345', 'ten', 'Infinity'])(
+    'height %s',
+    (height) => {
+      const reading = read('wallpapers', { height, width: '10', selectedMaterial: 'HD' })
+      expect(reading.configuration).toBeNull()
+      expect(reading.problems).toEqual({ height: INCHES_MESSAGE })
+    },
+  )
 
   test.each(['0.5', '500.01', '2 m'])('length %s', (length) => {
     const reading = read('curtains', { length, selectedMaterial: 'Normal Lining' })
@@ -125,20 +122,20 @@ describe('what is no plain measure is never priced', () => {
 
 describe('problems appear when they help', () => {
   test('nothing is wrong before anything was done', () => {
-    expect(shownProblems('wallpapers', EMPTY_CONFIGURATOR)).toEqual({})
+    expect(shownProblems(made('wallpapers'), EMPTY_CONFIGURATOR)).toEqual({})
   })
 
   test('a mistake shows once its field was left, not while typing', () => {
     const typed = after({ do: 'type', field: 'height', text: 'abc' })
-    expect(shownProblems('wallpapers', typed)).toEqual({})
+    expect(shownProblems(made('wallpapers'), typed)).toEqual({})
     const left = changeConfigurator(typed, { do: 'leave', field: 'height' })
-    expect(shownProblems('wallpapers', left)).toEqual({ height: INCHES_MESSAGE })
+    expect(shownProblems(made('wallpapers'), left)).toEqual({ height: INCHES_MESSAGE })
   })
 
   test('an empty field may be left without reproach until buying is tried', () => {
     const left = after({ do: 'leave', field: 'height' })
-    expect(shownProblems('wallpapers', left)).toEqual({})
-    expect(shownProblems('wallpapers', changeConfigurator(left, { do: 'attempt' }))).toEqual({
+    expect(shownProblems(made('wallpapers'), left)).toEqual({})
+    expect(shownProblems(made('wallpapers'), changeConfigurator(left, { do: 'attempt' }))).toEqual({
       height: BOTH,
       selectedMaterial: 'Please select a material',
     })
@@ -146,33 +143,64 @@ describe('problems appear when they help', () => {
 
   test('what the server refused shows until the field is changed', () => {
     const refused = after({ do: 'refuse', problems: { quantity: 'Only 3 are left' } })
-    expect(shownProblems('wallpapers', refused)).toEqual({ quantity: 'Only 3 are left' })
+    expect(shownProblems(made('wallpapers'), refused)).toEqual({ quantity: 'Only 3 are left' })
     const changed = changeConfigurator(refused, { do: 'count', quantity: 3 })
-    expect(shownProblems('wallpapers', changed)).toEqual({})
+    expect(shownProblems(made('wallpapers'), changed)).toEqual({})
   })
 })
 
-describe('a remembered form', () => {
-  test('comes back as it was, mistakes included', () => {
-    const form: ConfiguratorForm = {
-      height: '96',
-      width: '12o',
-      length: '',
+describe('a size may be typed in any usual way', () => {
+  test.each([
+    ['8\'6"', 'in'],
+    ['8 ft 6 in', 'in'],
+    ["8.5'", 'in'],
+    ['8.5', 'ft'],
+    ['102', 'in'],
+    ['१०२', 'in'],
+    ['259.08', 'cm'],
+    ['2.5908 m', 'cm'],
+  ] as const)('%s, where bare numbers are %s, is 102 inches', (height, unit) => {
+    const typedIn = { ...EMPTY.typedIn, height: unit }
+    const { configuration } = read('blinds', {
+      height,
+      width: '10',
+      typedIn,
+      selectedMaterial: 'Normal Lining',
+    })
+    expect(configuration?.height).toBe(102)
+  })
+
+  test('what is typed in inches stays the price’s own number, without a word about a wall', () => {
+    const { configuration } = read('wallpapers', {
+      height: '96.25',
+      width: '120',
       selectedMaterial: 'HD',
-      quantity: 4,
-      measures: null,
-    }
-    expect(restoreForm('wallpapers', saveForm(form))).toEqual(form)
+    })
+    expect(configuration).toEqual({
+      height: 96.25,
+      width: 120,
+      selectedMaterial: 'HD',
+      quantity: 1,
+    })
   })
 
-  test('loses what does not fit the product', () => {
-    expect(restoreForm('curtains', { selectedMaterial: 'HD', quantity: '0' })).toEqual(EMPTY)
-    expect(restoreForm('wallpapers', { quantity: '1e9' })).toEqual(EMPTY)
+  test('a wall in centimetres is kept exactly, and never printed smaller', () => {
+    const { configuration } = read('wallpapers', {
+      height: '260',
+      width: '300',
+      typedIn: IN_CM,
+      selectedMaterial: 'HD',
+    })
+    expect(configuration).toMatchObject({
+      height: 102.37,
+      width: 118.12,
+      customisation: { wall: { heightUm: 2_600_000, widthUm: 3_000_000, spareUm: 0 } },
+    })
   })
 
-  test('starts afresh with its problems', () => {
-    const tried = after({ do: 'attempt' }, { do: 'restore', form: EMPTY })
-    expect(shownProblems('wallpapers', tried)).toEqual({})
+  test('what is wrong is said in the unit that was typed', () => {
+    const typed = { height: '4000', width: '300', typedIn: IN_CM, selectedMaterial: 'HD' }
+    expect(read('wallpapers', typed).problems.height).toBe('Enter 2.6 cm to 3,048 cm')
   })
 })
 
@@ -186,12 +214,13 @@ describe('a size that was worked out from a window', () => {
     },
   }
   const measured = after(
+    { do: 'type', field: 'width', text: '90', unit: 'cm' },
     { do: 'measure', measures, size: { height: '60', width: '35.6' } },
     { do: 'type', field: 'selectedMaterial', text: 'Normal Lining' },
   )
 
   test('is ordered with its measures', () => {
-    expect(readForm('blinds', measured.form).configuration).toEqual({
+    expect(readForm(made('blinds'), measured.form).configuration).toEqual({
       height: 60,
       width: 35.6,
       selectedMaterial: 'Normal Lining',
@@ -206,12 +235,101 @@ describe('a size that was worked out from a window', () => {
       { do: 'forgetMeasures' },
     ] as const) {
       const { form } = changeConfigurator(measured, action)
-      expect(readForm('blinds', form).configuration).not.toHaveProperty('customisation')
+      expect(readForm(made('blinds'), form).configuration).not.toHaveProperty('customisation')
     }
   })
 
   test('comes back with its measures after somebody has logged in', () => {
     expect(restoreForm('blinds', saveForm(measured.form))).toEqual(measured.form)
     expect(restoreForm('blinds', { measures: '{' }).measures).toBeNull()
+  })
+})
+
+describe('spare for trimming', () => {
+  const wall = { height: '96', width: '120', selectedMaterial: 'HD' }
+
+  test('is added to each side, and only by choice', () => {
+    expect(read('wallpapers', wall).configuration?.customisation).toBeUndefined()
+    expect(read('artist', { ...wall, spare: 'suggested' }).configuration).toMatchObject({
+      height: 100,
+      width: 124,
+      customisation: { wall: { spareUm: SUGGESTED_SPARE_UM } },
+    })
+    const own = { ...wall, spare: 'own', ownSpare: '3' } as const
+    expect(read('wallpapers', own).configuration).toMatchObject({ height: 102, width: 126 })
+  })
+
+  test.each(['', 'a lot', '13', '-2'])('is asked for again when it is "%s"', (ownSpare) => {
+    const reading = read('wallpapers', { ...wall, spare: 'own', ownSpare })
+    expect(reading).toMatchObject({ configuration: null, firstProblem: 'spare' })
+    expect(reading.problems.spare).toBe('Enter a spare of at most 12 in')
+  })
+
+  test('counts towards the largest size', () => {
+    const { problems } = read('wallpapers', { ...wall, height: '1198', spare: 'suggested' })
+    expect(problems.height).toBe('Enter 1 in to 1,196 in; the spare comes on top of it')
+  })
+
+  test('is for walls alone', () => {
+    const blind = { ...wall, selectedMaterial: 'Normal Lining', spare: 'suggested' } as const
+    expect(read('blinds', blind).configuration).toMatchObject({ height: 96, width: 120 })
+  })
+})
+
+describe('the owner’s sizes', () => {
+  const rules = { ...ANY_SIZE, minHeightInches: 24, maxHeightInches: 120, sizeStepInches: 0.5 }
+  const wall = { ...EMPTY, height: '12', width: '96', selectedMaterial: 'HD' }
+
+  test('hold the printed size between them', () => {
+    expect(readForm(made('wallpapers', rules), wall).problems).toEqual({
+      height: 'Enter 24 to 120 inches, in steps of 0.5',
+    })
+    expect(readWall(made('wallpapers', rules), wall)).toBeNull()
+  })
+
+  test('round a print up to their step, and leave the wall as it is', () => {
+    const { configuration } = readForm(made('wallpapers', rules), { ...wall, height: '96.2' })
+    expect(configuration).toMatchObject({
+      height: 96.5,
+      customisation: { wall: { heightUm: 96.2 * 25_400 } },
+    })
+  })
+
+  test('are asked of what is made to the size itself', () => {
+    const blind = { ...wall, height: '96.2', selectedMaterial: 'Normal Lining' }
+    expect(readForm(made('blinds', rules), blind).problems.height).toBe(
+      'Enter 24 to 120 inches, in steps of 0.5',
+    )
+  })
+})
+
+describe('a design on the wall', () => {
+  const wall = { height: '96', width: '120', selectedMaterial: 'HD' }
+  const placement = {
+    artworkId: 'a-version',
+    leftUm: 1,
+    topUm: 2,
+    scalePpm: TRUE_SCALE,
+    mirrored: false,
+  }
+
+  test('is bought as it lies', () => {
+    const { configuration } = read('wallpapers', wall, () => ({ placement, problem: null }))
+    expect(configuration?.customisation).toEqual({
+      wall: { heightUm: 96 * 25_400, widthUm: 120 * 25_400, spareUm: 0 },
+      placement,
+    })
+  })
+
+  test('that cannot cover the wall is not bought, and says so before buying is tried', () => {
+    const tooSoft: PlaceDesign = () => ({ placement: null, problem: 'Larger, it would look soft' })
+    expect(read('wallpapers', wall, tooSoft)).toMatchObject({
+      configuration: null,
+      firstProblem: 'placement',
+    })
+    const state = { ...EMPTY_CONFIGURATOR, form: { ...EMPTY, ...wall } }
+    expect(shownProblems(made('wallpapers'), state, tooSoft)).toEqual({
+      placement: 'Larger, it would look soft',
+    })
   })
 })

@@ -7,6 +7,7 @@ import { Picture } from '~/ui/picture.tsx'
 import { swipeDirection, wrapIndex } from './picture-moves.ts'
 import { altTextOf, placeName } from './picture-names.ts'
 import type { ProductImage } from './product-structured-data.ts'
+import { useWallView } from './wall-view.tsx'
 
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
@@ -31,12 +32,16 @@ export function Gallery({ images, name }: GalleryProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const swipeStart = useRef<{ x: number; y: number } | null>(null)
   const swiped = useRef(false)
+  const { isAsked, isThere, shown, show, setSlot } = useWallView()
+  const isWall = isThere && shown === 'wall'
 
   return (
     <section
       aria-label="Pictures"
       // Columns of their own widths: the first picture stays where it is when the small ones arrive.
-      className={clsx(images.length > 1 && 'xl:grid xl:grid-cols-[5.25rem_minmax(0,1fr)] xl:gap-4')}
+      className={clsx(
+        (images.length > 1 || isThere) && 'xl:grid xl:grid-cols-[5.25rem_minmax(0,1fr)] xl:gap-4',
+      )}
     >
       <button
         type="button"
@@ -62,7 +67,10 @@ export function Gallery({ images, name }: GalleryProps) {
           setWasOpened(true)
           setOpen(true)
         }}
-        className="group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! md:mx-0 md:w-full xl:col-start-2 xl:row-start-1"
+        className={clsx(
+          'group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! md:mx-0 md:w-full xl:col-start-2 xl:row-start-1',
+          isWall && 'md:hidden',
+        )}
       >
         <Picture
           key={images[place]?.address}
@@ -77,18 +85,45 @@ export function Gallery({ images, name }: GalleryProps) {
           <Expand aria-hidden size={19} strokeWidth={1.75} />
         </span>
       </button>
-      {images.length > 1 && (
+      {isAsked && (
+        <div
+          ref={setSlot}
+          className={clsx(
+            'hidden xl:col-start-2 xl:row-start-1',
+            isWall && 'md:block md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)]',
+          )}
+        />
+      )}
+      {(images.length > 1 || isThere) && (
         <ul className="mt-3 grid grid-cols-4 gap-3 xl:col-start-1 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:content-start">
+          {isThere && (
+            <li className="hidden md:block">
+              <button
+                type="button"
+                aria-current={isWall}
+                onClick={() => show('wall')}
+                className={clsx(
+                  'grid aspect-square w-full place-content-center rounded-sm bg-paper-deep px-3 text-sm leading-tight xl:aspect-[4/5]',
+                  isWall && 'font-bold outline-2 outline-offset-2 outline-ink',
+                )}
+              >
+                Your wall
+              </button>
+            </li>
+          )}
           {images.map(({ address }, index) => (
             <li key={address}>
               <button
                 type="button"
                 aria-label={`Show ${placeName(images, index, name)}`}
-                aria-current={index === place}
-                onClick={() => setPlace(index)}
+                aria-current={index === place && !isWall}
+                onClick={() => {
+                  setPlace(index)
+                  show('pictures')
+                }}
                 className={clsx(
                   'block w-full rounded-sm',
-                  index === place
+                  index === place && !isWall
                     ? 'outline-2 outline-offset-2 outline-ink'
                     : 'opacity-80 hover:opacity-100',
                 )}

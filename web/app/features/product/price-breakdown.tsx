@@ -1,16 +1,15 @@
 import { formatPaise } from '@bhitti/contract/rules/money'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { type ReactNode, useEffect, useState } from 'react'
-import { explainPrice, type Quote } from './price-lines.ts'
+import { explainPrice, type Quote, type SoldProduct } from './price-lines.ts'
 
 const ANNOUNCE_AFTER_MS = 700
 
-/** How the price of the present choice comes about, and the price. Every row has its place from the start. */
-export function PriceBreakdown({ type, quoted }: { type: ProductType; quoted: Quote }) {
+/** How the price of the present choice comes about, and the price. Rows have their place from the start. */
+export function PriceBreakdown({ product, quoted }: { product: SoldProduct; quoted: Quote }) {
   return (
     <section aria-label="Your price" className="border-y border-line py-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-        {explainPrice(type, quoted).map(({ term, text }) => (
+        {explainPrice(product, quoted).map(({ term, text }) => (
           <div key={term} className="contents">
             <dt className="text-ink-soft">{term}</dt>
             <dd className="text-right">

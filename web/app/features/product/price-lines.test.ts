@@ -1,3 +1,4 @@
+import { ANY_SIZE } from '@bhitti/contract/rules/size-rules'
 import { describe, expect, test } from 'vitest'
 import { type ConfiguratorForm, EMPTY_CONFIGURATOR } from './configurator-form.ts'
 import { explainPrice, quote, type SoldProduct, unitPrice } from './price-lines.ts'
@@ -27,7 +28,7 @@ function form(filled: Partial<ConfiguratorForm>): ConfiguratorForm {
 
 function explained(product: SoldProduct, filled: Partial<ConfiguratorForm>) {
   const quoted = quote(product, form(filled))
-  const rows = explainPrice(product.productType, quoted)
+  const rows = explainPrice(product, quoted)
   return {
     paise: quoted.kind === 'none' ? null : quoted.priced.line.totalPaise,
     rows: rows.map(({ term, text }) => `${term}: ${text}`),
@@ -84,11 +85,38 @@ describe('the price is explained', () => {
       paise: 2_528_000,
       rows: [
         'Height × width: 96 × 120 in (243.8 cm × 304.8 cm)',
+        'Spare for trimming: None added',
         'Area: 80 sq ft (7.43 sq m)',
         'Rate: ₹99 + ₹59 = ₹158 per sq ft',
         'Quantity: × 2',
       ],
     })
+  })
+
+  test('by wall, spare and printed size where something is added', () => {
+    const wall = { height: '96', width: '120', spare: 'suggested', selectedMaterial: 'HD' } as const
+    expect(explained(WALLPAPER, wall)).toEqual({
+      paise: Math.round(((100 * 124) / 144) * 12_900),
+      rows: [
+        'Wall, height × width: 96 × 120 in (243.8 cm × 304.8 cm)',
+        'Spare for trimming: 2 in (5.1 cm) on every side',
+        'Printed size: 100 × 124 in (254 cm × 315 cm)',
+        'Area: 86.11 sq ft (8 sq m)',
+        'Rate: ₹99 + ₹30 = ₹129 per sq ft',
+        'Quantity: × 1',
+      ],
+    })
+  })
+
+  test('by the least area that is charged, whether a size is below it or not', () => {
+    const product = { ...WALLPAPER, sizeRules: { ...ANY_SIZE, minBillableSqft: 20 } }
+    const size = { height: '24', width: '24', selectedMaterial: 'HD' }
+    const small = explained(product, size)
+    expect(small.paise).toBe(20 * 12_900)
+    expect(small.rows).toContain('Area: 4 sq ft (0.37 sq m)')
+    expect(small.rows).toContain('Charged area, at least: 20 sq ft (1.86 sq m)')
+    const large = explained(product, { ...size, height: '144' })
+    expect(large.rows).toContain('Charged area, at least: Your size is above it')
   })
 
   test('with the lining once for curtains, whatever the quantity', () => {
@@ -112,7 +140,7 @@ describe('the price is explained', () => {
 
   test('in rows that keep their places while things are missing', () => {
     const terms = (filled: Partial<ConfiguratorForm>) =>
-      explainPrice('wallpapers', quote(WALLPAPER, form(filled))).map(({ term }) => term)
+      explainPrice(WALLPAPER, quote(WALLPAPER, form(filled))).map(({ term }) => term)
     const complete = terms({ height: '96', width: '120', selectedMaterial: 'HD' })
     expect(terms({})).toEqual(complete)
     expect(terms({ height: '96', width: '120' })).toEqual(complete)

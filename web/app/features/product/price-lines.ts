@@ -10,10 +10,14 @@ import {
   type PricedProduct,
   priceLine,
 } from '@bhitti/contract/rules/pricing'
+import { umToInches } from '@bhitti/contract/rules/print/micrometres'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import type { SizeRules } from '@bhitti/contract/rules/size-rules'
-import { type ConfiguratorForm, readForm } from './configurator-form.ts'
+import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import type { ConfiguratorForm } from './configurator-form.ts'
+import { type PlaceDesign, readForm } from './form-reading.ts'
 
 /** A product as far as its price goes, in rupees as the API gives it. */
 export type SoldProduct = {
@@ -60,19 +64,23 @@ export type Quote =
   /** What is missing before anything can be said. */
   | { kind: 'none'; missing: string }
 
-/** What the form as it stands costs. */
-export function quote(product: SoldProduct, form: ConfiguratorForm): Quote {
+/** What the form as it stands costs; `place` puts the product's design on the wall, once it is known. */
+export function quote(
+  product: SoldProduct,
+  form: ConfiguratorForm,
+  place: PlaceDesign | null = null,
+): Quote {
   const type = product.productType
   const priced = pricedProduct(product)
   if (basePaise(priced) === null) return { kind: 'none', missing: PRICE_MISSING_MESSAGE }
 
-  const { configuration, problems, firstProblem } = readForm(type, form)
+  const { configuration, problems, firstProblem } = readForm(product, form, place)
   if (configuration !== null) {
     return { kind: 'total', priced: { configuration, line: priceLine(priced, configuration) } }
   }
   const missing = (firstProblem && problems[firstProblem]) ?? PRICE_MISSING_MESSAGE
   const selectedMaterial = materialsOf(type)[0]?.name ?? ''
-  const estimate = readForm(type, { ...form, selectedMaterial }).configuration
+  const estimate = readForm(product, { ...form, selectedMaterial }, place).configuration
   if (estimate === null) return { kind: 'none', missing }
   return {
     kind: 'from',
@@ -87,8 +95,11 @@ export type PriceRow = {
   text: string | null
 }
 
-/** How a total comes about, row by row. The rows of a type are always the same. */
-export function explainPrice(type: ProductType, quoted: Quote): PriceRow[] {
+/** How a total comes about, row by row. What is printed beyond the wall never goes without rows of its own. */
+export function explainPrice(
+  { productType: type, sizeRules }: SoldProduct,
+  quoted: Quote,
+): PriceRow[] {
   const priced = quoted.kind === 'none' ? null : quoted.priced
   const isFinal = quoted.kind === 'total'
   const quantity = {
@@ -98,8 +109,9 @@ export function explainPrice(type: ProductType, quoted: Quote): PriceRow[] {
   switch (measuredBy(type)) {
     case 'size':
       return [
-        { term: 'Height × width', text: priced && sizeText(priced.configuration) },
+        ...(isPrintedToSize(type) ? printedRows(priced) : [sizeRow(priced)]),
         { term: 'Area', text: priced && formatArea(priced.line.measure ?? 0) },
+        ...(sizeRules?.minBillableSqft == null ? [] : [leastAreaRow(priced)]),
         { term: 'Rate', text: isFinal && priced ? rateText(priced) : null },
         quantity,
       ]
@@ -121,6 +133,39 @@ export function explainPrice(type: ProductType, quoted: Quote): PriceRow[] {
         },
         quantity,
       ]
+  }
+}
+
+function sizeRow(priced: Priced | null): PriceRow {
+  return { term: 'Height × width', text: priced && sizeText(priced.configuration) }
+}
+
+function printedRows(priced: Priced | null): PriceRow[] {
+  const wall = priced?.configuration.customisation?.wall
+  const printed = priced && sizeText(priced.configuration)
+  const walls = wall && formatSize(umToInches(wall.heightUm), umToInches(wall.widthUm))
+  const spareUm = wall?.spareUm ?? 0
+  const spare = {
+    term: 'Spare for trimming',
+    text:
+      spareUm === 0
+        ? priced && 'None added'
+        : `${formatLengthIn(spareUm, 'in')} (${formatLengthIn(spareUm, 'cm')}) on every side`,
+  }
+  if (walls === undefined || walls === printed) return [sizeRow(priced), spare]
+  return [
+    { term: 'Wall, height × width', text: walls },
+    spare,
+    { term: 'Printed size', text: printed },
+  ]
+}
+
+/** The owner's least area is the one exception to area times rate: it is said whether it applies or not. */
+function leastAreaRow(priced: Priced | null): PriceRow {
+  const billed = priced?.line.billedMeasure
+  return {
+    term: 'Charged area, at least',
+    text: billed == null ? priced && 'Your size is above it' : formatArea(billed),
   }
 }
 

@@ -27,7 +27,7 @@ const PRIMED_WALL =
 const PRINTED_DETAILS: readonly Fact[] = [
   {
     term: 'Quantity',
-    text: 'One piece is one wall in the height and width that you enter, in inches. Add 2 inches to each measure for trimming.',
+    text: 'One piece is one wall in the height and width that you enter. Walls are never quite square: add 2 inches on every side for trimming, or choose it beside the size.',
   },
   {
     term: 'Print',

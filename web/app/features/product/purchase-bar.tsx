@@ -14,7 +14,7 @@ import { unitPrice } from './price-lines.ts'
  */
 export function PurchaseBar() {
   const { viewer } = useSession()
-  const { product, pending, buttons, buy } = useBuying()
+  const { product, pending, isChange, buttons, buy } = useBuying()
   const [isShown, setShown] = useState(false)
 
   useEffect(() => {
@@ -40,10 +40,10 @@ export function PurchaseBar() {
           size="small"
           className="shrink-0"
           loading={pending === 'cart'}
-          loadingLabel="Adding…"
+          loadingLabel={isChange ? 'Updating…' : 'Adding…'}
           onClick={() => buy('cart')}
         >
-          Add to Cart
+          {isChange ? 'Update cart' : 'Add to Cart'}
         </Button>
       </div>
     </div>

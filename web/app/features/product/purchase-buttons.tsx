@@ -1,6 +1,6 @@
 import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import type { Viewer } from '~/lib/session/guards.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { PurchaseGoal } from './use-purchase.ts'
 
@@ -9,11 +9,19 @@ type PurchaseButtonsProps = {
   viewer: Viewer | null
   /** What is being worked on. */
   pending: PurchaseGoal | null
+  /** Whether a line of the cart is being changed. */
+  isChange: boolean
   onBuy: (goal: PurchaseGoal) => void
 }
 
 /** The ways to buy, or why there is none. */
-export function PurchaseButtons({ stockQuantity, viewer, pending, onBuy }: PurchaseButtonsProps) {
+export function PurchaseButtons({
+  stockQuantity,
+  viewer,
+  pending,
+  isChange,
+  onBuy,
+}: PurchaseButtonsProps) {
   if (viewer === 'admin') {
     return (
       <Notice title="You are looking as an admin">
@@ -42,21 +50,27 @@ export function PurchaseButtons({ stockQuantity, viewer, pending, onBuy }: Purch
         <Button
           className="w-full"
           loading={pending === 'cart'}
-          loadingLabel="Adding…"
+          loadingLabel={isChange ? 'Updating…' : 'Adding…'}
           aria-disabled={pending !== null || undefined}
           onClick={() => pending === null && onBuy('cart')}
         >
-          Add to Cart
+          {isChange ? 'Update cart' : 'Add to Cart'}
         </Button>
-        <Button
-          variant="secondary"
-          className="w-full"
-          loading={pending === 'checkout'}
-          loadingLabel="One moment…"
-          onClick={() => pending === null && onBuy('checkout')}
-        >
-          Buy Now
-        </Button>
+        {isChange ? (
+          <ButtonLink variant="secondary" className="w-full" to="/cart">
+            Back to cart
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="secondary"
+            className="w-full"
+            loading={pending === 'checkout'}
+            loadingLabel="One moment…"
+            onClick={() => pending === null && onBuy('checkout')}
+          >
+            Buy Now
+          </Button>
+        )}
       </div>
     </>
   )

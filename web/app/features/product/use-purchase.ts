@@ -2,7 +2,6 @@ import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import {
   basePaise,
   type Configuration,
-  type ConfigurationField,
   PRICE_MISSING_MESSAGE,
 } from '@bhitti/contract/rules/pricing'
 import { type Dispatch, useState } from 'react'
@@ -15,39 +14,47 @@ import { toast } from '~/lib/toasts.tsx'
 import {
   type ConfiguratorAction,
   type ConfiguratorForm,
-  readForm,
+  type FormField,
+  type Problems,
   saveForm,
 } from './configurator-form.ts'
+import { type PlaceDesign, readForm } from './form-reading.ts'
 import { pricedProduct } from './price-lines.ts'
 
 export type PurchaseGoal = 'cart' | 'checkout'
 export type AddToCart = (addition: Configuration & { productId: string }) => Promise<unknown>
+export type ChangeLine = (changed: Configuration) => Promise<unknown>
 
 const FAILED: Record<PurchaseGoal, string> = {
   cart: 'Failed to add to cart',
   checkout: 'Failed to proceed to checkout',
 }
 
+type Purchase = {
+  product: Product
+  form: ConfiguratorForm
+  place: PlaceDesign | null
+  dispatch: Dispatch<ConfiguratorAction>
+  addToCart: AddToCart
+  /** Where a line of the cart is changed instead. */
+  changeLine: ChangeLine | null
+}
+
 /** Buying what the form says: into the cart, and on to the checkout where that is the goal. */
-export function usePurchase(
-  product: Product,
-  form: ConfiguratorForm,
-  dispatch: Dispatch<ConfiguratorAction>,
-  addToCart: AddToCart,
-) {
+export function usePurchase({ product, form, place, dispatch, addToCart, changeLine }: Purchase) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { viewer, refresh } = useSession()
   const [pending, setPending] = useState<PurchaseGoal | null>(null)
   const [wasAdded, setWasAdded] = useState(false)
 
   function goToLogin() {
-    rememberReturn(pathname, saveForm(form))
+    rememberReturn(pathname + search, saveForm(form))
     void navigate('/auth/login')
   }
 
   /** Answers with the field that must be put right first; null when there is none. */
-  async function purchase(goal: PurchaseGoal): Promise<ConfigurationField | null> {
+  async function purchase(goal: PurchaseGoal): Promise<FormField | null> {
     if (viewer === 'visitor') {
       goToLogin()
       return null
@@ -59,7 +66,7 @@ export function usePurchase(
       return null
     }
     dispatch({ do: 'attempt' })
-    const { configuration, firstProblem } = readForm(product.productType, form)
+    const { configuration, firstProblem } = readForm(product, form, place)
     if (configuration === null) return firstProblem
     if (basePaise(pricedProduct(product)) === null) {
       toast({ title: PRICE_MISSING_MESSAGE, variant: 'destructive' })
@@ -69,6 +76,12 @@ export function usePurchase(
     // The press is seen before anything else takes the processor.
     await new Promise<void>(afterPaint)
     try {
+      if (changeLine !== null) {
+        await changeLine(configuration)
+        toast({ title: 'Your cart is updated' })
+        void navigate('/cart')
+        return null
+      }
       await addToCart({ ...configuration, productId: product._id })
       setWasAdded(true)
       if (goal === 'checkout') {
@@ -89,15 +102,28 @@ export function usePurchase(
       goToLogin()
       return
     }
-    const { height, width, length, selectedMaterial, quantity } = fieldErrors(error)
-    dispatch({ do: 'refuse', problems: { height, width, length, selectedMaterial, quantity } })
+    dispatch({ do: 'refuse', problems: refusedFields(fieldErrors(error)) })
     const words = wordsOfShop(error)
     toast({
-      title: words ?? FAILED[goal],
+      title: words ?? (changeLine === null ? FAILED[goal] : 'Failed to update your cart'),
       ...(isApiError(error) && words === null && { description: error.message }),
       variant: 'destructive',
     })
   }
 
   return { pending, wasAdded, purchase }
+}
+
+/** What the server says of the design's place stands beside the wall. */
+function refusedFields(errors: Readonly<Record<string, string | undefined>>): Problems {
+  const { height, width, length, selectedMaterial, quantity } = errors
+  const placement = Object.keys(errors).find((field) => field.startsWith('customisation'))
+  return {
+    height,
+    width,
+    length,
+    selectedMaterial,
+    quantity,
+    placement: placement && errors[placement],
+  }
 }

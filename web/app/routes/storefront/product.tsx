@@ -1,3 +1,4 @@
+import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import {
   CATEGORY_NAMES,
@@ -7,11 +8,18 @@ import {
 } from '@bhitti/contract/rules/product-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
-import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
-import { useAddToCart } from '~/features/cart/cart.queries.ts'
+import {
+  isRouteErrorResponse,
+  redirect,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { cartQuery, useAddToCart, useChangeLine } from '~/features/cart/cart.queries.ts'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
 import { CompareLine } from '~/features/compare/compare-line.tsx'
+import { artworkQuery } from '~/features/product/artwork.queries.ts'
 import { BuyPanel } from '~/features/product/buy-panel.tsx'
 import { BuyingProvider } from '~/features/product/buying.tsx'
 import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
@@ -39,6 +47,7 @@ import { breadcrumbData } from '~/lib/metadata/structured-data.ts'
 import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
+import { useSession } from '~/lib/session/session.ts'
 import { latePart } from '~/start-up/late-part.tsx'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
@@ -48,6 +57,8 @@ const AfterProduct = latePart(
   '[--about:52rem] lg:[--about:49rem]',
 )
 
+/** The parameter by which the cart says which of its lines is to be changed. */
+const CHANGED_LINE = 'line'
 const REVIEWS_ID = 'reviews'
 /** What was asked for at the touch is mostly there by then; nobody notices the wait. */
 const ARRIVING_MS = 200
@@ -212,28 +223,60 @@ function ShownProduct({ product }: { product: Product }) {
   )
 }
 
-type ProductBuyingProps = Omit<ComponentProps<typeof BuyingProvider>, 'addToCart'>
+type ProductBuyingProps = Omit<
+  ComponentProps<typeof BuyingProvider>,
+  'addToCart' | 'line' | 'changeLine'
+>
 
 /** By itself, so that the page around the form is left alone while the cart is asked. */
 function ProductBuying({ product, ...parts }: ProductBuyingProps) {
   const addToCart = useAddToCart()
+  const changeLine = useChangeLine()
   const queries = useQueryClient()
+  const line = useChangedLine(product._id)
 
-  /** A refusal often means that stock or price have changed meanwhile. */
-  async function add(addition: Parameters<typeof addToCart.mutateAsync>[0]) {
+  /** A refusal often means that stock, price or design have changed meanwhile. */
+  async function orReadAgain<T>(change: Promise<T>): Promise<T> {
     try {
-      return await addToCart.mutateAsync(addition)
+      return await change
     } catch (error) {
       if (isRefusal(error)) {
-        void queries.invalidateQueries({
-          queryKey: productQuery(browserApi, product.slug).queryKey,
-        })
+        for (const { queryKey } of [
+          productQuery(browserApi, product.slug),
+          artworkQuery(browserApi, product._id),
+        ]) {
+          void queries.invalidateQueries({ queryKey })
+        }
       }
       throw error
     }
   }
 
-  return <BuyingProvider product={product} addToCart={add} {...parts} />
+  return (
+    <BuyingProvider
+      product={product}
+      addToCart={(addition) => orReadAgain(addToCart.mutateAsync(addition))}
+      line={line}
+      changeLine={(change) =>
+        line
+          ? orReadAgain(changeLine.mutateAsync({ ...change, itemId: line._id }))
+          : Promise.resolve()
+      }
+      {...parts}
+    />
+  )
+}
+
+/** The line of the cart that the address asks to change; undefined for a page that nobody came to from the cart. */
+function useChangedLine(productId: string): CartLine | undefined {
+  const [search] = useSearchParams()
+  const lineId = search.get(CHANGED_LINE)
+  const { user } = useSession()
+  const { data } = useQuery({
+    ...cartQuery(useApi(), user?.id ?? ''),
+    enabled: lineId !== null && user !== null,
+  })
+  return data?.items.find((line) => line._id === lineId && line.productId._id === productId)
 }
 
 function trailOf({ productName, productType, category, slug }: Product): Crumb[] {

@@ -1,0 +1,21 @@
+import { getArtwork } from '@bhitti/contract/calls/artworks.endpoints'
+import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { queryOptions } from '@tanstack/react-query'
+import { isApiError } from '~/lib/api/api-error.ts'
+
+/** What a product is printed from; null for one that has nothing to be placed on a wall. */
+export function artworkQuery(api: CallApi, productId: string) {
+  return queryOptions({
+    queryKey: ['artwork', productId],
+    queryFn: async ({ signal }): Promise<PublicArtwork | null> => {
+      try {
+        const { data } = await api(getArtwork, { params: { productId } }, { signal })
+        return data
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+}

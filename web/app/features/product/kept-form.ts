@@ -1,0 +1,93 @@
+/** The form of a product outside of its page: through a login, and back from the cart. */
+import { materialsOf } from '@bhitti/contract/rules/materials'
+import type { Configuration } from '@bhitti/contract/rules/pricing'
+import type { Placement } from '@bhitti/contract/rules/print/placement'
+import { SUGGESTED_SPARE_UM } from '@bhitti/contract/rules/print/printed-rectangle'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
+import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { type ConfiguratorForm, EMPTY_FORM, type TypedLength } from './configurator-form.ts'
+import { typedText } from './form-lengths.ts'
+import { measuresIn } from './window-measures.ts'
+
+/** The form from what was remembered; whatever does not fit this type of product is left empty. */
+export function restoreForm(type: ProductType, saved: Record<string, string>): ConfiguratorForm {
+  const quantity = Number(saved.quantity)
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  const material = materialsOf(type).find((one) => one.name === saved.selectedMaterial)
+  const spare = saved.spare === 'suggested' || saved.spare === 'own' ? saved.spare : 'none'
+  return {
+    height: saved.height ?? '',
+    width: saved.width ?? '',
+    spare,
+    ownSpare: saved.ownSpare ?? '',
+    typedIn: { ...EMPTY_FORM.typedIn, ...unitsIn(saved.typedIn) },
+    length: saved.length ?? '',
+    placement: placementIn(saved.placement),
+    selectedMaterial: material?.name ?? '',
+    quantity: isQuantity ? quantity : 1,
+    measures: measuresIn(saved.measures),
+  }
+}
+
+/** The form that leads to what is in the cart already. */
+export function formOfLine({
+  height,
+  width,
+  length,
+  selectedMaterial,
+  quantity,
+  customisation,
+}: Configuration): ConfiguratorForm {
+  const { wall, placement, ...measures } = customisation ?? {}
+  const tall = textOf(wall?.heightUm, height)
+  const wide = textOf(wall?.widthUm, width)
+  const spareUm = wall?.spareUm ?? 0
+  const spare = typedText(spareUm)
+  return {
+    height: tall.text,
+    width: wide.text,
+    spare: spareUm === 0 ? 'none' : spareUm === SUGGESTED_SPARE_UM ? 'suggested' : 'own',
+    ownSpare: spareUm === 0 ? '' : spare.text,
+    typedIn: { height: tall.unit, width: wide.unit, ownSpare: spare.unit },
+    length: length == null ? '' : String(length),
+    placement: placement ?? null,
+    selectedMaterial: selectedMaterial ?? '',
+    quantity,
+    measures: Object.keys(measures).length === 0 ? null : measures,
+  }
+}
+
+function textOf(um: number | undefined, inches: number | null | undefined) {
+  if (um !== undefined) return typedText(um)
+  return { text: inches == null ? '' : String(inches), unit: 'in' as const }
+}
+
+function unitsIn(text: string | undefined): Partial<Record<TypedLength, LengthUnit>> {
+  const units = objectIn(text)
+  const known = (['height', 'width', 'ownSpare'] as const).flatMap((field) => {
+    const unit = units?.[field]
+    return unit === 'in' || unit === 'ft' || unit === 'cm' ? [[field, unit] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+function placementIn(text: string | undefined): Placement | null {
+  const { artworkId, leftUm, topUm, scalePpm, mirrored } = objectIn(text) ?? {}
+  if (typeof artworkId !== 'string' || typeof mirrored !== 'boolean') return null
+  if (!isWhole(leftUm) || !isWhole(topUm) || !isWhole(scalePpm)) return null
+  return { artworkId, leftUm, topUm, scalePpm, mirrored }
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
+function objectIn(text: string | undefined): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
+  } catch {
+    return null
+  }
+}

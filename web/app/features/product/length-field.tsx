@@ -1,0 +1,33 @@
+import { type Dispatch, useRef } from 'react'
+import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
+import { TextField } from '~/ui/text-field.tsx'
+import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
+
+type LengthFieldProps = {
+  form: ConfiguratorForm
+  problems: Problems
+  dispatch: Dispatch<ConfiguratorAction>
+}
+
+/** Metres of fabric. */
+export function LengthField({ form, problems, dispatch }: LengthFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const type = (text: string) => dispatch({ do: 'type', field: 'length', text })
+  useEarlyEntry(input, { entered: enteredText, shown: form.length, onEntry: type })
+  return (
+    <div data-field="length">
+      <TextField
+        ref={input}
+        label="Length (metres)"
+        placeholder="e.g. 7.5"
+        hint="Metres of fabric, not the drop of your curtain."
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.length}
+        error={problems.length}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => dispatch({ do: 'leave', field: 'length' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { LENGTH_UNITS, type LengthUnit, lengthSaidBack } from '@bhitti/contract/rules/typed-lengths'
+import { type Dispatch, useRef } from 'react'
+import { keepLengthUnit, useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
+import { Segmented } from '~/ui/segmented.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
+import { lengthShownIn, readLength } from './form-lengths.ts'
+import { type MadeProduct, sizeRangeIn } from './form-reading.ts'
+
+type SizeFieldsProps = {
+  product: MadeProduct
+  form: ConfiguratorForm
+  problems: Problems
+  dispatch: Dispatch<ConfiguratorAction>
+  /** Somebody is about to enter a size. */
+  onEnter: () => void
+}
+
+const SIZE_ADVICE: Partial<Record<ProductType, string>> = {
+  blinds:
+    'Inside a frame take the narrowest width and the shortest height; outside of it add 3 inches (8 cm) to each side.',
+}
+
+/** What the fields are called and how they are filled in, in each unit. */
+const WORDS = {
+  height: {
+    in: { label: 'Height (inches)', example: 'e.g. 96', hint: '8 feet = 96 inches' },
+    ft: { label: 'Height (feet and inches)', example: 'e.g. 8 ft 6 in', hint: 'Or 8′6″, or 8.5' },
+    cm: { label: 'Height (cm)', example: 'e.g. 244', hint: '2.44 m = 244 cm' },
+  },
+  width: {
+    in: { label: 'Width (inches)', example: 'e.g. 120', hint: '10 feet = 120 inches' },
+    ft: { label: 'Width (feet and inches)', example: 'e.g. 10 ft', hint: 'Or 10′, or 10' },
+    cm: { label: 'Width (cm)', example: 'e.g. 305', hint: '3.05 m = 305 cm' },
+  },
+}
+
+const UNIT_OPTIONS = [
+  { value: 'in', label: 'in', name: LENGTH_UNITS.in },
+  { value: 'ft', label: 'ft', name: LENGTH_UNITS.ft },
+  { value: 'cm', label: 'cm', name: LENGTH_UNITS.cm },
+] as const
+
+/** Height and width in the unit that the shopper measures in, said back in all of them. */
+export function SizeFields({ product, form, problems, dispatch, onEnter }: SizeFieldsProps) {
+  const unit = useLengthUnit()
+  const type = product.productType
+  return (
+    <div>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <p aria-hidden className="text-sm font-bold">
+          {isPrintedToSize(type) ? 'Your wall' : 'Your size'}
+        </p>
+        <Segmented
+          legend="Measure in"
+          hideLegend
+          options={UNIT_OPTIONS}
+          value={unit}
+          onChange={keepLengthUnit}
+          className="basis-48"
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4">
+        {(['height', 'width'] as const).map((field) => (
+          <div key={field} data-field={field}>
+            <SizeField {...{ field, unit, product, form, problems, dispatch, onEnter }} />
+          </div>
+        ))}
+      </div>
+      {SIZE_ADVICE[type] && <p className="mt-2 text-sm text-ink-soft">{SIZE_ADVICE[type]}</p>}
+    </div>
+  )
+}
+
+type SizeFieldProps = SizeFieldsProps & { field: 'height' | 'width'; unit: LengthUnit }
+
+function SizeField({ field, unit, product, form, problems, dispatch, onEnter }: SizeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = lengthShownIn(unit, form[field], form.typedIn[field])
+  const type = (text: string) => dispatch({ do: 'type', field, text, unit })
+  useEarlyEntry(input, { entered: enteredText, shown, onEntry: type })
+  const { label, example, hint } = WORDS[field][unit]
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      placeholder={example}
+      hint={
+        <span className="block min-h-12">
+          {saidBack(field, form) ?? rangeOf(field, product, form, unit) ?? hint}
+        </span>
+      }
+      // Feet and inches need signs that a keyboard of numbers does not have.
+      inputMode={unit === 'ft' ? 'text' : 'decimal'}
+      autoComplete="off"
+      value={shown}
+      error={problems[field]}
+      onFocus={onEnter}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => dispatch({ do: 'leave', field })}
+    />
+  )
+}
+
+function saidBack(field: 'height' | 'width', form: ConfiguratorForm): string | null {
+  const um = readLength(form[field], form.typedIn[field])
+  return um === null || Number.isNaN(um) ? null : `= ${lengthSaidBack(um)}`
+}
+
+/** Where the owner makes a product in some sizes only, they are said before anything is typed. */
+function rangeOf(
+  field: 'height' | 'width',
+  product: MadeProduct,
+  form: ConfiguratorForm,
+  unit: LengthUnit,
+): string | null {
+  const { sizeRules } = product
+  const isBounded =
+    field === 'height'
+      ? sizeRules?.minHeightInches != null || sizeRules?.maxHeightInches != null
+      : sizeRules?.minWidthInches != null || sizeRules?.maxWidthInches != null
+  if (!isBounded) return null
+  return sizeRangeIn(unit, field, product, form)
+}

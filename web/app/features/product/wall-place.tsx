@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useApi } from '~/lib/api/api.ts'
+import { artworkQuery } from './artwork.queries.ts'
+import { useBuying } from './buying.tsx'
+import { readWall, shownProblems } from './form-reading.ts'
+import { SPARE_ADVICE } from './spare-advice.ts'
+import { useWallView } from './wall-view.tsx'
+
+const loadWall = () => import('./wall/your-wall.tsx')
+const loadSpare = () => import('./spare-field.tsx')
+
+/** What follows from the size of a wall: the design on it, and its spare. It comes for those who enter one. */
+export function WallPlace() {
+  const { product, state, place, dispatch } = useBuying()
+  const { isAsked, ask } = useWallView()
+  const { data: design } = useQuery({
+    ...artworkQuery(useApi(), product._id),
+    enabled: isAsked,
+  })
+  const YourWall = useCode(isAsked, loadWall)
+  const SpareField = useCode(isAsked, loadSpare)
+  const hasWall = readWall(product, state.form) !== null
+
+  // A size may be there before anybody enters a field: after a login, or from the cart.
+  useEffect(() => {
+    if (hasWall) ask()
+  }, [hasWall, ask])
+
+  return (
+    <>
+      {design && (
+        <>
+          <link rel="preload" as="image" href={design.preview.url} />
+          {YourWall ? (
+            <YourWall design={design} />
+          ) : (
+            <div className="h-72 rounded-sm bg-paper-deep md:hidden" />
+          )}
+        </>
+      )}
+      {SpareField ? (
+        <SpareField
+          form={state.form}
+          problems={shownProblems(product, state, place)}
+          dispatch={dispatch}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{SPARE_ADVICE}</p>
+      )}
+    </>
+  )
+}
+
+/** A part of the page, once somebody has asked for it and it has come. Without it the product is sold as well. */
+function useCode<P>(
+  isAsked: boolean,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> | null {
+  const [code, setCode] = useState<{ default: ComponentType<P> } | null>(null)
+  useEffect(() => {
+    if (isAsked) load().then(setCode, () => {})
+  }, [isAsked, load])
+  return code?.default ?? null
+}

@@ -1,0 +1,293 @@
+import type { Artwork } from '@bhitti/contract/rules/print/artwork'
+import {
+  movedPlacement,
+  type PlacedWall,
+  type Placement,
+  placementRange,
+  scaledPlacement,
+} from '@bhitti/contract/rules/print/placement'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import clsx from 'clsx'
+import {
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type Design, designPainter } from './draw-design.ts'
+import { type Scene, sceneOf, type Thing } from './scene.ts'
+import { DRAWINGS } from './things.tsx'
+import { useWallGestures } from './use-wall-gestures.ts'
+
+/** More would be drawn for nothing while a finger moves. */
+const MOST_PX_PER_PX = 2
+const KEY_SCALE = 1.05
+/** How far an arrow key moves the design, and how far with Shift, in micrometres. */
+const KEY_STEPS = { in: [25_400, 254_000], ft: [25_400, 304_800], cm: [10_000, 100_000] } as const
+
+const ARROWS: Readonly<Record<string, { right: number; down: number; word: string }>> = {
+  ArrowRight: { right: 1, down: 0, word: 'right' },
+  ArrowLeft: { right: -1, down: 0, word: 'left' },
+  ArrowDown: { right: 0, down: 1, word: 'down' },
+  ArrowUp: { right: 0, down: -1, word: 'up' },
+}
+
+type WallStageProps = {
+  design: Design
+  wall: PlacedWall
+  placement: Placement
+  things: readonly Thing[]
+  unit: LengthUnit
+  /** Whether the shopper has found out by now that it can be moved. */
+  isMoved: boolean
+  /** While it moves, often. */
+  onMove: (placement: Placement) => void
+  onRest: (placement: Placement) => void
+  announce: (text: string) => void
+}
+
+/** The wall in its own proportions with the design on it, to be moved and scaled by hand and by keys. */
+export function WallStage(props: WallStageProps) {
+  const { design, wall, placement, things, unit, isMoved, onMove, onRest, announce } = props
+  const { artwork } = design
+  const surface = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const helpId = useId()
+  const box = useBox(surface)
+  const scene = useMemo(() => box && sceneOf(wall, things, box), [wall, things, box])
+  const paint = useMemo(() => designPainter(design), [design])
+
+  useLayoutEffect(() => {
+    if (!canvas.current || !scene) return
+    const dense = Math.min(devicePixelRatio, MOST_PX_PER_PX)
+    const [width, height] = [scene.printed.width, scene.printed.height].map((px) =>
+      Math.max(1, Math.round(px * dense)),
+    )
+    if (canvas.current.width !== width) canvas.current.width = width ?? 1
+    if (canvas.current.height !== height) canvas.current.height = height ?? 1
+    paint(canvas.current, wall, placement, scene.pxPerUm * dense)
+  }, [paint, wall, placement, scene])
+
+  const handlers = useWallGestures({
+    surface,
+    artwork,
+    wall,
+    placement,
+    pxPerUm: scene?.pxPerUm ?? 1,
+    corner: scene?.wall ?? { x: 0, y: 0 },
+    onMove,
+    onRest,
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (arrow) moveBy(arrow, KEY_STEPS[unit][event.shiftKey ? 1 : 0])
+    else if (event.key === '+' || event.key === '=') scaleBy(KEY_SCALE)
+    else if (event.key === '-') scaleBy(1 / KEY_SCALE)
+    else return
+    event.preventDefault()
+  }
+
+  function moveBy(
+    { right, down, word }: { right: number; down: number; word: string },
+    um: number,
+  ) {
+    const by = { rightUm: right * um, downUm: down * um }
+    const next = movedPlacement(artwork, wall, placement, by)
+    if (next === null) return
+    const moved =
+      artwork.kind === 'repeat'
+        ? um
+        : Math.abs(next.leftUm - placement.leftUm) + Math.abs(next.topUm - placement.topUm)
+    if (moved === 0) {
+      announce('The design ends here')
+      return
+    }
+    onRest(next)
+    announce(`Design moved ${formatLengthIn(moved, unit)} ${word}`)
+  }
+
+  function scaleBy(factor: number) {
+    const next = scaledPlacement(artwork, wall, placement, placement.scalePpm * factor)
+    if (next === null) return
+    if (next.scalePpm === placement.scalePpm) {
+      announce(factor > 1 ? 'The design is at its largest' : 'The design is at its smallest')
+      return
+    }
+    onRest(next)
+    announce(`Design at ${Math.round(next.scalePpm / 10_000)} % of its size`)
+  }
+
+  return (
+    <>
+      <div
+        {...handlers}
+        ref={surface}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is on it
+        tabIndex={0}
+        aria-label="Your wall with the design on it"
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        style={{ cursor: 'grab' }}
+        onClick={() => surface.current?.focus({ preventScroll: true })}
+        // A finger scrolls the page up and down until somebody has turned to the wall.
+        className={clsx(
+          'relative size-full touch-pan-y overflow-hidden rounded-sm bg-paper-deep select-none focus:touch-none',
+          'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-green',
+        )}
+      >
+        <canvas
+          ref={canvas}
+          aria-hidden
+          className="absolute shadow-raised"
+          style={
+            scene
+              ? {
+                  left: scene.printed.x,
+                  top: scene.printed.y,
+                  width: scene.printed.width,
+                  height: scene.printed.height,
+                }
+              : { display: 'none' }
+          }
+        />
+        {scene && box && <Surroundings scene={scene} box={box} wall={wall} unit={unit} />}
+        {scene && !isMoved && <MoveHint artwork={artwork} wall={wall} placement={placement} />}
+      </div>
+      <p id={helpId} className="sr-only">
+        Arrow keys move the design, with Shift further. Plus and minus change its size.
+      </p>
+    </>
+  )
+}
+
+/** Less room than this is none to the eye. */
+const ROOM_UM = 10_000
+
+function MoveHint({
+  artwork,
+  wall,
+  placement,
+}: {
+  artwork: Artwork
+  wall: PlacedWall
+  placement: Placement
+}) {
+  const { left, top } = placementRange(artwork, wall, placement.scalePpm)
+  const isAcross = left.max - left.min > ROOM_UM
+  const isDown = top.max - top.min > ROOM_UM
+  if (!isAcross && !isDown) return null
+  return (
+    <p
+      aria-hidden
+      className="pointer-events-none absolute bottom-2 w-full text-center text-xs leading-tight"
+    >
+      <span className="rounded-full bg-paper/90 px-3 py-1.5 shadow-raised">
+        {isDown && matchMedia('(pointer: coarse)').matches ? 'Tap, then drag' : 'Drag'} the design
+        to move it
+      </span>
+    </p>
+  )
+}
+
+type SurroundingsProps = {
+  scene: Scene
+  box: { width: number; height: number }
+  wall: PlacedWall
+  unit: LengthUnit
+}
+
+/** What does not move with the design: the measures, the spare, and what stands before the wall. */
+const Surroundings = memo(function Surroundings({ scene, box, wall, unit }: SurroundingsProps) {
+  const hatch = useId()
+  const { wall: inner, printed: outer } = scene
+  const floor = inner.y + inner.height
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <defs>
+        <pattern
+          id={hatch}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="7" height="7" fill="var(--color-paper)" fillOpacity="0.55" />
+          <path d="M0 0V7" stroke="var(--color-ink)" strokeWidth="1.6" strokeOpacity="0.55" />
+        </pattern>
+      </defs>
+      {outer.width - inner.width > 0.5 && (
+        <path fillRule="evenodd" fill={`url(#${hatch})`} d={`${outline(outer)}${outline(inner)}`} />
+      )}
+      <path d={`M0 ${floor}H${box.width}`} stroke="var(--color-line-strong)" strokeWidth="1" />
+      <path d={outline(inner)} fill="none" stroke="var(--color-ink)" strokeWidth="1.25" />
+      {scene.things.map(({ thing, x, y, width }) => {
+        const { lines, width: cm } = DRAWINGS[thing]
+        return (
+          <g
+            key={thing}
+            transform={`translate(${x} ${y}) scale(${width / cm})`}
+            fill="var(--color-paper)"
+            fillOpacity="0.9"
+            stroke="var(--color-ink)"
+            strokeWidth={(1.25 * cm) / width}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          >
+            {lines}
+          </g>
+        )
+      })}
+      <g
+        fill="var(--color-ink-soft)"
+        stroke="none"
+        fontSize="12.5"
+        fontWeight="600"
+        textAnchor="middle"
+      >
+        <text x={inner.x + inner.width / 2} y={outer.y - 10}>
+          {formatLengthIn(wall.widthUm, unit)}
+        </text>
+        <text
+          transform={`translate(${Math.min(outer.x, ...scene.things.map(({ x }) => x)) - 10} ${inner.y + inner.height / 2}) rotate(-90)`}
+        >
+          {formatLengthIn(wall.heightUm, unit)}
+        </text>
+      </g>
+    </svg>
+  )
+})
+
+function outline({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return `M${x} ${y}h${width}v${height}h${-width}z`
+}
+
+/** The size of an element, from its first layout on. */
+function useBox(element: React.RefObject<HTMLElement | null>) {
+  const [box, setBox] = useState<{ width: number; height: number } | null>(null)
+  useLayoutEffect(() => {
+    const { clientWidth = 0, clientHeight = 0 } = element.current ?? {}
+    if (clientWidth > 0) setBox({ width: clientWidth, height: clientHeight })
+  }, [element])
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const { width, height } = entry.contentRect
+      setBox((now) => (now?.width === width && now.height === height ? now : { width, height }))
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return box
+}

@@ -1,0 +1,174 @@
+import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import {
+  firstPlacement,
+  type PlacedWall,
+  type Placement,
+} from '@bhitti/contract/rules/print/placement'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { useBuying } from '../buying.tsx'
+import { readWall } from '../form-reading.ts'
+import { useWallView } from '../wall-view.tsx'
+import { placeDesign } from './place-design.ts'
+import type { Thing } from './scene.ts'
+import { SharpnessLine } from './sharpness-line.tsx'
+import { useDesignPicture } from './use-design-picture.ts'
+import { ThingSwitches, WallControls } from './wall-controls.tsx'
+import { WallStage } from './wall-stage.tsx'
+
+/** From this width on the wall takes the place of the large picture beside the form. */
+const BESIDE = '(min-width: 48rem)'
+
+/** The shopper's own wall with the design on it: among the pictures where there is room, else below the size. */
+export default function YourWall({ design }: { design: PublicArtwork }) {
+  const { product, state, place, setPlace } = useBuying()
+  const { slot, setThere } = useWallView()
+  const isBeside = useMedia(BESIDE)
+  const wall = useSame(readWall(product, state.form))
+  const rule = useMemo(() => placeDesign(design.artwork), [design.artwork])
+
+  useEffect(() => {
+    setPlace(rule)
+    return () => setPlace(null)
+  }, [rule, setPlace])
+
+  const placed = wall && place ? place(wall, state.form.placement) : null
+  const isThere = placed?.placement != null
+  useEffect(() => {
+    setThere(isBeside && isThere)
+    return () => setThere(false)
+  }, [isBeside, isThere, setThere])
+
+  if (!isBeside) {
+    return (
+      <section aria-label="Your wall">
+        {wall && placed?.placement ? (
+          <PlacedDesign {...{ design, wall, isBeside }} placement={placed.placement} />
+        ) : (
+          <p className="grid h-72 place-items-center rounded-sm bg-paper-deep px-5 text-center text-sm text-ink-soft">
+            {placed?.problem
+              ? 'The design does not reach over a wall of this size.'
+              : 'Enter height and width, and your wall appears here with the design on it.'}
+          </p>
+        )}
+      </section>
+    )
+  }
+  if (!slot || !wall || !placed?.placement) return null
+  return createPortal(
+    <section aria-label="Your wall" className="flex h-full flex-col">
+      <PlacedDesign {...{ design, wall, isBeside }} placement={placed.placement} />
+    </section>,
+    slot,
+  )
+}
+
+type PlacedDesignProps = {
+  design: PublicArtwork
+  wall: PlacedWall
+  placement: Placement
+  isBeside: boolean
+}
+
+function PlacedDesign({ design, wall, placement, isBeside }: PlacedDesignProps) {
+  const { state, dispatch } = useBuying()
+  const { artwork } = design
+  const unit = useLengthUnit()
+  const { picture, hasFailed } = useDesignPicture(design)
+  /** Where the design is while it moves; the form is told when it rests. */
+  const [moving, setMoving] = useState<Placement | null>(null)
+  const [things, setThings] = useState<readonly Thing[]>(['person'])
+  const [spoken, announce] = useSpoken()
+  const shown = moving ?? placement
+  const drawn = useMemo(() => picture && { artwork, picture }, [artwork, picture])
+
+  function rest(next: Placement) {
+    setMoving(null)
+    if (isSame(next, placement)) return
+    const first = firstPlacement(artwork, wall)
+    dispatch({ do: 'place', placement: first && isSame(next, first) ? null : next })
+  }
+
+  return (
+    <>
+      <div className={isBeside ? 'min-h-0 grow' : 'h-72'}>
+        {drawn ? (
+          <WallStage
+            design={drawn}
+            wall={wall}
+            placement={shown}
+            things={things}
+            unit={unit}
+            isMoved={state.form.placement !== null || moving !== null}
+            onMove={setMoving}
+            onRest={rest}
+            announce={announce}
+          />
+        ) : (
+          <p
+            role="status"
+            className="grid size-full place-items-center rounded-sm bg-paper-deep px-5 text-center text-sm text-ink-soft"
+          >
+            {hasFailed
+              ? 'The picture of the design could not be loaded. You can order all the same: it is printed as it comes.'
+              : 'Your wall is being drawn…'}
+          </p>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SharpnessLine artwork={artwork} scalePpm={shown.scalePpm} unit={unit} />
+        <ThingSwitches shown={things} onChange={setThings} />
+      </div>
+      <div className="mt-3">
+        <WallControls
+          artwork={artwork}
+          wall={wall}
+          placement={shown}
+          unit={unit}
+          isMoved={state.form.placement !== null}
+          onMove={setMoving}
+          onRest={rest}
+          onReset={() => dispatch({ do: 'place', placement: null })}
+          announce={announce}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </>
+  )
+}
+
+/** What is said to those who listen; the same words twice are two announcements. */
+function useSpoken(): [string, (text: string) => void] {
+  const [spoken, setSpoken] = useState('')
+  return [spoken, (text) => setSpoken((last) => (last === text ? `${text}\u00A0` : text))]
+}
+
+function isSame(a: Placement, b: Placement): boolean {
+  return (
+    a.artworkId === b.artworkId &&
+    a.leftUm === b.leftUm &&
+    a.topUm === b.topUm &&
+    a.scalePpm === b.scalePpm &&
+    a.mirrored === b.mirrored
+  )
+}
+
+/** The same object for as long as the wall is the same, so that nothing is drawn again without need. */
+function useSame(wall: PlacedWall | null): PlacedWall | null {
+  const text = JSON.stringify(wall)
+  return useMemo(() => JSON.parse(text) as PlacedWall | null, [text])
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const media = matchMedia(query)
+    const follow = () => setMatches(media.matches)
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [query])
+  return matches
+}
