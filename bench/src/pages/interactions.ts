@@ -83,7 +83,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     prepare: async (page) => {
       await heightField(page).fill('120')
       await page.getByLabel('Width (inches)').fill('96')
-      await page.getByRole('radio').first().check()
+      await page.getByRole('radio', { name: /^Non woven/ }).check()
     },
     act: (page) => button(page, 'Add to Cart'),
     done: (page) => page.getByText('It is in your cart.'),

@@ -9,9 +9,10 @@ import { startShop } from '../shop.ts'
 import { number } from '../table.ts'
 import { INTERACTIONS, measureInteraction } from './interactions.ts'
 import { LOADED_PAGES, measureLoad } from './loads.ts'
-import { type PageRun, summarizeInteraction, summarizeLoad } from './page-figures.ts'
+import { type PageRun, summarizeInteraction, summarizeLoad, summarizeWall } from './page-figures.ts'
 import { describePages } from './page-tables.ts'
 import { CPU_SLOWDOWN, launchBrowser } from './phone.ts'
+import { measureWall } from './walls.ts'
 
 const DEFAULT_ROUNDS = 5
 
@@ -44,7 +45,7 @@ async function measurePages(rounds: number): Promise<PageRun> {
   )
   const browser = await launchBrowser(cleanup)
   const { token } = await newCustomer(shop.origin)
-  const run: PageRun = { rounds, loads: [], interactions: [] }
+  const run: PageRun = { rounds, loads: [], interactions: [], wall: null }
   for (const page of LOADED_PAGES) {
     await step(`Loading ${page.path}`, async () => {
       const rides = await inRounds(rounds, () => measureLoad(browser, shop.origin, page))
@@ -59,6 +60,9 @@ async function measurePages(rounds: number): Promise<PageRun> {
       run.interactions.push(summarizeInteraction(interaction.name, rides))
     })
   }
+  await step('A design on a wall', async () => {
+    run.wall = summarizeWall(await inRounds(rounds, () => measureWall(browser, shop.origin)))
+  })
   return run
 }
 

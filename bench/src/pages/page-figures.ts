@@ -19,12 +19,28 @@ export type Reaction = {
   longestFrameMs: number | null
 }
 
+/** A design on the shopper's own wall. */
+export type WallReaction = {
+  /** From the last key of a size to the frame that shows the wall. */
+  seenMs: number
+  /** While a finger drags the design. */
+  framesPerSecond: number
+}
+
 /** A figure over all rounds. */
 export type Spread = { median: number; worst: number }
 
 export type LoadFigures = { page: string } & Record<keyof Load, Spread>
 export type InteractionFigures = { interaction: string } & Record<keyof Reaction, Spread | null>
-export type PageRun = { rounds: number; loads: LoadFigures[]; interactions: InteractionFigures[] }
+/** Of frames in a second the worst are the fewest. */
+export type WallFigures = Record<keyof WallReaction, Spread>
+export type PageRun = {
+  rounds: number
+  loads: LoadFigures[]
+  interactions: InteractionFigures[]
+  /** Null where the shop's product has no design. */
+  wall: WallFigures | null
+}
 
 export function summarizeLoad(page: string, loads: readonly Load[]): LoadFigures {
   const over = (of: (load: Load) => number) => spread(loads.map(of))
@@ -45,6 +61,16 @@ export function summarizeInteraction(
     interaction,
     nextPaintMs: known(reactions.map(({ nextPaintMs }) => nextPaintMs)),
     longestFrameMs: known(reactions.map(({ longestFrameMs }) => longestFrameMs)),
+  }
+}
+
+export function summarizeWall(reactions: readonly (WallReaction | null)[]): WallFigures | null {
+  const walls = reactions.filter((reaction) => reaction !== null)
+  if (walls.length === 0) return null
+  const frames = walls.map(({ framesPerSecond }) => framesPerSecond)
+  return {
+    seenMs: spread(walls.map(({ seenMs }) => seenMs)),
+    framesPerSecond: { median: percentile(frames, 50), worst: Math.min(...frames) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summarizeInteraction, summarizeLoad } from './page-figures.ts'
+import { summarizeInteraction, summarizeLoad, summarizeWall } from './page-figures.ts'
 import { describePages } from './page-tables.ts'
 
 it('shows the median and the worst of all rounds, and a dash for what was not heard of', () => {
@@ -17,6 +17,11 @@ it('shows the median and the worst of all rounds, and a dash for what was not he
       ]),
       summarizeInteraction('Going back', [{ nextPaintMs: null, longestFrameMs: null }]),
     ],
+    wall: summarizeWall([
+      { seenMs: 120, framesPerSecond: 58 },
+      { seenMs: 180, framesPerSecond: 31 },
+      { seenMs: 140, framesPerSecond: 60 },
+    ]),
   })
   expect(written.split('\n').filter((line) => line.startsWith('| '))).toEqual([
     '| Page | LCP ms | worst | CLS | worst | Blocked ms | worst | Scripts kB |',
@@ -26,5 +31,9 @@ it('shows the median and the worst of all rounds, and a dash for what was not he
     '| --- | ---: | ---: | ---: | ---: |',
     '| Opening the menu | 56 | 72 | 60 | 60 |',
     '| Going back | – | – | – | – |',
+    '|  | Median | worst |',
+    '| --- | ---: | ---: |',
+    '| Seen after a size, ms | 140 | 180 |',
+    '| Frames a second while dragged | 58 | 31 |',
   ])
 })

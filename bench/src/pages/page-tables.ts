@@ -2,8 +2,8 @@
 import { number, table } from '../table.ts'
 import type { PageRun, Spread } from './page-figures.ts'
 
-/** Two tables: what loading feels like, and what doing something does. */
-export function describePages({ loads, interactions }: PageRun): string {
+/** What loading feels like, what doing something does, and a design on a wall. */
+export function describePages({ loads, interactions, wall }: PageRun): string {
   return [
     '## First loads',
     table([
@@ -24,6 +24,12 @@ export function describePages({ loads, interactions }: PageRun): string {
         ...both(nextPaintMs),
         ...both(longestFrameMs),
       ]),
+    ]),
+    '## Wall',
+    table([
+      ['', 'Median', 'worst'],
+      ['Seen after a size, ms', ...both(wall?.seenMs ?? null)],
+      ['Frames a second while dragged', ...both(wall?.framesPerSecond ?? null)],
     ]),
   ].join('\n\n')
 }

@@ -1,0 +1,96 @@
+/** How soon a shopper sees a design on the own wall, and how smoothly it moves there. */
+import type { Browser, Page } from 'playwright-core'
+import { PRODUCT_PATH } from './loads.ts'
+import type { WallReaction } from './page-figures.ts'
+import { type Phone, slowProcessor, withPhone } from './phone.ts'
+
+/** As somebody takes to enter the first of two measures: what draws the wall comes meanwhile. */
+const ENTERING_MS = 3000
+const SEEN_WITHIN_MS = 5000
+const DRAG_MS = 2000
+/** A finger tells of itself about as often as this. */
+const STEP_MS = 16
+
+/** Null for a shop whose first product has no design. */
+export function measureWall(browser: Browser, origin: string): Promise<WallReaction | null> {
+  return withPhone(browser, async (phone) => {
+    const { page } = phone
+    await page.goto(origin + PRODUCT_PATH, { waitUntil: 'networkidle' })
+    await slowProcessor(phone)
+    const artwork = page
+      .waitForResponse((reply) => reply.url().includes('/api/shop/artworks/'))
+      .then((reply) => reply.ok())
+    await page.getByLabel('Height (inches)').fill('96')
+    await page.getByLabel('Width (inches)').focus()
+    if (!(await artwork)) return null
+    await page.waitForTimeout(ENTERING_MS)
+    const seen = page.evaluate(whenWallIsDrawn, SEEN_WITHIN_MS)
+    await page.keyboard.press('9')
+    const seenMs = await seen
+    if (seenMs === null) throw new Error('the wall was not drawn')
+    await page.getByLabel('Width (inches)').fill('120')
+    return { seenMs, framesPerSecond: await drag(phone) }
+  })
+}
+
+/** Frames in each second of a drag to and fro over the wall. */
+async function drag({ page, devtools }: Phone): Promise<number> {
+  const wall = page.getByRole('application')
+  await wall.scrollIntoViewIfNeeded()
+  const box = await wall.boundingBox()
+  if (!box) throw new Error('the wall is not in sight')
+  const [middle, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    })
+  await touch('touchStart', middle)
+  const frames = countFrames(page)
+  for (let at = 0; at < DRAG_MS; at += STEP_MS) {
+    await Promise.all([
+      touch('touchMove', middle + 80 * Math.sin(at / 200)),
+      new Promise((resolve) => setTimeout(resolve, STEP_MS)),
+    ])
+  }
+  await touch('touchEnd')
+  return frames
+}
+
+function countFrames(page: Page): Promise<number> {
+  return page.evaluate(
+    (ms) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now()
+        let frames = 0
+        requestAnimationFrame(function count(now) {
+          if (now - began < ms) {
+            frames += 1
+            requestAnimationFrame(count)
+          } else {
+            resolve((frames * 1000) / (now - began))
+          }
+        })
+      }),
+    DRAG_MS,
+  )
+}
+
+/** Runs in the page: from the next key to the frame after which the wall is there; null where it takes too long. */
+function whenWallIsDrawn(withinMs: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const isThere = document.querySelector('[role="application"] canvas[width]') !== null
+          if (isThere) requestAnimationFrame((now) => resolve(now - timeStamp))
+          else if (performance.now() - timeStamp > withinMs) resolve(null)
+          else requestAnimationFrame(look)
+        }
+        look()
+      },
+      { once: true },
+    )
+  })
+}
