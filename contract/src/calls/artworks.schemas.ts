@@ -9,7 +9,12 @@ import {
   REPEAT_MATCHES,
   TRUE_SCALE,
 } from '../rules/print/artwork.ts'
-import { ARTWORK_REFUSALS, MASTER_MAX_BYTES, MASTER_TYPES } from '../rules/print/masters.ts'
+import {
+  ARTWORK_REFUSALS,
+  ARTWORK_STATUSES,
+  MASTER_MAX_BYTES,
+  MASTER_TYPES,
+} from '../rules/print/masters.ts'
 import { done, id, line, timestamp, withData } from './fields.ts'
 
 const SIZE_MESSAGE = `Enter a size from ${LEAST_ARTWORK_UM / 10_000} cm to ${LARGEST_ARTWORK_UM / 1_000_000} m`
@@ -60,8 +65,6 @@ export const artworkForm = z
     error: 'A repeat needs a match, and a mural has none',
   })
 export type ArtworkForm = z.input<typeof artworkForm>
-
-export const ARTWORK_STATUSES = ['uploading', 'rendering', 'ready', 'refused'] as const
 
 const picture = z.object({ url: z.string(), width: pixels, height: pixels })
 

@@ -13,6 +13,9 @@ export function hasArtwork(productType: ProductType): boolean {
   return TYPES_WITH_ARTWORK.includes(productType)
 }
 
+/** Where a version stands: its file is on the way, is being prepared, can be printed from, or cannot. */
+export const ARTWORK_STATUSES = ['uploading', 'rendering', 'ready', 'refused'] as const
+
 export const MASTER_MAX_BYTES = 1024 ** 3
 /** Masters travel in pieces, so that little is lost when a line breaks. */
 export const MASTER_PIECE_BYTES = 8 * 1024 ** 2

@@ -3,11 +3,12 @@ import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { parsePicture } from '@bhitti/contract/rules/pictures'
 import { CATEGORIES, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
 import { ALT_TEXT_MAX } from '@bhitti/contract/rules/shop-limits'
-import { count, eq, notInArray } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { artists } from '../../modules/artists/artists.table.ts'
 import { products } from '../../modules/catalogue/products.table.ts'
+import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { DEMO_REVIEWERS, DEMO_REVIEWS } from './demo-reviews.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -116,8 +117,7 @@ describe('seeding', () => {
   })
 
   it('leaves a shop alone that has a product already', async () => {
-    await seedCatalogue(shop.db, 'small')
-    await shop.db.delete(products).where(notInArray(products.slug, ['udaipur-damask']))
+    await newProduct(shop)
     expect(await seedCatalogue(shop.db, 'demo')).toBe(0)
     expect(await allShown()).toHaveLength(1)
   })

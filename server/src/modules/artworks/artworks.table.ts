@@ -1,5 +1,9 @@
 import { ARTWORK_KINDS, REPEAT_MATCHES, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
-import { ARTWORK_REFUSALS, MASTER_TYPES } from '@bhitti/contract/rules/print/masters'
+import {
+  ARTWORK_REFUSALS,
+  ARTWORK_STATUSES,
+  MASTER_TYPES,
+} from '@bhitti/contract/rules/print/masters'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -43,9 +47,7 @@ export const artworks = pgTable(
     minScalePpm: integer().notNull().default(TRUE_SCALE),
     maxScalePpm: integer().notNull().default(TRUE_SCALE),
 
-    status: text({ enum: ['uploading', 'rendering', 'ready', 'refused'] })
-      .notNull()
-      .default('uploading'),
+    status: text({ enum: ARTWORK_STATUSES }).notNull().default('uploading'),
     refusal: text({ enum: ARTWORK_REFUSALS }),
     /** Percent of the rendering. */
     progress: integer().notNull().default(0),
