@@ -15,6 +15,7 @@ import { paymentRoutes } from '../flows/checkout/checkout.routes.ts'
 import { dashboardRoutes } from '../flows/dashboard/dashboard.routes.ts'
 import { paymentDeskRoutes } from '../flows/payment-desk/payment-desk.routes.ts'
 import { peopleRoutes } from '../flows/people/people.routes.ts'
+import { placedPictureJobs } from '../flows/placed-pictures/placed-pictures.jobs.ts'
 import { productFileJobs } from '../flows/product-files/product-files.jobs.ts'
 import { productFileRoutes } from '../flows/product-files/product-files.routes.ts'
 import { paymentJobs } from '../flows/reconciliation/payments.jobs.ts'
@@ -276,6 +277,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)
   artworkJobs(context, sweeps)
+  placedPictureJobs(context, sweeps)
   salesJobs(context, sweeps)
   searchJobs(context, sweeps)
   if (settings.payment.sandbox) {

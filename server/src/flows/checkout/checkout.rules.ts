@@ -81,7 +81,7 @@ function freezeLine(line: PricedLine, position: number, discountPaise: number): 
     productName: product.productName,
     productType: product.productType,
     category: product.category,
-    image: product.image1,
+    image: line.image ?? product.image1,
     quantity: line.quantity,
     pricePaise: price.basePaise,
     materialPaise: price.materialPaise,

@@ -180,6 +180,7 @@ const puttingIntoCart = prepared((db, line: Places<LineToPut>) =>
       widthHundredths: line.widthHundredths,
       lengthHundredths: line.lengthHundredths,
       customisation: line.customisation,
+      image: line.image,
     })
     .onConflictDoUpdate({
       target: [

@@ -1,10 +1,23 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { cartLines, cartNotes } from './cart.table.ts'
 
 /** Lines of an account's cart, also those that can no longer be bought. */
 export function countCartLines(db: Queryable, accountId: string): Promise<number> {
   return db.$count(cartLines, eq(cartLines.accountId, accountId))
+}
+
+/** Those of the pictures that lines of carts show. */
+export async function readCartImages(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { image } = cartLines
+  const found = await db
+    .selectDistinct({ image })
+    .from(cartLines)
+    .where(inArray(image, [...addresses]))
+  return found.flatMap((line) => line.image ?? [])
 }
 
 /** Deletes the cart of an account, and what was written beside it. */

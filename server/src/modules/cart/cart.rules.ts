@@ -28,7 +28,13 @@ export type StoredConfiguration = {
   customisation: Customisation | null
 }
 
-export type StoredLine = StoredConfiguration & { id: string; productId: string; quantity: number }
+export type StoredLine = StoredConfiguration & {
+  id: string
+  productId: string
+  quantity: number
+  /** The picture of its own wall; null for one that is shown by its product's. */
+  image: string | null
+}
 
 export type ProductInCart = PricedProduct &
   SizeRules &
@@ -137,7 +143,7 @@ function toCartLine(line: PricedLine): CartLine {
     productName: product.productName,
     productType: product.productType,
     category: product.category,
-    image: product.image1,
+    image: line.image ?? product.image1,
     quantity: line.quantity,
     price: toRupees(price.basePaise),
     materialPrice: toRupees(price.materialPaise),

@@ -14,6 +14,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { drawPlacedPicture } from '../artworks/placed-pictures.service.ts'
 import {
   countPieces,
   isSameConfiguration,
@@ -49,10 +50,12 @@ export async function countCart({ db, actor }: ActorContext): Promise<number> {
  * @throws ShopError product.not_found, request.invalid, product.no_price, product.out_of_stock,
  * cart.not_enough_stock, cart.full
  */
-export function addToCart(
-  { db, actor }: ActorContext,
+export async function addToCart(
+  context: ActorContext,
   chosen: Configuration & { productId: string },
 ): Promise<CartContents> {
+  const { db, actor } = context
+  const image = await imageOf(context, chosen)
   return inTransaction(db, async (tx) => {
     const { lines, product, notes } = await lockCartLinesWith(tx, actor.id, chosen.productId)
     if (!product) throw new ShopError('product.not_found')
@@ -72,6 +75,7 @@ export function addToCart(
       accountId: actor.id,
       productId: product.id,
       quantity: chosen.quantity,
+      image,
     }
     return putIntoCart(tx, put, (stored) => {
       const line = stored && pricedLine(stored, product)
@@ -113,10 +117,12 @@ export function updateCartQuantity(
  * @throws ShopError cart.line_not_found, request.invalid, product.no_price, product.out_of_stock,
  * cart.not_enough_stock
  */
-export function changeCartLine(
-  { db, actor }: ActorContext,
+export async function changeCartLine(
+  context: ActorContext,
   { itemId, ...chosen }: Configuration & { itemId: string },
 ): Promise<CartContents> {
+  const { db, actor } = context
+  const image = await imageOf(context, chosen)
   return inTransaction(db, async (tx) => {
     const lines = await lockCartLines(tx, actor.id)
     const line = lines.find(({ id }) => id === itemId)
@@ -138,10 +144,19 @@ export function changeCartLine(
     if (same) await tx.delete(cartLines).where(eq(cartLines.id, same.id))
     await tx
       .update(cartLines)
-      .set({ ...configuration, quantity })
+      .set({ ...configuration, quantity, image })
       .where(eq(cartLines.id, itemId))
     return readCart(tx, actor.id)
   })
+}
+
+/** The picture of the customer's own wall; drawn before any lock is taken, as that takes a moment. */
+async function imageOf(
+  context: ActorContext,
+  { customisation }: Configuration,
+): Promise<string | null> {
+  const { wall, placement } = customisation ?? {}
+  return wall && placement ? drawPlacedPicture(context, { wall, placement }) : null
 }
 
 /** What of a choice is stored, once it can be made and priced. */

@@ -26,6 +26,8 @@ export const cartLines = pgTable(
     lengthHundredths: integer(),
     /** What was decided beyond material and size; two placements of a product are two lines. */
     customisation: jsonb().$type<Customisation>(),
+    /** What the wall shows of the design, where that was placed and drawn. */
+    image: text(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

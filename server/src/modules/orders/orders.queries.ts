@@ -74,6 +74,19 @@ export async function findLatelyPaid(
   return order
 }
 
+/** Those of the pictures that lines of orders show. */
+export async function readOrderedImages(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { image } = orderLines
+  const found = await db
+    .selectDistinct({ image })
+    .from(orderLines)
+    .where(inArray(image, [...addresses]))
+  return found.map((line) => line.image)
+}
+
 type Buyer = { accountId: string | AnyColumn; productId: string | AnyColumn }
 
 /** A row for each line by which an account has paid for a product; either may be a column of another query. */

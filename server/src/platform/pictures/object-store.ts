@@ -33,7 +33,7 @@ export function objectStoreClient(settings: ObjectStoreSettings): S3ClientConfig
 export function openObjectStore(
   settings: ObjectStoreSettings,
   prefix = UPLOADS,
-): Omit<PictureStore, 'newWorkFolder'> {
+): Omit<PictureStore, 'newWorkFolder' | 'read'> {
   const { bucket } = settings
   const client = new S3Client(objectStoreClient(settings))
 

@@ -10,10 +10,14 @@ import {
   WorkRefused,
   WorkStopped,
 } from '../processes/work-process.ts'
+import type { PlacedWall } from './draw-placed-wall.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
-/** What the process is told: where a file is, and in which folder its pictures are to be. */
-export type PictureJob = { file: string; folder: string }
+/**
+ * What the process is told: where a file is, and in which folder its pictures are to be; with `placed`, that the file
+ * is a preview of an artwork, and what a wall shows of it is to be drawn.
+ */
+export type PictureJob = { file: string; folder: string; placed?: PlacedWall }
 
 export type PictureProcess = {
   /**
@@ -22,6 +26,11 @@ export type PictureProcess = {
    * process has ended over it, server.unavailable when too many are waiting; Error when files cannot be written
    */
   encode: (file: string, folder: string) => Promise<EncodedPicture>
+  /**
+   * Draws in `folder` what a wall shows of the artwork whose preview is in `file`.
+   * @throws ShopError server.unavailable when too many are waiting, upload.unreadable when the process has ended
+   */
+  drawPlacedWall: (file: string, placed: PlacedWall, folder: string) => Promise<EncodedPicture>
   /** The number of the process; undefined while there is none. */
   readonly pid: number | undefined
   /** Ends the process, if there is one. */
@@ -47,6 +56,7 @@ export function createPictureProcess(
   })
   return {
     encode: (file, folder) => child.run({ file, folder }).catch(refuse),
+    drawPlacedWall: (file, placed, folder) => child.run({ file, folder, placed }).catch(refuse),
     get pid() {
       return child.pid
     },

@@ -7,6 +7,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStoreSettings, Settings } from '../settings/settings.ts'
 import { MEDIA_UPLOADS, uploadsFolder } from './picture-folders.ts'
+import { readPictureFile } from './read-picture-file.ts'
 
 export type PictureStore = {
   /** What the addresses of its pictures begin with, without a slash at the end. */
@@ -15,6 +16,11 @@ export type PictureStore = {
   keep: (folder: string, name: string) => Promise<void>
   /** Removes a picture; one that is not there is fine. */
   remove: (name: string) => Promise<void>
+  /**
+   * The bytes of a file at an address of the shop's own pictures, of the sample catalogue, uploads and artworks alike;
+   * undefined when there is none, or it is nobody's of them.
+   */
+  read: (address: string) => Promise<Buffer | undefined>
   /** A new local folder to work in; who asks for it removes it. */
   newWorkFolder: () => Promise<string>
 }
@@ -33,6 +39,7 @@ export async function openPictureStore({
   await removeLeftovers(incoming)
   return {
     ...(objectStore ? await openBucket(objectStore) : await openFolder(dataDir)),
+    read: (address) => readPictureFile(address, { dataDir, publicUrl: objectStore?.publicUrl }),
     async newWorkFolder() {
       const folder = join(incoming, randomBytes(12).toString('hex'))
       await mkdir(folder, { recursive: true })
@@ -47,7 +54,7 @@ async function openBucket(settings: ObjectStoreSettings) {
   return openObjectStore(settings)
 }
 
-async function openFolder(dataDir: string): Promise<Omit<PictureStore, 'newWorkFolder'>> {
+async function openFolder(dataDir: string): Promise<Omit<PictureStore, 'newWorkFolder' | 'read'>> {
   const root = uploadsFolder(dataDir)
   await mkdir(root, { recursive: true })
   return {

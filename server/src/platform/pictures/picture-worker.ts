@@ -2,12 +2,13 @@
 import { ShopError } from '../errors/shop-error.ts'
 import { WorkRefused } from '../processes/work-process.ts'
 import { answerJobs } from '../processes/worker-side.ts'
+import { drawPlacedWall } from './draw-placed-wall.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureJob } from './picture-process.ts'
 
-answerJobs(isJob, async ({ file, folder }) => {
+answerJobs(isJob, async ({ file, folder, placed }) => {
   try {
-    return await encodePicture(file, folder)
+    return placed ? await drawPlacedWall(file, placed, folder) : await encodePicture(file, folder)
   } catch (error) {
     throw error instanceof ShopError ? new WorkRefused(error.code) : error
   }

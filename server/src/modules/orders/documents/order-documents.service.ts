@@ -3,17 +3,13 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import type { Context } from '../../../platform/context/context.ts'
 import type { FileAnswer } from '../../../platform/http/bind.ts'
 import { getAnyOrder } from '../order-details.service.ts'
-import { type ReadFile, readPictures } from './document-pictures.ts'
+import { readPictures } from './document-pictures.ts'
 import { drawDocument, type OrderDocument } from './draw-document.ts'
 
 /** @throws ShopError order.not_found */
-export async function drawPackingSlip(
-  context: Context,
-  readFile: ReadFile,
-  orderId: string,
-): Promise<FileAnswer> {
+export async function drawPackingSlip(context: Context, orderId: string): Promise<FileAnswer> {
   const order = await getAnyOrder(context, orderId)
-  return draw(context, readFile, {
+  return draw(context, {
     kind: 'packing slip',
     title: `Packing slip ${order.orderNumber}`,
     orders: [order],
@@ -24,13 +20,12 @@ export async function drawPackingSlip(
 /** The job sheets of these orders, in the order in which they are asked for. @throws ShopError order.not_found */
 export async function drawJobSheets(
   context: Context,
-  readFile: ReadFile,
   orderIds: readonly string[],
 ): Promise<FileAnswer> {
   const orders: AdminOrderDetails[] = []
   for (const id of orderIds) orders.push(await getAnyOrder(context, id))
   const only = orders.length === 1 ? orders[0] : undefined
-  return draw(context, readFile, {
+  return draw(context, {
     kind: 'job sheets',
     title: only ? `Job sheet ${only.orderNumber}` : `${orders.length} job sheets`,
     orders,
@@ -39,15 +34,14 @@ export async function drawJobSheets(
 }
 
 async function draw(
-  { liveSettings, rehearsal, log }: Context,
-  readFile: ReadFile,
+  { liveSettings, pictures: store, rehearsal, log }: Context,
   {
     fileName,
     ...document
   }: Omit<OrderDocument, 'shop' | 'pictures' | 'rehearsal'> & { fileName: string },
 ): Promise<FileAnswer> {
   const addresses = document.orders.flatMap(({ items }) => items.map(({ image }) => image))
-  const pictures = await readPictures(addresses, readFile)
+  const pictures = await readPictures(addresses, store.read)
   const missing = addresses.filter((address) => !pictures.has(address))
   if (missing.length > 0) log.warn({ missing }, 'pictures are missing from a document')
   return {

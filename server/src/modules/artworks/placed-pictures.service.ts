@@ -1,0 +1,149 @@
+/** Small pictures of what a customer's wall shows of a design. */
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
+import { type Placement, placementProblem } from '@bhitti/contract/rules/print/placement'
+import type { Wall } from '@bhitti/contract/rules/print/printed-rectangle'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { PREVIEW_FILE } from '../../platform/renderer/artwork-files.ts'
+import { artworkOf } from './artwork-views.ts'
+import { artworks } from './artworks.table.ts'
+import { placedPictures } from './placed-pictures.table.ts'
+
+/** More than anybody orders; what is placed beyond them is shown by the product's picture. */
+const DRAWN_PER_HOUR = 60
+/** The width of the file that a picture's address names. */
+const ADDRESS_WIDTH = 640
+/** A cart may lie for long, but one that was emptied needs no pictures. */
+const UNUSED_DAYS = 7
+const CHECKED_AT_ONCE = 100
+
+type Placed = { wall: Wall; placement: Placement }
+
+/**
+ * The address of the picture of a wall, drawn now where there is none yet; null where it cannot be drawn, as no line
+ * is refused for the want of its picture.
+ */
+export async function drawPlacedPicture(
+  context: ActorContext,
+  placed: Placed,
+): Promise<string | null> {
+  try {
+    return await findOrDraw(context, placed)
+  } catch (error) {
+    context.log.warn({ err: error }, 'a placed wall could not be drawn')
+    return null
+  }
+}
+
+async function findOrDraw(context: ActorContext, placed: Placed): Promise<string | null> {
+  const { db, actor } = context
+  const key = keyOf(placed)
+  const [known] = await db
+    .select({ address: placedPictures.address })
+    .from(placedPictures)
+    .where(eq(placedPictures.key, key))
+  if (known) return known.address
+
+  const { artworkId } = placed.placement
+  const [row] = await db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, artworkId), eq(artworks.isCurrent, true)))
+  if (!row) return null
+  const artwork = artworkOf(row, DEFAULT_FLOOR_DPI)
+  if (placementProblem(artwork, placed.wall, placed.placement) !== null) return null
+  if ((await countDrawnFor(db, actor.id)) >= DRAWN_PER_HOUR) return null
+
+  const preview = await context.pictures.read(`${row.previewBase}/${PREVIEW_FILE}`)
+  if (!preview) throw new Error(`the preview of artwork ${artworkId} is missing`)
+  const address = await draw(context, preview, { ...placed, artwork }, key)
+  await db
+    .insert(placedPictures)
+    .values({ key, artworkId, address, drawnFor: actor.id })
+    .onConflictDoNothing()
+  return address
+}
+
+async function draw(
+  { pictures, pictureProcess }: Context,
+  preview: Buffer,
+  placed: Placed & { artwork: ReturnType<typeof artworkOf> },
+  key: string,
+): Promise<string> {
+  const folder = await pictures.newWorkFolder()
+  try {
+    const [file, files] = [join(folder, 'preview'), join(folder, 'files')]
+    await writeFile(file, preview)
+    await mkdir(files)
+    const { width, height, colour } = await pictureProcess.drawPlacedWall(file, placed, files)
+    const name = `wall-${key}-${width}x${height}-${colour}`
+    await pictures.remove(name)
+    await pictures.keep(files, name)
+    const address = `${pictures.prefix}/${name}/${ADDRESS_WIDTH}.webp`
+    const picture = parsePicture(address)
+    if (!picture) throw new Error(`not the address of a picture: ${address}`)
+    return pictureFile(picture, ADDRESS_WIDTH, 'webp')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same for the same cut of the same artwork; spare is not seen in it. */
+function keyOf({ wall, placement }: Placed): string {
+  const { artworkId, leftUm, topUm, scalePpm, mirrored } = placement
+  const cut = [artworkId, leftUm, topUm, scalePpm, mirrored, wall.widthUm, wall.heightUm]
+  return createHash('sha256').update(JSON.stringify(cut)).digest('hex').slice(0, 32)
+}
+
+function countDrawnFor(db: Queryable, accountId: string): Promise<number> {
+  return db.$count(
+    placedPictures,
+    and(
+      eq(placedPictures.drawnFor, accountId),
+      gt(placedPictures.createdAt, sql`now() - interval '1 hour'`),
+    ),
+  )
+}
+
+/**
+ * Removes pictures that no cart and no order shows, days after they were drawn. `readShown` tells those of the
+ * addresses that are shown. Returns how many were removed.
+ */
+export async function removeUnusedPlacedPictures(
+  { db, pictures }: Context,
+  readShown: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  const isDue = lt(placedPictures.checkedAt, sql`now() - make_interval(days => ${UNUSED_DAYS})`)
+  const due = await db
+    .select({ key: placedPictures.key, address: placedPictures.address })
+    .from(placedPictures)
+    .where(isDue)
+    .orderBy(asc(placedPictures.checkedAt))
+    .limit(CHECKED_AT_ONCE)
+  if (due.length === 0) return 0
+  const shown = await readShown(due.map(({ address }) => address))
+  const unused = due.filter(({ address }) => !shown.has(address))
+  // The row first: somebody who places the same wall meanwhile has it drawn again.
+  const keys = unused.map(({ key }) => key)
+  await db.delete(placedPictures).where(inArray(placedPictures.key, keys))
+  for (const { address } of unused) await pictures.remove(nameOf(address, pictures.prefix))
+  await db
+    .update(placedPictures)
+    .set({ checkedAt: sql`now()` })
+    .where(
+      inArray(
+        placedPictures.key,
+        due.map(({ key }) => key),
+      ),
+    )
+  return unused.length
+}
+
+function nameOf(address: string, prefix: string): string {
+  return address.slice(prefix.length + 1, address.lastIndexOf('/'))
+}

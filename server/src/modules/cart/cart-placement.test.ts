@@ -1,0 +1,207 @@
+import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bringArtwork } from '../../testing/artworks.ts'
+import { addToCart, readCart } from '../../testing/carts.ts'
+import { orderDetails } from '../../testing/orders.ts'
+import { createOrder, payOrder, verify } from '../../testing/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { newProduct } from '../../testing/products.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { placedPictures } from '../artworks/placed-pictures.table.ts'
+
+let shop: TestShop
+let admin: Person
+let master: Buffer
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await newAdmin(shop)
+  master = await halves()
+})
+afterAll(() => shop.close())
+
+/** A mural of 20 × 10 inches at 100 dpi: its left half is red, its right half blue. */
+async function halves(): Promise<Buffer> {
+  const half = (background: string) =>
+    sharp({ create: { width: 1000, height: 1000, channels: 3, background } })
+      .png()
+      .toBuffer()
+  return sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#ff0000' } })
+    .composite([{ input: await half('#0000ff'), left: 1000, top: 0 }])
+    .tiff({ compression: 'deflate' })
+    .toBuffer()
+}
+
+/** Brings a version and prints the product from it. */
+async function bringCurrent(productId: string): Promise<string> {
+  const { _id, status } = await bringArtwork(shop, admin.token, productId, master)
+  expect(status).toBe('ready')
+  const used = await shop.call('PUT', `/api/admin/artworks/${_id}/current`, { token: admin.token })
+  expect(used.status, JSON.stringify(used.body)).toBe(200)
+  return _id
+}
+
+async function placedProduct() {
+  const product = await newProduct(shop)
+  return { product, artworkId: await bringCurrent(product.id) }
+}
+
+const SPARE = inchesToUm(0.5)
+const wall = { heightUm: inchesToUm(8), widthUm: inchesToUm(8), spareUm: SPARE }
+const printed = { height: 9, width: 9 }
+/** The wall's left edge so many inches into the mural. */
+const placedAt = (artworkId: string, inches: number, more: object = {}) => ({
+  wall,
+  placement: {
+    artworkId,
+    leftUm: inchesToUm(inches),
+    topUm: SPARE,
+    scalePpm: 1_000_000,
+    mirrored: false,
+    ...more,
+  },
+})
+const add = (person: Person, product: { id: string }, customisation: object) =>
+  addToCart(shop, person, product, { ...printed, customisation })
+
+/** The colour in the middle of a picture of the shop. */
+async function colourOf(address: string): Promise<string> {
+  const picture = parsePicture(address)
+  if (!picture) throw new Error(`no picture: ${address}`)
+  const reply = await fetch(shop.address + pictureFile(picture, 320, 'webp'))
+  expect(reply.status).toBe(200)
+  const { dominant } = await sharp(Buffer.from(await reply.arrayBuffer())).stats()
+  return dominant.r > dominant.b ? 'red' : 'blue'
+}
+
+describe('a design placed on a wall', () => {
+  it('is a line that shows the wall, and each placement a line of its own', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    await add(person, product, placedAt(artworkId, 0.5))
+    await add(person, product, placedAt(artworkId, 11))
+    const { body } = await add(person, product, placedAt(artworkId, 11))
+    const [left, right] = body.data.items
+    expect(body.data.items).toHaveLength(2)
+    expect(right).toMatchObject({ quantity: 2, artworkChange: null })
+    expect(right.customisation).toEqual(placedAt(artworkId, 11))
+    expect(await colourOf(left.image)).toBe('red')
+    expect(await colourOf(right.image)).toBe('blue')
+    expect((await readCart(shop, person)).body.data).toEqual(body.data)
+  })
+
+  it('is seen mirrored where it is printed mirrored', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    const { body } = await add(person, product, placedAt(artworkId, 0.5, { mirrored: true }))
+    expect(await colourOf(body.data.items[0].image)).toBe('blue')
+  })
+
+  it.each([
+    ['reaches beyond the design', { leftUm: inchesToUm(12) }, 'leftUm'],
+    ['lies above the design', { topUm: 0 }, 'topUm'],
+    ['has no scale', { scalePpm: 0 }, 'scalePpm'],
+    ['has a scale that the design is not printed at', { scalePpm: 2_000_000 }, 'scalePpm'],
+    ['is of no number', { leftUm: null }, 'leftUm'],
+    ['is of another version', { artworkId: '0192f2a0-0000-7000-8000-000000000001' }, 'artworkId'],
+  ])('is refused by its field when it %s', async (_what, forged, field) => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    const { status, body } = await add(person, product, placedAt(artworkId, 1, forged))
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual([`customisation.placement.${field}`])
+  })
+
+  it('is sold with the product’s picture where its own cannot be drawn', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    const drawing = vi.spyOn(shop.app.context.pictureProcess, 'drawPlacedWall')
+    drawing.mockRejectedValueOnce(new Error('no process'))
+    const { status, body } = await add(person, product, placedAt(artworkId, 2))
+    expect(status).toBe(200)
+    expect(body.data.items[0].image).toBe(product.image1)
+  })
+})
+
+describe('a design that is renewed while it lies in a cart', () => {
+  it('is said in the cart, and not paid for until the customer has looked again', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    await add(person, product, placedAt(artworkId, 1))
+    const renewed = await bringCurrent(product.id)
+    const { items } = (await readCart(shop, person)).body.data
+    expect(items[0]).toMatchObject({ artworkChange: 'replaced' })
+    const refused = await createOrder(shop, person)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'cart.artwork_changed' } })
+
+    const looked = await shop.call('PUT', '/api/shop/cart/line', {
+      token: person.token,
+      body: {
+        ...{ userId: person.id, itemId: items[0]._id, quantity: 1, selectedMaterial: 'Non woven' },
+        ...{ ...printed, customisation: placedAt(renewed, 1) },
+      },
+    })
+    expect(looked.body.data.items[0]).toMatchObject({ artworkChange: null })
+    expect((await createOrder(shop, person)).status).toBe(200)
+  })
+
+  it('is said to be withdrawn where there is no other', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    await add(person, product, placedAt(artworkId, 1))
+    const { status } = await shop.call('DELETE', `/api/admin/artworks/${artworkId}`, {
+      token: admin.token,
+    })
+    expect(status).toBe(200)
+    const { items } = (await readCart(shop, person)).body.data
+    expect(items[0]).toMatchObject({ artworkChange: 'withdrawn' })
+  })
+
+  it('changes nothing of an order that was begun before', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    const { body } = await add(person, product, placedAt(artworkId, 11))
+    const begun = await createOrder(shop, person)
+    await bringCurrent(product.id)
+    const orderId = begun.body.order.id
+    await verify(shop, person, orderId, await payOrder(shop, orderId))
+    await shop.runJobs()
+    const mine = await shop.call('GET', `/api/shop/order/details/${orderId}`, {
+      token: person.token,
+    })
+    const [line] = mine.body.data.items
+    expect(line).toMatchObject({
+      ...printed,
+      image: body.data.items[0].image,
+      customisation: placedAt(artworkId, 11),
+    })
+    const shown = await orderDetails(shop, admin, mine.body.data._id)
+    expect(shown.items[0].customisation).toEqual(placedAt(artworkId, 11))
+  })
+})
+
+describe('pictures of walls', () => {
+  const makeOld = () => shop.db.update(placedPictures).set({ checkedAt: new Date(0) })
+  const isThere = async (address: string) => (await fetch(shop.address + address)).status === 200
+
+  it('stay while a cart shows them, and go days after it was emptied', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    const { body } = await add(person, product, placedAt(artworkId, 3))
+    const { image } = body.data.items[0]
+    await makeOld()
+    await shop.recover()
+    expect(await isThere(image)).toBe(true)
+    await shop.call('DELETE', `/api/shop/cart/${person.id}/empty`, { token: person.token })
+    await makeOld()
+    await shop.recover()
+    expect(await isThere(image)).toBe(false)
+    const [row] = await shop.db
+      .select()
+      .from(placedPictures)
+      .where(eq(placedPictures.address, image))
+    expect(row).toBeUndefined()
+  })
+})
