@@ -70,9 +70,9 @@ const add = (person: Person, product: { id: string }, customisation: object) =>
 async function colourOf(address: string): Promise<string> {
   const picture = parsePicture(address)
   if (!picture) throw new Error(`no picture: ${address}`)
-  const reply = await fetch(shop.address + pictureFile(picture, 320, 'webp'))
-  expect(reply.status).toBe(200)
-  const { dominant } = await sharp(Buffer.from(await reply.arrayBuffer())).stats()
+  const file = await shop.app.context.pictures.read(pictureFile(picture, 320, 'webp'))
+  if (!file) throw new Error(`nothing is at ${address}`)
+  const { dominant } = await sharp(file).stats()
   return dominant.r > dominant.b ? 'red' : 'blue'
 }
 
@@ -184,7 +184,8 @@ describe('a design that is renewed while it lies in a cart', () => {
 
 describe('pictures of walls', () => {
   const makeOld = () => shop.db.update(placedPictures).set({ checkedAt: new Date(0) })
-  const isThere = async (address: string) => (await fetch(shop.address + address)).status === 200
+  const isThere = async (address: string) =>
+    (await shop.app.context.pictures.read(address)) !== undefined
 
   it('stay while a cart shows them, and go days after it was emptied', async () => {
     const person = await newCustomer(shop)
