@@ -4,6 +4,10 @@ import { PRODUCT_PATH } from './loads.ts'
 import type { WallReaction } from './page-figures.ts'
 import { type Phone, slowProcessor, withPhone } from './phone.ts'
 
+declare global {
+  var wallSeen: Promise<number | null> | undefined
+}
+
 /** As somebody takes to enter the first of two measures: what draws the wall comes meanwhile. */
 const ENTERING_MS = 3000
 const SEEN_WITHIN_MS = 5000
@@ -24,10 +28,10 @@ export function measureWall(browser: Browser, origin: string): Promise<WallReact
     await page.getByLabel('Width (inches)').focus()
     if (!(await artwork)) return null
     await page.waitForTimeout(ENTERING_MS)
-    const seen = page.evaluate(whenWallIsDrawn, SEEN_WITHIN_MS)
+    await page.evaluate(listenForWall, SEEN_WITHIN_MS)
     await page.keyboard.press('9')
-    const seenMs = await seen
-    if (seenMs === null) throw new Error('the wall was not drawn')
+    const seenMs = await page.evaluate(() => globalThis.wallSeen)
+    if (typeof seenMs !== 'number') throw new Error('the wall was not drawn')
     await page.getByLabel('Width (inches)').fill('120')
     return { seenMs, framesPerSecond: await drag(phone) }
   })
@@ -77,8 +81,8 @@ function countFrames(page: Page): Promise<number> {
 }
 
 /** Runs in the page: from the next key to the frame after which the wall is there; null where it takes too long. */
-function whenWallIsDrawn(withinMs: number): Promise<number | null> {
-  return new Promise((resolve) => {
+function listenForWall(withinMs: number): void {
+  globalThis.wallSeen = new Promise((resolve) => {
     addEventListener(
       'keydown',
       ({ timeStamp }) => {

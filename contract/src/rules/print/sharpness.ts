@@ -16,11 +16,11 @@ const GOOD_DPI = 100
 
 type Resolution = Pick<Artwork, 'widthUm' | 'heightUm' | 'pixelsWide' | 'pixelsHigh'>
 
-/** Printed dots per inch at a scale, rounded down; of the coarser side where the two differ. */
+/** Printed dots per inch at a scale, to the nearest: a master has whole pixels. Of the coarser side where two differ. */
 export function printedDpi(artwork: Resolution, scalePpm: number): number {
   const across = dotsPerInch(artwork.pixelsWide, artwork.widthUm, scalePpm)
   const down = dotsPerInch(artwork.pixelsHigh, artwork.heightUm, scalePpm)
-  return Math.floor(Math.min(across, down))
+  return Math.round(Math.min(across, down))
 }
 
 /** What is said of a print of so many dots per inch, where the owner sells nothing below `floorDpi`. */

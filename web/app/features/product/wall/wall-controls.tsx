@@ -10,7 +10,7 @@ import {
 } from '@bhitti/contract/rules/print/placement'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
 import clsx from 'clsx'
-import { FlipHorizontal2, RotateCcw } from 'lucide-react'
+import { CaretsToAxisDashedVertical, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { RangeField } from '~/ui/range-field.tsx'
@@ -69,7 +69,7 @@ export function WallControls(props: WallControlsProps) {
         )}
         <div className="flex gap-2">
           <SmallButton isOn={placement.mirrored} onClick={mirror}>
-            <FlipHorizontal2 aria-hidden size={18} strokeWidth={1.75} />
+            <CaretsToAxisDashedVertical aria-hidden size={18} strokeWidth={1.75} />
             Mirror
           </SmallButton>
           <SmallButton

@@ -27,6 +27,8 @@ export default function YourWall({ design }: { design: PublicArtwork }) {
   const isBeside = useMedia(BESIDE)
   const wall = useSame(readWall(product, state.form))
   const rule = useMemo(() => placeDesign(design.artwork), [design.artwork])
+  // Here rather than where it is drawn, so that it is there before the size is.
+  const picture = useDesignPicture(design)
 
   useEffect(() => {
     setPlace(rule)
@@ -44,7 +46,7 @@ export default function YourWall({ design }: { design: PublicArtwork }) {
     return (
       <section aria-label="Your wall">
         {wall && placed?.placement ? (
-          <PlacedDesign {...{ design, wall, isBeside }} placement={placed.placement} />
+          <PlacedDesign {...{ design, wall, isBeside }} {...picture} placement={placed.placement} />
         ) : (
           <p className="grid h-72 place-items-center rounded-sm bg-paper-deep px-5 text-center text-sm text-ink-soft">
             {placed?.problem
@@ -58,7 +60,7 @@ export default function YourWall({ design }: { design: PublicArtwork }) {
   if (!slot || !wall || !placed?.placement) return null
   return createPortal(
     <section aria-label="Your wall" className="flex h-full flex-col">
-      <PlacedDesign {...{ design, wall, isBeside }} placement={placed.placement} />
+      <PlacedDesign {...{ design, wall, isBeside }} {...picture} placement={placed.placement} />
     </section>,
     slot,
   )
@@ -69,13 +71,13 @@ type PlacedDesignProps = {
   wall: PlacedWall
   placement: Placement
   isBeside: boolean
-}
+} & ReturnType<typeof useDesignPicture>
 
-function PlacedDesign({ design, wall, placement, isBeside }: PlacedDesignProps) {
+function PlacedDesign(props: PlacedDesignProps) {
+  const { design, wall, placement, isBeside, picture, hasFailed } = props
   const { state, dispatch } = useBuying()
   const { artwork } = design
   const unit = useLengthUnit()
-  const { picture, hasFailed } = useDesignPicture(design)
   /** Where the design is while it moves; the form is told when it rests. */
   const [moving, setMoving] = useState<Placement | null>(null)
   const [things, setThings] = useState<readonly Thing[]>(['person'])
