@@ -1,11 +1,12 @@
 import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
 import { lineDetails } from '@bhitti/contract/rules/line-details'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { Button } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { type Shortage, shortageText } from './shortages.ts'
@@ -77,6 +78,16 @@ export function CartLineItem({
             disabled={isBeingRemoved}
             onChange={onQuantity}
           />
+          {measuredBy(line.productType) !== 'piece' && (
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              aria-label={`Change ${line.productName}`}
+              to={`${product}?line=${line._id}`}
+            >
+              Change
+            </ButtonLink>
+          )}
           <Button
             variant="quiet"
             size="small"
