@@ -8,6 +8,7 @@ import {
 } from '@bhitti/contract/rules/product-fields'
 import { CATEGORIES_BY_TYPE, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { sizeRuleProblems } from '@bhitti/contract/rules/size-rules'
 import { NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
@@ -104,12 +105,14 @@ const product: fc.Arbitrary<ProductInShop> = fc
     productType: fc.constantFrom(...PRODUCT_TYPES),
     description: words(500),
     metaDescription: fc.oneof(fc.constant(''), words(300)),
-    details: fc.record(
-      // Safe: each kind makes values of its own fields.
-      ofEachPlain<{ [K in keyof PlainValues]: fc.Arbitrary<PlainValues[K]> }>(
-        (_, field) => fc.option(given(field)) as never,
-      ),
-    ),
+    details: fc
+      .record(
+        // Safe: each kind makes values of its own fields.
+        ofEachPlain<{ [K in keyof PlainValues]: fc.Arbitrary<PlainValues[K]> }>(
+          (_, field) => fc.option(given(field)) as never,
+        ),
+      )
+      .filter((details) => sizeRuleProblems(details).length === 0),
     prices: fc.tuple(fc.option(rupees), fc.option(rupees)),
     stockQuantity: fc.nat(1_000_000),
     popularity: fc.nat(1_000_000),

@@ -67,6 +67,8 @@ describe('an order', () => {
           height: 120,
           length: null,
           area: 80,
+          billedArea: null,
+          customisation: null,
           selectedMaterial: 'Canvas',
         },
         {
@@ -85,6 +87,8 @@ describe('an order', () => {
           height: null,
           length: 2.5,
           area: 2.5,
+          billedArea: null,
+          customisation: null,
           selectedMaterial: 'Blackout Lining',
         },
       ],

@@ -1,5 +1,10 @@
 import { type AdminProduct, productForm } from '@bhitti/contract/calls/admin-products.schemas'
-import { PLAIN_NAMES, PRODUCT_FIELDS, pickFields } from '@bhitti/contract/rules/product-fields'
+import {
+  isFieldOf,
+  PLAIN_NAMES,
+  pickFields,
+  plainField,
+} from '@bhitti/contract/rules/product-fields'
 import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { describe, expect, it } from 'vitest'
 import { differences, withMine } from './product-conflict.ts'
@@ -133,8 +138,8 @@ describe('the product form', () => {
     const every = valuesOf({ ...PRODUCT, ...EVERY_DETAIL })
     const blind = { ...every, ...following(every, { productType: 'blinds' }) }
     for (const name of PLAIN_NAMES) {
-      const { types } = PRODUCT_FIELDS[name]
-      expect(blind[name], name).toBe(types === 'all' ? every[name] : '')
+      const isKept = isFieldOf(plainField(name), 'blinds')
+      expect(blind[name], name).toBe(isKept ? every[name] : '')
     }
   })
 
