@@ -19,6 +19,8 @@ const FOR_LATER = {
   'the form for reviews': 'How does it look, feel and hang?',
   'the pictures in full screen': 'Previous picture',
   'the calculators': 'Enter the height and width of your wall.',
+  'the wall with the design on it': 'Exact position in numbers',
+  'the choice of spare': 'trimmed away on the wall',
   'the home page below its first window': 'Made to the inch',
   'what follows on a product’s page': 'Verified buyer',
   'the foot of every page': 'Social networks',
