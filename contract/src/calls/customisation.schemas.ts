@@ -14,7 +14,7 @@ export const LEAST_AREA =
   'Square feet of one piece that are charged for, where it is smaller; else null'
 
 /** Whole micrometres, so that nothing is rounded between the wall and the press. */
-export function micrometres(min: number, max: number) {
+function micrometres(min: number, max: number) {
   const message = `Send a whole number of micrometres from ${min} to ${max}`
   return z.number({ error: message }).int(message).min(min, message).max(max, message)
 }

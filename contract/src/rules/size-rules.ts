@@ -26,7 +26,7 @@ export const ANY_SIZE: SizeRules = {
   minBillableSqft: null,
 }
 
-export const SIZE_RULE_NAMES = Object.keys(ANY_SIZE) as readonly (keyof SizeRules)[]
+const SIZE_RULE_NAMES = Object.keys(ANY_SIZE) as readonly (keyof SizeRules)[]
 
 /** The rules among the values of a product; null where none is set, as for nearly all products. */
 export function sizeRulesOf(values: SizeRules): SizeRules | null {

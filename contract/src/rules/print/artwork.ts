@@ -1,6 +1,6 @@
 /** What a design is printed from, as far as its geometry goes. */
 import { MAX_INCHES } from '../shop-limits.ts'
-import { UM_PER_INCH, UM_PER_METRE } from './micrometres.ts'
+import { UM_PER_INCH } from './micrometres.ts'
 
 export const ARTWORK_KINDS = ['mural', 'repeat'] as const
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number]
@@ -49,9 +49,4 @@ export function sizeAtScale({ widthUm, heightUm }: Size, scalePpm: number): Size
     widthUm: Math.floor((widthUm * scalePpm) / TRUE_SCALE),
     heightUm: Math.floor((heightUm * scalePpm) / TRUE_SCALE),
   }
-}
-
-/** Whole metres and centimetres for people who name a size: 2.44 × 1.83 m. */
-export function metresOf(um: number): number {
-  return Math.round((um / UM_PER_METRE) * 100) / 100
 }

@@ -1,17 +1,8 @@
 /** What the master of an artwork may be, and the words in which one is refused. */
 import { indianNumber } from '../indian-numbers.ts'
-import type { ProductType } from '../product-vocabulary.ts'
 import { type Artwork, type Size, TRUE_SCALE } from './artwork.ts'
 import { UM_PER_CM, UM_PER_INCH, UM_PER_METRE } from './micrometres.ts'
 import { printedDpi } from './sharpness.ts'
-
-/** The types of product that are printed from an artwork. */
-const TYPES_WITH_ARTWORK: readonly ProductType[] = ['wallpapers', 'artist']
-
-/** Whether products of a type are printed, and so can have an artwork. */
-export function hasArtwork(productType: ProductType): boolean {
-  return TYPES_WITH_ARTWORK.includes(productType)
-}
 
 /** Where a version stands: its file is on the way, is being prepared, can be printed from, or cannot. */
 export const ARTWORK_STATUSES = ['uploading', 'rendering', 'ready', 'refused'] as const

@@ -1,6 +1,5 @@
 /** From the wall to the printed rectangle, which is what is priced, ordered and printed. */
 import type { ProductType } from '../product-vocabulary.ts'
-import { MAX_INCHES } from '../shop-limits.ts'
 import type { Size } from './artwork.ts'
 import { UM_PER_HUNDREDTH_INCH, UM_PER_INCH } from './micrometres.ts'
 
@@ -31,11 +30,6 @@ export function printedSize({ widthUm, heightUm, spareUm }: Wall, stepHundredths
 export function printedInches(wall: Wall, stepHundredths = 1): { height: number; width: number } {
   const { widthUm, heightUm } = printedSize(wall, stepHundredths)
   return { height: inInches(heightUm), width: inInches(widthUm) }
-}
-
-/** The largest wall side, in micrometres, that can be printed with this spare. */
-export function largestWallUm(spareUm: number): number {
-  return MAX_INCHES * UM_PER_INCH - 2 * spareUm
 }
 
 function inInches(um: number): number {

@@ -1,21 +1,17 @@
 /** Gives the sample's wallpapers and artists' designs the artworks that they are printed from. */
 import { artworkPictures, catalogueArtwork } from '@bhitti/catalogue/artworks'
 import { catalogueProducts } from '@bhitti/catalogue/products'
-import { inArray } from 'drizzle-orm'
 import { insertSampleArtworks } from '../../modules/artworks/sample-artworks.service.ts'
-import { products } from '../../modules/catalogue/products.table.ts'
+import { findBySlugs } from '../../modules/catalogue/seeded-products.queries.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
 /** Variations of a large shop have none: they would all be the same. */
 export async function seedDemoArtworks(tx: Transaction): Promise<void> {
   const slugs = catalogueProducts.map(({ slug }) => slug)
-  const added = await tx
-    .select({ productId: products.id, slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, slugs))
+  const added = await findBySlugs(tx, slugs)
   await insertSampleArtworks(
     tx,
-    added.flatMap(({ productId, slug }) => {
+    added.flatMap(({ id: productId, slug }) => {
       const artwork = catalogueArtwork(slug)
       if (!artwork) return []
       const { kind, widthUm, heightUm, width, height } = artwork

@@ -5,12 +5,8 @@ import type {
   PublicArtwork,
 } from '@bhitti/contract/calls/artworks.schemas'
 import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
-import {
-  hasArtwork,
-  OPEN_UPLOAD_DAYS,
-  OPEN_UPLOADS_MAX,
-  sizeWords,
-} from '@bhitti/contract/rules/print/masters'
+import { OPEN_UPLOAD_DAYS, OPEN_UPLOADS_MAX, sizeWords } from '@bhitti/contract/rules/print/masters'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { Upload } from '@tus/server'
 import { and, asc, count, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -123,7 +119,7 @@ export async function beginArtwork(
   const row = await inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, productId)
     if (product.archivedAt !== null) throw new ShopError('product.not_found')
-    if (!hasArtwork(product.productType)) throw new ShopError('artwork.not_printed')
+    if (!isPrintedToSize(product.productType)) throw new ShopError('artwork.not_printed')
     await assertFewOpen(tx, actor.id)
     const [added] = await tx
       .insert(artworks)

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
-import { hasArtwork } from '@bhitti/contract/rules/print/masters'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import {
   CATEGORY_NAMES,
   productPath,
@@ -121,7 +121,7 @@ function Actions({
             icon: <Boxes aria-hidden size={17} />,
             to: `/admin/products/${product._id}/stock`,
           },
-          ...(isLive && hasArtwork(product.productType)
+          ...(isLive && isPrintedToSize(product.productType)
             ? [
                 {
                   label: 'Artwork',

@@ -2,6 +2,7 @@ import { type AdminProduct, productForm } from '@bhitti/contract/calls/admin-pro
 import {
   isFieldOf,
   PLAIN_NAMES,
+  PRODUCT_FIELDS,
   pickFields,
   plainField,
 } from '@bhitti/contract/rules/product-fields'

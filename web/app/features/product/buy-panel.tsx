@@ -1,6 +1,6 @@
 import { measuredBy } from '@bhitti/contract/rules/pricing'
-import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
+import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
 import { Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
