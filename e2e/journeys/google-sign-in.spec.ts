@@ -92,6 +92,7 @@ test('an account that somebody left under one’s e-mail is emptied only after a
   await test.step('agreeing makes it the owner’s, and nobody else’s', async () => {
     await openAccountChooser(page)
     await useAnotherEmail(page, owner)
+    await expect(question).toBeVisible()
     const confirm = '**/api/auth/google/link/confirm'
     await answerBadGateway(page, confirm)
     await page.getByRole('button', { name: 'Remove and continue' }).click()
