@@ -18,6 +18,8 @@ type GalleryProps = {
   /** One to four. */
   images: readonly ProductImage[]
   name: string
+  /** The product whose design is shown in full screen; null where it is not printed to size. */
+  designOf: string | null
 }
 
 /** A link by which the large picture is fetched before the page is read. */
@@ -26,7 +28,7 @@ export function galleryPreload([first]: readonly ProductImage[]): MetaDescriptor
 }
 
 /** The pictures of a product: one large, the others to choose from, all of them in full screen. */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name, designOf }: GalleryProps) {
   const [place, setPlace] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -146,6 +148,7 @@ export function Gallery({ images, name }: GalleryProps) {
             onOpenChange={setOpen}
             images={images}
             name={name}
+            designOf={designOf}
             place={place}
             onPlace={setPlace}
           />

@@ -1,44 +1,66 @@
 import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import clsx from 'clsx'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Ruler, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'
+import { type DesignKeys, DesignStage } from './design-zoom/design-stage.tsx'
+import { useFinerDesign } from './design-zoom/use-finer-design.ts'
+import { ON_DARK } from './on-dark.ts'
 import { wrapIndex } from './picture-moves.ts'
 import { altTextOf } from './picture-names.ts'
 import type { ProductImage } from './product-structured-data.ts'
 import { useZoom } from './use-zoom.ts'
 
 const FALLBACK_WIDTH = 1024
-const ON_DARK = 'text-white hover:bg-white/15 active:bg-white/25 focus-visible:outline-white'
 
 type LightboxProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   images: readonly ProductImage[]
   name: string
+  /** The product whose design is shown beside its pictures; null where it is not printed to size. */
+  designOf: string | null
   place: number
   onPlace: (place: number) => void
 }
 
-/** The pictures in full screen; past the last comes the first. */
+/** The pictures in full screen, and after them the design itself; past the last comes the first. */
 export default function Lightbox(props: LightboxProps) {
-  const { open, onOpenChange, images, name, place, onPlace } = props
+  const { open, onOpenChange, images, name, designOf, place, onPlace } = props
   const picture = useRef<HTMLImageElement>(null)
   const { zoom, toggle, reset, handlers } = useZoom(picture, move)
   const returnFocus = useReturnFocus()
   const isZoomed = zoom.scale > 1
+  const { design, isPrepared } = useFinerDesign(designOf, open)
+  const [wantsDesign, setWantsDesign] = useState(false)
+  const keys = useRef<DesignKeys>(null)
+  const isDesign = wantsDesign && design !== undefined
+  const count = images.length + (design ? 1 : 0)
+  const shown = isDesign ? images.length : place
 
   function move(by: number) {
+    showPicture(wrapIndex(shown + by, count))
+  }
+
+  function showPicture(next: number) {
     reset()
-    onPlace(wrapIndex(place + by, images.length))
+    setWantsDesign(next === images.length)
+    // The page beside shows pictures alone.
+    if (next < images.length) onPlace(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isDesign && keys.current?.press(event.key)) event.preventDefault()
+    else turnBy(event)
+  }
+
+  function turnBy(event: KeyboardEvent) {
     if (event.key === 'ArrowRight') move(1)
     else if (event.key === 'ArrowLeft') move(-1)
-    else if (event.key === '+' || event.key === '-') toggle()
+    else if (!isDesign && (event.key === '+' || event.key === '-')) toggle()
     else return
     event.preventDefault()
   }
@@ -47,7 +69,10 @@ export default function Lightbox(props: LightboxProps) {
     <Dialog.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) reset()
+        if (!next) {
+          reset()
+          setWantsDesign(false)
+        }
         onOpenChange(next)
       }}
     >
@@ -62,17 +87,19 @@ export default function Lightbox(props: LightboxProps) {
             <Dialog.Title className="truncate text-sm">
               {name}
               <span aria-live="polite" className="ml-3 text-white/75">
-                {place + 1} / {images.length}
+                {shown + 1} / {count}
               </span>
             </Dialog.Title>
             <div className="flex shrink-0">
-              <IconButton
-                label={isZoomed ? 'Zoom out' : 'Zoom in'}
-                onClick={toggle}
-                className={ON_DARK}
-              >
-                {isZoomed ? <ZoomOut aria-hidden size={21} /> : <ZoomIn aria-hidden size={21} />}
-              </IconButton>
+              {!isDesign && (
+                <IconButton
+                  label={isZoomed ? 'Zoom out' : 'Zoom in'}
+                  onClick={toggle}
+                  className={ON_DARK}
+                >
+                  {isZoomed ? <ZoomOut aria-hidden size={21} /> : <ZoomIn aria-hidden size={21} />}
+                </IconButton>
+              )}
               <Dialog.Close asChild>
                 <IconButton label="Close" className={ON_DARK}>
                   <X aria-hidden size={23} />
@@ -80,28 +107,46 @@ export default function Lightbox(props: LightboxProps) {
               </Dialog.Close>
             </div>
           </header>
-          <div
-            {...handlers}
-            className={clsx(
-              'relative min-h-0 grow touch-none overflow-hidden select-none md:mb-5',
-              isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
-            )}
-          >
-            <FullPicture
-              key={images[place]?.address}
-              address={images[place]?.address ?? ''}
-              alt={altTextOf(images, place, name)}
-              sizes={isZoomed ? '250vw' : '100vw'}
-              style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-              ref={picture}
-            />
-          </div>
-          {images.length > 1 && (
+          {isDesign ? (
+            <DesignStage design={design} isPrepared={isPrepared} onTurn={move} keys={keys} />
+          ) : (
+            <div
+              {...handlers}
+              className={clsx(
+                'relative min-h-0 grow touch-none overflow-hidden select-none md:mb-5',
+                isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
+              )}
+            >
+              <FullPicture
+                key={images[place]?.address}
+                address={images[place]?.address ?? ''}
+                alt={altTextOf(images, place, name)}
+                sizes={isZoomed ? '250vw' : '100vw'}
+                style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+                ref={picture}
+              />
+            </div>
+          )}
+          {design && !isDesign && (
+            <button
+              type="button"
+              onClick={() => showPicture(images.length)}
+              className="absolute inset-x-0 bottom-6 mx-auto flex min-h-touch w-fit items-center gap-2 rounded-full bg-paper/95 px-5 text-sm font-bold text-ink hover:bg-paper"
+            >
+              <Ruler aria-hidden size={18} strokeWidth={1.75} />
+              The design, true to size
+            </button>
+          )}
+          {count > 1 && (
             <>
               <IconButton
                 label="Previous picture"
                 onClick={() => move(-1)}
-                className={clsx(ON_DARK, 'absolute! inset-y-0 left-2 my-auto bg-black/35')}
+                className={clsx(
+                  ON_DARK,
+                  'absolute! inset-y-0 left-2 my-auto bg-black/35',
+                  isDesign && 'ml-7',
+                )}
               >
                 <ChevronLeft aria-hidden size={26} />
               </IconButton>

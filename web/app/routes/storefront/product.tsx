@@ -1,5 +1,6 @@
 import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import {
   CATEGORY_NAMES,
   listingPath,
@@ -192,7 +193,11 @@ function ShownProduct({ product }: { product: Product }) {
         <Breadcrumb trail={trail} />
         <div className={PRODUCT_COLUMNS}>
           <div className="md:sticky md:top-24 md:self-start">
-            <Gallery images={productImages(product)} name={product.productName} />
+            <Gallery
+              images={productImages(product)}
+              name={product.productName}
+              designOf={isPrintedToSize(product.productType) ? product._id : null}
+            />
           </div>
           <div>
             <ProductHeader

@@ -1,5 +1,6 @@
 import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import { useEffect, useState } from 'react'
+import { decodedPicture } from '../decoded-picture.ts'
 
 /** From here on the eye sees no more of a design on a screen than of the preview. */
 const SHARPER_MIN = 1.3
@@ -13,12 +14,12 @@ export function useDesignPicture({ preview, levels }: PublicArtwork) {
   useEffect(() => {
     let isWanted = true
     void (async () => {
-      const first = await decoded(preview.url)
+      const first = await decodedPicture(preview.url)
       if (!isWanted) return
       setPicture(first)
       setFailed(first === null)
       if (sharper === undefined || first === null) return
-      const second = await decoded(sharper)
+      const second = await decodedPicture(sharper)
       if (isWanted && second) setPicture(second)
     })()
     return () => {
@@ -27,16 +28,4 @@ export function useDesignPicture({ preview, levels }: PublicArtwork) {
   }, [preview.url, sharper])
 
   return { picture, hasFailed }
-}
-
-/** Null where the picture cannot be had. */
-async function decoded(url: string): Promise<HTMLImageElement | null> {
-  const image = new Image()
-  image.src = url
-  try {
-    await image.decode()
-    return image
-  } catch {
-    return null
-  }
 }

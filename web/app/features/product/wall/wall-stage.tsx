@@ -8,16 +8,8 @@ import {
 } from '@bhitti/contract/rules/print/placement'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
 import clsx from 'clsx'
-import {
-  type KeyboardEvent,
-  memo,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useBox } from '../use-box.ts'
 import { type Design, designPainter } from './draw-design.ts'
 import { type Scene, sceneOf, type Thing } from './scene.ts'
 import { DRAWINGS } from './things.tsx'
@@ -270,24 +262,4 @@ const Surroundings = memo(function Surroundings({ scene, box, wall, unit }: Surr
 
 function outline({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return `M${x} ${y}h${width}v${height}h${-width}z`
-}
-
-/** The size of an element, from its first layout on. */
-function useBox(element: React.RefObject<HTMLElement | null>) {
-  const [box, setBox] = useState<{ width: number; height: number } | null>(null)
-  useLayoutEffect(() => {
-    const { clientWidth = 0, clientHeight = 0 } = element.current ?? {}
-    if (clientWidth > 0) setBox({ width: clientWidth, height: clientHeight })
-  }, [element])
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return
-      const { width, height } = entry.contentRect
-      setBox((now) => (now?.width === width && now.height === height ? now : { width, height }))
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return box
 }

@@ -1,0 +1,73 @@
+import type { Size } from '@bhitti/contract/rules/print/artwork'
+import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { memo } from 'react'
+import type { Box, DesignView } from './design-view.ts'
+import { type Mark, rulerMarks } from './ruler.ts'
+
+const DEPTH = 28
+const LONG = 10
+const SHORT = 5
+/** A label nearer to the end of its ruler would be cut off. */
+const LABEL_ROOM = 52
+
+type RulersProps = { size: Size; view: DesignView; box: Box; unit: LengthUnit }
+
+/** A ruler above the design and one at its left, in its own true size. */
+export const Rulers = memo(function Rulers({ size, view, box, unit }: RulersProps) {
+  const { pxPerUm } = view
+  const across = { lengthUm: size.widthUm, start: view.x, room: box.width }
+  const down = { lengthUm: size.heightUm, start: view.y, room: box.height }
+  return (
+    <>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${box.width} ${DEPTH}`}
+        className="absolute top-0 left-7 h-7 overflow-hidden"
+        style={{ width: box.width }}
+      >
+        <Marks marks={rulerMarks({ unit, pxPerUm, ...across })} room={box.width} />
+      </svg>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${DEPTH} ${box.height}`}
+        className="absolute top-7 left-0 w-7 overflow-hidden"
+        style={{ height: box.height }}
+      >
+        <g transform={`translate(${DEPTH} 0) rotate(90)`}>
+          <Marks marks={rulerMarks({ unit, pxPerUm, ...down })} room={box.height} isUpright />
+        </g>
+      </svg>
+    </>
+  )
+})
+
+type MarksProps = {
+  marks: readonly Mark[]
+  room: number
+  /** Whether the ruler is turned by a quarter, which brings its upper edge to the design. */
+  isUpright?: boolean
+}
+
+function Marks({ marks, room, isUpright = false }: MarksProps) {
+  const edge = isUpright ? 0 : DEPTH
+  const towards = isUpright ? 1 : -1
+  const lines = marks.map(
+    ({ at, label }) => `M${at} ${edge}v${towards * (label === null ? SHORT : LONG)}`,
+  )
+  return (
+    <>
+      <path d={lines.join('')} stroke="white" strokeOpacity="0.75" />
+      <g fill="white" fontSize="12">
+        {marks.map(
+          ({ at, label }) =>
+            label !== null &&
+            at < room - LABEL_ROOM && (
+              <text key={label} x={at + 4} y={isUpright ? 24 : 13}>
+                {label}
+              </text>
+            ),
+        )}
+      </g>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import { useEffect, useState } from 'react'
+import { decodedPicture } from '../decoded-picture.ts'
+
+/** The whole design in one picture, which lies below its tiles; the largest there is while it has none. */
+export function useBasePicture({ preview, levels, tiles }: PublicArtwork) {
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const largest = tiles === null ? levels.at(-1)?.url : undefined
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void (async () => {
+      const first = await decodedPicture(preview.url, leaving.signal)
+      if (leaving.signal.aborted) return
+      if (first) setPicture((now) => now ?? first)
+      setFailed(first === null)
+      if (largest === undefined || largest === preview.url) return
+      const larger = await decodedPicture(largest, leaving.signal)
+      if (leaving.signal.aborted || larger === null) return
+      setPicture(larger)
+      setFailed(false)
+    })()
+    return () => leaving.abort()
+  }, [preview.url, largest])
+
+  return { picture, hasFailed }
+}
