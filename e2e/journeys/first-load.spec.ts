@@ -18,6 +18,7 @@ const FOR_LATER = {
   'the drawer of filters': 'Highest price',
   'the form for reviews': 'How does it look, feel and hang?',
   'the pictures in full screen': 'Previous picture',
+  'the design in full screen': 'Show the whole design',
   'the calculators': 'Enter the height and width of your wall.',
   'the wall with the design on it': 'Exact position in numbers',
   'the choice of spare': 'trimmed away on the wall',

@@ -22,12 +22,17 @@ test('pictures are chosen by thumbnail and turn in full screen, by buttons and b
   const inARoom = /^Damask wallpaper in ivory and gold, (?:on the wall of|in the corner of) a? ?\w/
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('img')).toHaveAccessibleName(inARoom)
+  await expect(lightbox.getByText('4 / 5')).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Next picture' }).click()
+  await expect(lightbox.getByRole('img')).toHaveAccessibleName(/^The design, true to size/)
   await lightbox.getByRole('button', { name: 'Next picture' }).click()
   await expect(lightbox.getByRole('img')).toHaveAccessibleName(
     'Damask wallpaper in ivory and gold, the design seen flat',
   )
   await lightbox.getByRole('button', { name: 'Previous picture' }).click()
+  await lightbox.getByRole('button', { name: 'Previous picture' }).click()
   await expect(lightbox.getByRole('img')).toHaveAccessibleName(inARoom)
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(lightbox.getByRole('img')).toHaveAccessibleName(inARoom)

@@ -219,10 +219,11 @@ export function DesignStage({ design, isPrepared, onTurn, keys }: DesignStagePro
             <span className="block text-white/75">The finest level is being prepared</span>
           )}
         </p>
+        {/* Never disabled: a button that has the focus would swallow the keys. */}
         <div className="flex shrink-0">
           <IconButton
             label="Show the whole design"
-            disabled={whole}
+            aria-disabled={whole}
             onClick={showWhole}
             className={ON_DARK}
           >
@@ -230,7 +231,7 @@ export function DesignStage({ design, isPrepared, onTurn, keys }: DesignStagePro
           </IconButton>
           <IconButton
             label="Zoom out"
-            disabled={whole}
+            aria-disabled={whole}
             onClick={() => step(1 / STEP)}
             className={ON_DARK}
           >
@@ -238,7 +239,7 @@ export function DesignStage({ design, isPrepared, onTurn, keys }: DesignStagePro
           </IconButton>
           <IconButton
             label="Zoom in"
-            disabled={isLargest}
+            aria-disabled={isLargest}
             onClick={() => step(STEP)}
             className={ON_DARK}
           >

@@ -12,7 +12,7 @@ const LABEL_ROOM = 52
 
 type RulersProps = { size: Size; view: DesignView; box: Box; unit: LengthUnit }
 
-/** A ruler above the design and one at its left, in its own true size. */
+/** A ruler along the upper edge of the design and one along its left, in its own true size. */
 export const Rulers = memo(function Rulers({ size, view, box, unit }: RulersProps) {
   const { pxPerUm } = view
   const across = { lengthUm: size.widthUm, start: view.x, room: box.width }
@@ -22,16 +22,16 @@ export const Rulers = memo(function Rulers({ size, view, box, unit }: RulersProp
       <svg
         aria-hidden
         viewBox={`0 0 ${box.width} ${DEPTH}`}
-        className="absolute top-0 left-7 h-7 overflow-hidden"
-        style={{ width: box.width }}
+        className="pointer-events-none absolute left-7 h-7 overflow-hidden"
+        style={{ width: box.width, top: Math.max(0, view.y) }}
       >
         <Marks marks={rulerMarks({ unit, pxPerUm, ...across })} room={box.width} />
       </svg>
       <svg
         aria-hidden
         viewBox={`0 0 ${DEPTH} ${box.height}`}
-        className="absolute top-7 left-0 w-7 overflow-hidden"
-        style={{ height: box.height }}
+        className="pointer-events-none absolute top-7 w-7 overflow-hidden"
+        style={{ height: box.height, left: Math.max(0, view.x) }}
       >
         <g transform={`translate(${DEPTH} 0) rotate(90)`}>
           <Marks marks={rulerMarks({ unit, pxPerUm, ...down })} room={box.height} isUpright />
