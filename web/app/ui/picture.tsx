@@ -1,5 +1,6 @@
 import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import clsx from 'clsx'
+import type { CSSProperties } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type PictureProps = {
@@ -14,6 +15,8 @@ type PictureProps = {
   /** Fills its frame, cropped. Give the frame its shape with `aspect-*` in className. */
   className?: string
   imgClassName?: string
+  /** Shows all of it in its own shape, no higher than 5:4 of its place, where what is cut off would matter. */
+  isWhole?: boolean
 }
 
 const FALLBACK_WIDTH = 640
@@ -26,6 +29,7 @@ export function Picture({
   priority = false,
   className,
   imgClassName,
+  isWhole = false,
 }: PictureProps) {
   const frame = clsx('block overflow-hidden bg-paper-deep', className)
   const image = clsx('block size-full object-cover', imgClassName)
@@ -44,7 +48,10 @@ export function Picture({
     )
   }
   return (
-    <picture className={frame} style={{ backgroundColor: picture.placeholder }}>
+    <picture
+      className={frame}
+      style={{ backgroundColor: picture.placeholder, ...(isWhole && wholeShape(picture)) }}
+    >
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
       <img
         {...loading}
@@ -58,4 +65,8 @@ export function Picture({
       />
     </picture>
   )
+}
+
+function wholeShape({ width, height }: { width: number; height: number }): CSSProperties {
+  return { aspectRatio: `${width} / ${height}`, width: `${Math.min(100, (125 * width) / height)}%` }
 }

@@ -50,6 +50,7 @@ function LineToMake({
     <div className="grid gap-6 sm:grid-cols-[52mm_minmax(0,1fr)] print:grid-cols-[52mm_minmax(0,1fr)]">
       <Picture
         address={line.image}
+        isWhole={line.customisation?.placement !== undefined}
         alt={`Pattern of ${line.productName}`}
         priority
         sizes="52mm"

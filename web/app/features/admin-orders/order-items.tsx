@@ -16,6 +16,7 @@ export function OrderItems({ lines }: { lines: AdminOrderDetails['items'] }) {
         >
           <Picture
             address={line.image}
+            isWhole={line.customisation?.placement !== undefined}
             alt=""
             sizes="80px"
             className="aspect-[4/5] self-start rounded-sm"

@@ -45,6 +45,7 @@ export function PackingSlip({ id }: { id: string }) {
                     <div className="flex gap-4">
                       <Picture
                         address={line.image}
+                        isWhole={line.customisation?.placement !== undefined}
                         alt=""
                         priority
                         sizes="56px"

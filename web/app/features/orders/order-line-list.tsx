@@ -17,6 +17,7 @@ export function OrderLineList({ lines }: { lines: readonly OrderLine[] }) {
           >
             <Picture
               address={line.image}
+              isWhole={line.customisation?.placement !== undefined}
               alt=""
               sizes="72px"
               className="aspect-[4/5] self-start rounded-sm"
