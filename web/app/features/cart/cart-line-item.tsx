@@ -7,8 +7,11 @@ import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
+import { ARTWORK_CHANGE_TEXTS } from './artwork-changes.ts'
+import { changePath } from './changed-line.ts'
 import { type Shortage, shortageText } from './shortages.ts'
 
 type CartLineItemProps = {
@@ -42,6 +45,7 @@ export function CartLineItem({
       >
         <Picture
           address={line.image}
+          isWhole={line.customisation?.placement !== undefined}
           alt=""
           sizes="(min-width: 40rem) 136px, 88px"
           className="aspect-[4/5] rounded-sm"
@@ -83,7 +87,7 @@ export function CartLineItem({
               variant="quiet"
               size="small"
               aria-label={`Change ${line.productName}`}
-              to={`${product}?line=${line._id}`}
+              to={changePath(line)}
             >
               Change
             </ButtonLink>
@@ -100,6 +104,15 @@ export function CartLineItem({
             {isBeingRemoved ? 'Removing…' : 'Remove'}
           </Button>
         </div>
+        {line.artworkChange !== null && (
+          <Notice tone="gold" role="status" className="mt-4">
+            <p className="text-sm">{ARTWORK_CHANGE_TEXTS[line.artworkChange].text}</p>
+            <ButtonLink variant="quiet" size="small" to={changePath(line)}>
+              {ARTWORK_CHANGE_TEXTS[line.artworkChange].action}
+              <span className="sr-only">: {line.productName}</span>
+            </ButtonLink>
+          </Notice>
+        )}
         {shortage && (
           <div
             role="status"

@@ -1,9 +1,10 @@
 import { formatPaise } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useShop } from '~/lib/pages/site.ts'
 import { Button } from '~/ui/button.tsx'
+import { useKeptFocus } from '~/ui/kept-focus.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { PAYMENT_TEXTS } from './payment-messages.ts'
@@ -15,7 +16,7 @@ type PayPanelProps = {
   hasAddress: boolean
   /** False while the total may still change. */
   isReady: boolean
-  /** Stands in place of the pay button where the cart cannot be paid online. */
+  /** Stands in place of the pay button where the cart cannot be paid as it is. */
   instead: ReactNode
   onPay: () => void
   onConfirmAgain: () => void
@@ -27,12 +28,12 @@ const TELLS_SOMETHING: readonly PaymentState['kind'][] = ['notPaid', 'confirming
 /** The pay button and, beside it, how the payment stands. */
 export function PayPanel(props: PayPanelProps) {
   const { kind } = props.state
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useKeptFocus<HTMLDivElement>()
 
   useEffect(() => {
     // What became of the payment is seen even by those who have scrolled on meanwhile.
     if (TELLS_SOMETHING.includes(kind)) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [kind])
+  }, [kind, panel])
 
   return (
     <div ref={panel} className="scroll-mt-24 scroll-mb-6">

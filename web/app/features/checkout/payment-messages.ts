@@ -95,6 +95,7 @@ const ABOUT_THE_CART = [
   'cart.pieces_being_paid',
   'cart.below_minimum',
   ...ABOVE_LIMITS,
+  'cart.artwork_changed',
   'promo.invalid',
 ]
 

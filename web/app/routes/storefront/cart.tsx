@@ -1,9 +1,11 @@
 import { toPaise } from '@bhitti/contract/rules/money'
 import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { ShoppingBag } from 'lucide-react'
+import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { LookAgain } from '~/features/cart/look-again.tsx'
 import { TooLarge } from '~/features/cart/too-large.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
 import { usePromotion } from '~/features/cart/use-promotion.ts'
@@ -67,6 +69,7 @@ function CartContent({ userId }: { userId: string }) {
   const { totalAmount, totalItems } = contents.cart
   const totalPaise = toPaise(totalAmount) - promotion.discountPaise
   const problem = sellingProblem({ totalPaise, pieces: totalItems }, selling)
+  const toLookAt = linesToLookAt(contents.items)
   return (
     <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <CartLines lines={contents.items} isRemoving={isRemoving} />
@@ -80,7 +83,9 @@ function CartContent({ userId }: { userId: string }) {
           notes={notes}
           onNotes={change}
         >
-          {problem === null ? (
+          {toLookAt.length > 0 ? (
+            <LookAgain lines={toLookAt} />
+          ) : problem === null ? (
             <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
           ) : (
             <TooLarge

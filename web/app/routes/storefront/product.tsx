@@ -17,6 +17,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { cartQuery, useAddToCart, useChangeLine } from '~/features/cart/cart.queries.ts'
+import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
 import { CompareLine } from '~/features/compare/compare-line.tsx'
@@ -58,8 +59,6 @@ const AfterProduct = latePart(
   '[--about:52rem] lg:[--about:49rem]',
 )
 
-/** The parameter by which the cart says which of its lines is to be changed. */
-const CHANGED_LINE = 'line'
 const REVIEWS_ID = 'reviews'
 /** What was asked for at the touch is mostly there by then; nobody notices the wait. */
 const ARRIVING_MS = 200

@@ -8,9 +8,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddressManager } from '~/features/addresses/address-manager.tsx'
 import { addressesQuery } from '~/features/addresses/addresses.queries.ts'
+import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { LookAgain } from '~/features/cart/look-again.tsx'
 import { TooLarge } from '~/features/cart/too-large.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
 import { usePromotion } from '~/features/cart/use-promotion.ts'
@@ -84,6 +86,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
     { totalPaise: total.totalPaise, pieces: contents.cart?.totalItems ?? 0 },
     limits,
   )
+  const toLookAt = linesToLookAt(contents.items)
   const panel = (
     <PayPanel
       state={payment.state}
@@ -91,13 +94,17 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
       hasAddress={delivery.address !== undefined}
       isReady={!cart.isChanging && !promotion.isPending}
       instead={
-        problem && (
-          <TooLarge
-            problem={problem}
-            contents={contents}
-            totalPaise={total.totalPaise}
-            limits={limits}
-          />
+        toLookAt.length > 0 ? (
+          <LookAgain lines={toLookAt} />
+        ) : (
+          problem && (
+            <TooLarge
+              problem={problem}
+              contents={contents}
+              totalPaise={total.totalPaise}
+              limits={limits}
+            />
+          )
         )
       }
       onPay={() => {

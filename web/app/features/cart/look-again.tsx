@@ -1,0 +1,20 @@
+import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { lookAgainText } from './artwork-changes.ts'
+import { changePath } from './changed-line.ts'
+
+/** Stands in place of the way to pay while a design is not the one that the shopper placed; leads to the first of them. */
+export function LookAgain({ lines }: { lines: readonly CartLine[] }) {
+  const [first] = lines
+  if (!first) return null
+  const { title, detail } = lookAgainText(lines)
+  return (
+    <div className="grid gap-3">
+      <Notice tone="gold" role="status" title={title}>
+        <p className="mt-1 text-sm">{detail}</p>
+      </Notice>
+      <ButtonLink to={changePath(first)}>Check {first.productName}</ButtonLink>
+    </div>
+  )
+}
