@@ -14,35 +14,28 @@ import {
 } from './windows/blind-measures.ts'
 import { type Curtain, curtainPlan, HEADINGS } from './windows/curtain-making.ts'
 
-type CustomisedLine = {
-  height: number | null
-  width: number | null
-  customisation?: Customisation | null | undefined
-}
+type CustomisedLine = { customisation?: Customisation | null | undefined }
 type Detail = { label: string; text: string }
 
 /** All that was decided of a line; nothing for one that is as its size and material say. */
-export function customisationDetails({ customisation, height, width }: CustomisedLine): Detail[] {
+export function customisationDetails({ customisation }: CustomisedLine): Detail[] {
   const { wall, placement, curtain, blind } = customisation ?? {}
   return [
-    ...(wall ? [{ label: 'Wall', text: wallText(wall, { height, width }) }] : []),
+    ...(wall ? [{ label: 'Wall', text: wallText(wall) }] : []),
     ...(placement ? [{ label: 'Design placed', text: placementText(placement) }] : []),
     ...(curtain ? curtainDetails(curtain) : []),
     ...(blind ? blindDetails(blind) : []),
   ]
 }
 
-function wallText(
-  { heightUm, widthUm, spareUm }: Wall,
-  printed: { height: number | null; width: number | null },
-): string {
-  return [
-    formatSize(umToInches(heightUm), umToInches(widthUm)),
-    spareUm === 0 ? 'no spare' : `spare ${bothUnits(spareUm)} on each side`,
-    ...(printed.height === null || printed.width === null
-      ? []
-      : [`printed ${formatNumber(printed.height)} × ${formatNumber(printed.width)} in`]),
-  ].join(', ')
+/** Under which name a piece's size is shown: beside its wall, it is said to be the size of the print. */
+export function sizeLabel({ customisation }: CustomisedLine): string {
+  return customisation?.wall ? 'Printed size' : 'Height × width'
+}
+
+function wallText({ heightUm, widthUm, spareUm }: Wall): string {
+  const size = formatSize(umToInches(heightUm), umToInches(widthUm))
+  return `${size}, ${spareUm === 0 ? 'no spare' : `spare ${bothUnits(spareUm)} on each side`}`
 }
 
 function placementText({ leftUm, topUm, scalePpm, mirrored }: Placement): string {

@@ -73,7 +73,8 @@ describe('details of a line', () => {
     }
     const line = { ...bare, height: 100, width: 124, customisation }
     expect(texts({ ...line, productType: 'wallpapers' })).toMatchObject({
-      Wall: '96 × 120 in (243.8 cm × 304.8 cm), spare 2 in (5.1 cm) on each side, printed 100 × 124 in',
+      Wall: '96 × 120 in (243.8 cm × 304.8 cm), spare 2 in (5.1 cm) on each side',
+      'Printed size': '100 × 124 in (254 cm × 315 cm)',
       'Design placed': '12.5 cm from the left, 3 cm from the top, at 110%, mirrored',
     })
   })

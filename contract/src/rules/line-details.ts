@@ -1,5 +1,5 @@
 import type { Customisation } from './customisation.ts'
-import { customisationDetails } from './customisation-words.ts'
+import { customisationDetails, sizeLabel } from './customisation-words.ts'
 import { formatArea, formatNumber, formatSize } from './measures.ts'
 import { formatRupees } from './money.ts'
 import { measuredBy } from './pricing.ts'
@@ -46,7 +46,7 @@ function measures(line: DescribedLine): LineDetail[] {
       const { height, width, area, billedArea } = line
       return [
         ...(height !== null && width !== null
-          ? [{ label: 'Height × width', text: formatSize(height, width) }]
+          ? [{ label: sizeLabel(line), text: formatSize(height, width) }]
           : []),
         ...(area !== null ? [{ label: 'Area', text: formatArea(area) }] : []),
         ...(billedArea !== null ? [{ label: LEAST_AREA_LABEL, text: formatArea(billedArea) }] : []),

@@ -1,4 +1,4 @@
-import { customisationDetails } from './customisation-words.ts'
+import { customisationDetails, sizeLabel } from './customisation-words.ts'
 import type { DescribedLine, LineDetail } from './line-details.ts'
 import { formatArea, formatLength, formatSize } from './measures.ts'
 import { measuredBy } from './pricing.ts'
@@ -35,7 +35,7 @@ function sizes(line: ProducedLine): LineDetail[] {
       return height === null || width === null
         ? []
         : [
-            { label: 'Height × width', text: formatSize(height, width) },
+            { label: sizeLabel(line), text: formatSize(height, width) },
             ...(area === null ? [] : [{ label: 'Area of each', text: formatArea(area) }]),
           ]
     case 'length': {
