@@ -4,6 +4,7 @@ import { indianNumber } from '../rules/indian-numbers.ts'
 import { hasTwoDecimalsAtMost, toRupees } from '../rules/money.ts'
 import { parsePicture } from '../rules/pictures.ts'
 import { REVIEW_PUBLISHING } from '../rules/review-states.ts'
+import { DEFAULT_SELLING, LARGEST_FLOOR_DPI, LEAST_FLOOR_DPI } from '../rules/selling.ts'
 import { WEEKDAYS } from '../rules/shop-details.ts'
 import {
   BANNER_MAX,
@@ -189,6 +190,8 @@ export const shippingSettings = z
 const LARGEST_ORDER = `Largest order must be an amount from ₹${toRupees(MIN_PAYABLE_PAISE)} to ₹${indianNumber(MAX_PAYABLE_RUPEES)}, the most that the payment provider takes`
 const MOST_PIECES = `Most pieces must be a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`
 
+const FLOOR_DPI = `Least sharpness must be a whole number from ${LEAST_FLOOR_DPI} to ${LARGEST_FLOOR_DPI}`
+
 const sellingSettings = z
   .object({
     largestOrder: z
@@ -203,6 +206,14 @@ const sellingSettings = z
       .min(1, MOST_PIECES)
       .max(MAX_PIECES_HELD, MOST_PIECES)
       .meta({ description: 'Pieces that one customer can order, and so hold, at a time' }),
+    // Shops that saved this section before there was such a field have it as it was.
+    floorDpi: z
+      .number({ error: FLOOR_DPI })
+      .int(FLOOR_DPI)
+      .min(LEAST_FLOOR_DPI, FLOOR_DPI)
+      .max(LARGEST_FLOOR_DPI, FLOOR_DPI)
+      .default(DEFAULT_SELLING.floorDpi)
+      .meta({ description: 'Printed dots per inch below which a design is not sold' }),
   })
   .meta({ id: 'SellingSettings' })
 

@@ -254,6 +254,7 @@ const DETAILS: Record<keyof ShopDetails, ChangeField> = {
 const SELLING: Record<keyof SellingSettings, ChangeField> = {
   largestOrder: of('Largest order', 'rupees'),
   mostPieces: of('Most pieces', 'count'),
+  floorDpi: of('Least sharpness of prints (dpi)', 'count'),
 }
 
 const BANNER: Record<keyof PromoBanner, ChangeField> = {

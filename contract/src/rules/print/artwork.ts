@@ -21,9 +21,6 @@ export const LARGEST_SCALE = 10_000_000
 export const LEAST_ARTWORK_UM = 10_000
 export const LARGEST_ARTWORK_UM = MAX_INCHES * UM_PER_INCH
 
-/** The printed dots per inch below which a design is not sold, unless the owner sets others. */
-export const DEFAULT_FLOOR_DPI = 70
-
 /** A size in whole micrometres. */
 export type Size = { widthUm: number; heightUm: number }
 

@@ -120,8 +120,12 @@ export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): strin
       return `This file has ${pixels}, which is not the shape of ${size}: at that width it would be ${lengthWords((widthUm * high) / wide)} high. Please correct the size or crop the file`
     case 'too_soft': {
       const dpi = printedDpi({ widthUm, heightUm, pixelsWide: wide, pixelsHigh: high }, TRUE_SCALE)
+      const found = `This file has ${pixels}: at ${size} that is ${dpi} dpi`
+      if (dpi >= floorDpi) {
+        return `${found}, which was too little when it was looked at. It would be taken now: please upload it again`
+      }
       const [least, less] = leastPixels(master)
-      return `This file has ${pixels}: at ${size} that is ${dpi} dpi, and below ${floorDpi} a print looks soft. It needs ${indianNumber(least)} × ${indianNumber(less)} pixels, or a smaller true size`
+      return `${found}, and below ${floorDpi} a print looks soft. It needs ${indianNumber(least)} × ${indianNumber(less)} pixels, or a smaller true size`
     }
     case 'too_heavy':
       return 'Preparing this file took more memory or time than there is. Please save it as a flattened TIFF, or smaller'

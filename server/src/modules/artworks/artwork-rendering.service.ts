@@ -1,7 +1,6 @@
 /** Prepares a master that was uploaded: looks at it, refuses it in words, or makes of it what the shop works with. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
 import {
   ARTWORK_REFUSALS,
   type ArtworkRefusal,
@@ -117,7 +116,8 @@ async function prepare(
   })
   await db.update(artworks).set(factsOf(header)).where(isUnderWork(row))
   const refusal =
-    masterRefusal(row, header, DEFAULT_FLOOR_DPI) ?? (await refusalOfDisk(context, header))
+    masterRefusal(row, header, context.liveSettings.current().selling.floorDpi) ??
+    (await refusalOfDisk(context, header))
   if (refusal) throw new WorkRefused(refusal)
 
   const { pixelsWide, pixelsHigh, colourSpace, transparent } = header

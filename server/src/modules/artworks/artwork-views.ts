@@ -10,11 +10,11 @@ import { printedDpi } from '@bhitti/contract/rules/print/sharpness'
 import { PREVIEW_FILE, TILE_SIZE } from '../../platform/renderer/artwork-files.ts'
 import type { ArtworkRow } from './artworks.table.ts'
 
+/** What is read of a version that is ready; how sharp a print has to be is the owner's, and may change. */
+export type PrintedFrom = Pick<ArtworkRow, Exclude<keyof Artwork, 'floorDpi'>>
+
 /** A version that is ready, as the rules of placement and print know it. */
-export function artworkOf(
-  row: Pick<ArtworkRow, Exclude<keyof Artwork, 'floorDpi'>>,
-  floorDpi: number,
-): Artwork {
+export function artworkOf(row: PrintedFrom, floorDpi: number): Artwork {
   const { id, kind, widthUm, heightUm, match, minScalePpm, maxScalePpm } = row
   if (row.pixelsWide === null || row.pixelsHigh === null) throw new Error(`${id} is not ready`)
   const { pixelsWide, pixelsHigh } = row

@@ -1,5 +1,5 @@
 /** What others ask of artworks. */
-import { type Artwork, DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
+import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
@@ -29,7 +29,7 @@ export const currentArtworks = readable
 export async function artworkById(
   db: Queryable,
   id: string,
-  floorDpi: number = DEFAULT_FLOOR_DPI,
+  floorDpi: number,
 ): Promise<Artwork | null> {
   const [row] = await db
     .select()

@@ -4,7 +4,6 @@ import type {
   artworkForm,
   PublicArtwork,
 } from '@bhitti/contract/calls/artworks.schemas'
-import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
 import { OPEN_UPLOAD_DAYS, OPEN_UPLOADS_MAX, sizeWords } from '@bhitti/contract/rules/print/masters'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { Upload } from '@tus/server'
@@ -31,7 +30,10 @@ type Form = z.output<typeof artworkForm>
  * What everybody may see of a product's artwork.
  * @throws ShopError artwork.none
  */
-export async function getArtwork({ db }: Context, productId: string): Promise<PublicArtwork> {
+export async function getArtwork(
+  { db, liveSettings }: Context,
+  productId: string,
+): Promise<PublicArtwork> {
   const isSold = (await readSoldType(db, productId)) !== undefined
   const [row] = isSold
     ? await db
@@ -40,7 +42,7 @@ export async function getArtwork({ db }: Context, productId: string): Promise<Pu
         .where(and(eq(artworks.productId, productId), eq(artworks.isCurrent, true)))
     : []
   if (!row) throw new ShopError('artwork.none')
-  return publicArtworkOf(row, DEFAULT_FLOOR_DPI)
+  return publicArtworkOf(row, liveSettings.current().selling.floorDpi)
 }
 
 /** The versions of a product, newest first, without those that were given up before they were ready. */
@@ -68,9 +70,10 @@ export async function getArtworkVersion(context: Context, id: string): Promise<A
 }
 
 async function describe(
-  { db, masters }: Context,
+  { db, masters, liveSettings }: Context,
   rows: readonly ArtworkRow[],
 ): Promise<ArtworkVersion[]> {
+  const { floorDpi } = liveSettings.current().selling
   const names = await readAccountNames(
     db,
     rows.flatMap(({ createdBy }) => createdBy ?? []),
@@ -81,7 +84,7 @@ async function describe(
       return versionOf(row, {
         createdBy: (row.createdBy && names.get(row.createdBy)) ?? null,
         sentBytes: isOpen ? await sentBytesOf(masters, row.masterKey) : row.fileBytes,
-        floorDpi: DEFAULT_FLOOR_DPI,
+        floorDpi,
       })
     }),
   )

@@ -330,7 +330,7 @@ describe('a master that has arrived', () => {
         },
       },
     })
-    expect(await artworkById(shop.db, version._id)).toEqual(shown.body.data.artwork)
+    expect(await artworkById(shop.db, version._id, 70)).toEqual(shown.body.data.artwork)
     const { preview, levels, tiles } = shown.body.data
     const tile = tiles.urlTemplate.replace('{level}', '2').replace('{x}', '2').replace('{y}', '1')
     for (const { url, width } of [preview, ...levels, { url: tile, width: 1200 - 1024 }]) {
@@ -391,7 +391,7 @@ describe('a master that has arrived', () => {
     ])
     await shop.call('DELETE', `/api/admin/artworks/${second._id}`, { token })
     expect((await publicOf(product.id)).status).toBe(404)
-    expect(await artworkById(shop.db, second._id)).toMatchObject({ widthUm: 600_000 })
+    expect(await artworkById(shop.db, second._id, 70)).toMatchObject({ widthUm: 600_000 })
     const again = await shop.call('PUT', `/api/admin/artworks/${second._id}/current`, { token })
     expect(again).toMatchObject({ status: 409, body: { code: 'artwork.not_ready' } })
     const log = await shop.call('GET', '/api/admin/changes', { token })

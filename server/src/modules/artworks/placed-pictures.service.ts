@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
-import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
 import { type Placement, placementProblem } from '@bhitti/contract/rules/print/placement'
 import type { Wall } from '@bhitti/contract/rules/print/printed-rectangle'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
@@ -41,7 +40,7 @@ export async function drawPlacedPicture(
 }
 
 async function findOrDraw(context: ActorContext, placed: Placed): Promise<string | null> {
-  const { db, actor } = context
+  const { db, actor, liveSettings } = context
   const key = keyOf(placed)
   const [known] = await db
     .select({ address: placedPictures.address })
@@ -55,7 +54,7 @@ async function findOrDraw(context: ActorContext, placed: Placed): Promise<string
     .from(artworks)
     .where(and(eq(artworks.id, artworkId), eq(artworks.isCurrent, true)))
   if (!row) return null
-  const artwork = artworkOf(row, DEFAULT_FLOOR_DPI)
+  const artwork = artworkOf(row, liveSettings.current().selling.floorDpi)
   if (placementProblem(artwork, placed.wall, placed.placement) !== null) return null
   if ((await countDrawnFor(db, actor.id)) >= DRAWN_PER_HOUR) return null
 

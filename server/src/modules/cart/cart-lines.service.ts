@@ -1,8 +1,6 @@
 /** The lines of a cart as the cart and the checkout need them: priced, or locked. */
 import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
-import { DEFAULT_FLOOR_DPI } from '@bhitti/contract/rules/print/artwork'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { artworkOf } from '../artworks/artwork-views.ts'
 import { type PricedLine, type ProductInCart, pricedLine } from './cart.rules.ts'
 import {
   type CartRow,
@@ -28,7 +26,7 @@ export function pricedLines(rows: readonly CartRow[]): PricedLine[] {
 }
 
 function productOf({ product, artwork }: Pick<CartRow, 'product' | 'artwork'>): ProductInCart {
-  return { ...product, artwork: artwork && artworkOf(artwork, DEFAULT_FLOOR_DPI) }
+  return { ...product, artwork }
 }
 
 /** Locks a cart and reads its lines. */

@@ -2,7 +2,7 @@ import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bringArtwork } from '../../testing/artworks.ts'
 import { addToCart, readCart } from '../../testing/carts.ts'
 import { orderDetails } from '../../testing/orders.ts'
@@ -122,6 +122,77 @@ describe('a design placed on a wall', () => {
     const { status, body } = await add(person, product, placedAt(artworkId, 2))
     expect(status).toBe(200)
     expect(body.data.items[0].image).toBe(product.image1)
+  })
+})
+
+describe('the least sharpness of prints', () => {
+  const sellFrom = async (floorDpi: number) => {
+    const body = { largestOrder: 500_000, mostPieces: 200, floorDpi }
+    const saved = await shop.call('PUT', '/api/admin/settings/selling', {
+      token: admin.token,
+      body,
+    })
+    expect(saved.status).toBe(200)
+  }
+  const change = (person: Person, itemId: string, customisation: object) =>
+    shop.call('PUT', '/api/shop/cart/line', {
+      token: person.token,
+      body: {
+        ...{ userId: person.id, itemId, quantity: 1, selectedMaterial: 'Non woven' },
+        ...{ ...printed, customisation },
+      },
+    })
+  const tooSoft = {
+    status: 400,
+    body: { fields: { 'customisation.placement.scalePpm': expect.any(String) } },
+  }
+  afterEach(() => sellFrom(70))
+
+  it.each([
+    [100, 200],
+    [101, 400],
+  ])('of %i answers a design printed at 100 dpi with %i', async (floorDpi, status) => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    await sellFrom(floorDpi)
+    expect((await add(person, product, placedAt(artworkId, 1))).status).toBe(status)
+  })
+
+  it('that was raised leaves lines in carts alone, which can be paid for, and holds for each change of them', async () => {
+    const person = await newCustomer(shop)
+    const { product, artworkId } = await placedProduct()
+    const { body } = await add(person, product, placedAt(artworkId, 1))
+    await sellFrom(150)
+    expect((await readCart(shop, person)).body.data).toEqual(body.data)
+    const [{ _id }] = body.data.items
+    expect(await change(person, _id, placedAt(artworkId, 2))).toMatchObject(tooSoft)
+    expect(await add(person, product, placedAt(artworkId, 1))).toMatchObject(tooSoft)
+    expect((await createOrder(shop, person)).status).toBe(200)
+  })
+
+  it('is told on the product page at once, and to the admin of a file that is below it', async () => {
+    const { product, artworkId } = await placedProduct()
+    const shown = () => shop.call('GET', `/api/shop/artworks/${product.id}`)
+    expect((await shown()).body.data.artwork.floorDpi).toBe(70)
+    await sellFrom(120)
+    expect((await shown()).body.data.artwork.floorDpi).toBe(120)
+    const refused = await bringArtwork(shop, admin.token, product.id, master)
+    expect(refused).toMatchObject({
+      status: 'refused',
+      refusal: {
+        code: 'too_soft',
+        message: expect.stringMatching(/100 dpi, and below 120 .* 2,400 × 1,200 pixels/),
+      },
+    })
+    await sellFrom(90)
+    const list = await shop.call('GET', `/api/admin/products/${product.id}/artworks`, {
+      token: admin.token,
+    })
+    // What was refused under another figure is not said to be below one that it is above.
+    expect(list.body.data).toMatchObject([
+      { refusal: { message: expect.stringContaining('It would be taken now') } },
+      { _id: artworkId, refusal: null },
+    ])
   })
 })
 

@@ -14,10 +14,10 @@ import {
   priceLine,
   sumPaise,
 } from '@bhitti/contract/rules/pricing'
-import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { SizeRules } from '@bhitti/contract/rules/size-rules'
 import type { Cloth } from '@bhitti/contract/rules/windows/curtain-making'
+import type { PrintedFrom } from '../artworks/artwork-views.ts'
 
 /** Material and size as they are stored: whole hundredths, and null where the type has none. */
 export type StoredConfiguration = {
@@ -40,7 +40,7 @@ export type ProductInCart = PricedProduct &
   SizeRules &
   Cloth & {
     /** The version of its artwork that is printed now; null where it has none. */
-    artwork: Artwork | null
+    artwork: PrintedFrom | null
     id: string
     slug: string
     productName: string

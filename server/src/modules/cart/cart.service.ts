@@ -14,6 +14,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { artworkOf } from '../artworks/artwork-views.ts'
 import { drawPlacedPicture } from '../artworks/placed-pictures.service.ts'
 import {
   countPieces,
@@ -59,7 +60,7 @@ export async function addToCart(
   return inTransaction(db, async (tx) => {
     const { lines, product, notes } = await lockCartLinesWith(tx, actor.id, chosen.productId)
     if (!product) throw new ShopError('product.not_found')
-    const configuration = checkedConfiguration(product, chosen)
+    const configuration = checkedConfiguration(context, product, chosen)
     const same = lines.find(
       (line) => line.productId === product.id && isSameConfiguration(line, configuration),
     )
@@ -127,7 +128,7 @@ export async function changeCartLine(
     const lines = await lockCartLines(tx, actor.id)
     const line = lines.find(({ id }) => id === itemId)
     if (!line) throw new ShopError('cart.line_not_found')
-    const configuration = checkedConfiguration(line.product, chosen)
+    const configuration = checkedConfiguration(context, line.product, chosen)
     const more = chosen.quantity - line.quantity
     if (more > 0) assertAvailable(line.product, lines, more)
 
@@ -160,10 +161,16 @@ async function imageOf(
 }
 
 /** What of a choice is stored, once it can be made and priced. */
-function checkedConfiguration(product: ProductInCart, chosen: Configuration): StoredConfiguration {
+function checkedConfiguration(
+  { liveSettings }: ActorContext,
+  product: ProductInCart,
+  chosen: Configuration,
+): StoredConfiguration {
+  const { floorDpi } = liveSettings.current().selling
+  const artwork = product.artwork && artworkOf(product.artwork, floorDpi)
   const problem =
     configurationProblem(product.productType, chosen, product) ??
-    customisationProblem({ ...product, sizeRules: product }, product.artwork, chosen)
+    customisationProblem({ ...product, sizeRules: product }, artwork, chosen)
   if (problem) {
     throw new ShopError('request.invalid', { fields: { [problem.field]: problem.message } })
   }

@@ -115,13 +115,13 @@ describe('PUT /api/admin/settings/…', () => {
   })
 
   it.each([
-    [1, 1],
-    [10_000_000, 10_000],
-    [499_999.99, 200],
+    [1, 1, 20],
+    [10_000_000, 10_000, 300],
+    [499_999.99, 200, 70],
   ])(
-    'takes ₹%s as the largest order and %i as the most pieces',
-    async (largestOrder, mostPieces) => {
-      const value = { largestOrder, mostPieces }
+    'takes ₹%s as the largest order, %i as the most pieces and %i as the least dots per inch',
+    async (largestOrder, mostPieces, floorDpi) => {
+      const value = { largestOrder, mostPieces, floorDpi }
       expect(await save('selling', value)).toMatchObject({ status: 200, body: { data: { value } } })
       expect(shop.app.context.liveSettings.current().selling).toEqual(value)
       await save('selling', selling)
@@ -172,6 +172,11 @@ describe('PUT /api/admin/settings/…', () => {
     ['selling', { ...selling, mostPieces: 1.5 }, 'mostPieces'],
     ['selling', { ...selling, mostPieces: 10_001 }, 'mostPieces'],
     ['selling', { largestOrder: 5000 }, 'mostPieces'],
+    ['selling', { ...selling, floorDpi: 19 }, 'floorDpi'],
+    ['selling', { ...selling, floorDpi: 301 }, 'floorDpi'],
+    ['selling', { ...selling, floorDpi: 70.5 }, 'floorDpi'],
+    ['selling', { ...selling, floorDpi: '70' }, 'floorDpi'],
+    ['selling', { ...selling, floorDpi: null }, 'floorDpi'],
     ['banner', { ...banner, text: '' }, 'text'],
     ['banner', { ...banner, link: '//evil.example' }, 'link'],
     ['testimonials', { testimonials: [{ id: 1 }] }, 'testimonials.0.name'],
@@ -214,6 +219,16 @@ function shippingOf(settings: { shipping: { value: object } }): object {
 }
 
 describe('the settings that are shown', () => {
+  it('keep the limits of a shop that saved them before prints had a least sharpness', async () => {
+    const own = await startTestShop()
+    const { liveSettings } = own.app.context
+    const value = { largestOrder: 9000, mostPieces: 7 }
+    await own.db.insert(shopSettings).values({ section: 'selling', value, version: 3 })
+    await liveSettings.refresh()
+    expect(liveSettings.current().selling).toEqual({ ...value, floorDpi: 70 })
+    await own.close()
+  })
+
   it('stay the last known where what is stored cannot be understood, or cannot be read', async () => {
     const logged: string[] = []
     const own = await startTestShop({

@@ -1,16 +1,18 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
-import { DEFAULT_FLOOR_DPI, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
+import { TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import { sizeWords } from '@bhitti/contract/rules/print/masters'
 import { SHARPNESS_WORDS, sharpnessOf } from '@bhitti/contract/rules/print/sharpness'
+import { useSite } from '~/lib/pages/site.ts'
 
 const MATCHES = { straight: 'straight match', halfDrop: 'half drop', free: 'free match' } as const
 
 /** What is known of a version, as terms and values. */
 export function ArtworkFacts({ version }: { version: ArtworkVersion }) {
+  const { floorDpi } = useSite().selling
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-      {factsOf(version).map(([term, value]) => (
+      {factsOf(version, floorDpi).map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-ink-soft">{term}</dt>
           <dd className="mb-1 min-w-0 break-words sm:mb-0">{value}</dd>
@@ -20,7 +22,7 @@ export function ArtworkFacts({ version }: { version: ArtworkVersion }) {
   )
 }
 
-function factsOf(version: ArtworkVersion): (readonly [string, string])[] {
+function factsOf(version: ArtworkVersion, floorDpi: number): (readonly [string, string])[] {
   const { kind, match, minScalePpm, maxScalePpm, master } = version
   const what = kind === 'mural' ? 'Mural' : `Repeat, ${MATCHES[match ?? 'straight']}`
   const { pixelsWide, pixelsHigh, dpi, bitDepth, colourSpace, profileName } = master
@@ -42,7 +44,7 @@ function factsOf(version: ArtworkVersion): (readonly [string, string])[] {
       'Sharpness',
       dpi === null
         ? null
-        : `${dpi} dpi at true size, ${SHARPNESS_WORDS[sharpnessOf(dpi, DEFAULT_FLOOR_DPI)].toLowerCase()}`,
+        : `${dpi} dpi at true size, ${SHARPNESS_WORDS[sharpnessOf(dpi, floorDpi)].toLowerCase()}`,
     ],
     [
       'Colour',

@@ -1,7 +1,11 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { changeSelling } from '@bhitti/contract/calls/settings.endpoints'
 import { indianNumber } from '@bhitti/contract/rules/indian-numbers'
-import type { SellingSettings } from '@bhitti/contract/rules/selling'
+import {
+  LARGEST_FLOOR_DPI,
+  LEAST_FLOOR_DPI,
+  type SellingSettings,
+} from '@bhitti/contract/rules/selling'
 import { MAX_PAYABLE_RUPEES, MAX_PIECES_HELD } from '@bhitti/contract/rules/shop-limits'
 import { useApi } from '~/lib/api/api.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
@@ -9,7 +13,7 @@ import { TextField } from '~/ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
 
-/** How much can be bought online; customers who want more are sent to the chat. */
+/** How much can be bought online, where customers who want more are sent to the chat, and how sharp a print is. */
 export function SellingForm({ stored, onDirty }: SectionProps<'selling'>) {
   const api = useApi()
   const form = useSectionForm({
@@ -50,6 +54,16 @@ export function SellingForm({ stored, onDirty }: SectionProps<'selling'>) {
           error={errors.mostPieces}
           onChange={({ target }) => change({ mostPieces: target.value })}
         />
+        <TextField
+          label="Least sharpness of prints"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="dpi"
+          hint="Below it a design cannot be bought, as seen from a metre it looks blurred. Applies to what is chosen from now on"
+          value={values.floorDpi}
+          error={errors.floorDpi}
+          onChange={({ target }) => change({ floorDpi: target.value })}
+        />
       </div>
     </SectionForm>
   )
@@ -57,30 +71,41 @@ export function SellingForm({ stored, onDirty }: SectionProps<'selling'>) {
 
 type TypedSelling = Record<keyof SellingSettings, string>
 
-function typed({ largestOrder, mostPieces }: SellingSettings): TypedSelling {
+function typed({ largestOrder, mostPieces, floorDpi }: SellingSettings): TypedSelling {
   const decimals = Number.isInteger(largestOrder) ? 0 : 2
   return {
     largestOrder: indianNumber(largestOrder, 2, decimals),
     mostPieces: indianNumber(mostPieces),
+    floorDpi: indianNumber(floorDpi),
   }
 }
 
 /** Only for values in which nothing is wrong. */
-function understood({ largestOrder, mostPieces }: TypedSelling): SellingSettings {
-  return { largestOrder: number(largestOrder) ?? 0, mostPieces: number(mostPieces) ?? 0 }
+function understood({ largestOrder, mostPieces, floorDpi }: TypedSelling): SellingSettings {
+  return {
+    largestOrder: number(largestOrder) ?? 0,
+    mostPieces: number(mostPieces) ?? 0,
+    floorDpi: number(floorDpi) ?? 0,
+  }
 }
 
-function problemsOf({ largestOrder, mostPieces }: TypedSelling): FieldErrors {
-  const pieces = number(mostPieces)
-  const isWhole = pieces !== null && Number.isInteger(pieces)
+function problemsOf({ largestOrder, mostPieces, floorDpi }: TypedSelling): FieldErrors {
   return {
     ...(number(largestOrder) === null && {
       largestOrder: 'Enter an amount such as 5,00,000 or 99.50',
     }),
-    ...((!isWhole || pieces < 1 || pieces > MAX_PIECES_HELD) && {
+    ...(!isWhole(mostPieces, 1, MAX_PIECES_HELD) && {
       mostPieces: `Enter a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`,
     }),
+    ...(!isWhole(floorDpi, LEAST_FLOOR_DPI, LARGEST_FLOOR_DPI) && {
+      floorDpi: `Enter a whole number from ${LEAST_FLOOR_DPI} to ${LARGEST_FLOOR_DPI}`,
+    }),
   }
+}
+
+function isWhole(text: string, least: number, most: number): boolean {
+  const value = number(text)
+  return value !== null && Number.isInteger(value) && value >= least && value <= most
 }
 
 /** A number as people write it, 5,00,000 too; null where it is none. */

@@ -10,7 +10,7 @@ const MOST_NAMED = 10
 
 export function tooLargeText(
   problem: SellingProblem,
-  { largestOrder, mostPieces }: SellingSettings,
+  { largestOrder, mostPieces }: Pick<SellingSettings, 'largestOrder' | 'mostPieces'>,
 ): { title: string; detail: string } {
   return problem === 'above_largest_order'
     ? {
