@@ -1,4 +1,5 @@
 /** Artworks for tests: sending a master as the admin area does, piece by piece. */
+import { connect, type Socket } from 'node:net'
 import type { ArtworkForm } from '@bhitti/contract/calls/artworks.schemas'
 import { type Reply, readReply, type TestShop } from './test-shop.ts'
 
@@ -36,6 +37,32 @@ export async function sendPiece(
   )
 }
 
+/** Begins to send a piece of `length` bytes, of which only `bytes` leave for now. */
+export function beginPiece(
+  { address }: Pick<TestShop, 'address'>,
+  url: string,
+  { token, offset, bytes, length }: Piece & { length: number },
+): Socket {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  // The process at the other end may be killed.
+  socket.on('error', () => {})
+  socket.write(
+    [
+      `PATCH ${url} HTTP/1.1`,
+      'Host: shop',
+      ...Object.entries(tusHeaders(token)).map(([name, value]) => `${name}: ${value}`),
+      'content-type: application/offset+octet-stream',
+      `upload-offset: ${offset}`,
+      `content-length: ${length}`,
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  socket.write(bytes)
+  return socket
+}
+
 /** Asks how much of a file has arrived. */
 export async function askOffset(
   shop: Pick<TestShop, 'address'>,
@@ -46,13 +73,13 @@ export async function askOffset(
   return { status: reply.status, offset: Number(reply.headers.get('upload-offset') ?? Number.NaN) }
 }
 
-export function tusHeaders(token?: string): Record<string, string> {
+function tusHeaders(token?: string): Record<string, string> {
   return { 'tus-resumable': '1.0.0', ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
 /** Opens an upload; the reply's `body.data` is the version. */
 export function beginArtwork(
-  shop: TestShop,
+  shop: Pick<TestShop, 'call'>,
   token: string,
   productId: string,
   form: ArtworkForm,

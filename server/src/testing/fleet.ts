@@ -123,6 +123,11 @@ export class Fleet {
     return this.#balancer.address
   }
 
+  /** Where one of the processes listens, without the proxy. */
+  process(index: number): { address: string } {
+    return { address: `http://127.0.0.1:${this.#ports[index]}` }
+  }
+
   /** Starts a process, which may end at an exact point; returns once it answers. */
   async start(index: number, crashAt?: Failpoint): Promise<ChildProcess> {
     const began = performance.now()

@@ -15,9 +15,9 @@ import {
   artworkForm,
   askOffset,
   beginArtwork,
+  beginPiece,
   bringArtwork,
   sendPiece,
-  tusHeaders,
 } from '../../testing/artworks.ts'
 import { aPhotograph, aPixelBomb } from '../../testing/masters.ts'
 import { newAdmin, newCustomer } from '../../testing/people.ts'
@@ -130,21 +130,8 @@ describe('bringing a master', () => {
 
   it('keeps what had arrived when the line breaks in the middle of a piece', async () => {
     const { url, token: own } = await begun()
-    const { hostname, port } = new URL(shop.address)
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      [
-        `PATCH ${url} HTTP/1.1`,
-        'Host: shop',
-        ...Object.entries(tusHeaders(own)).map(([name, value]) => `${name}: ${value}`),
-        'content-type: application/offset+octet-stream',
-        'upload-offset: 0',
-        `content-length: ${whole.length}`,
-        '',
-        '',
-      ].join('\r\n'),
-    )
-    socket.write(whole.subarray(0, 4321))
+    const piece = { token: own, offset: 0, bytes: pieceOf(0, 4321), length: whole.length }
+    const socket = beginPiece(shop, url, piece)
     const [row] = await shop.db
       .select()
       .from(artworks)
