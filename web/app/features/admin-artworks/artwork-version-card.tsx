@@ -44,10 +44,10 @@ export function ArtworkVersionCard({
         <div aria-hidden className="hidden h-32 rounded-sm bg-paper-deep sm:block" />
       )}
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-3 font-bold">
+        <h2 className="flex flex-wrap items-center gap-3 font-bold">
           Version {version.version}
           <State version={version} />
-        </h3>
+        </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
           {version.createdBy ? `${version.createdBy}, ` : ''}
           {formatDateTime(version.createdAt)}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { tokenRefused } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
+import { uploadProblem } from './upload-problem.ts'
 
 /** A line that breaks is tried again for two minutes by itself; after that a press goes on. */
 const TRY_AGAIN_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
@@ -39,7 +40,7 @@ export function useMasterUpload(
       },
       onProgress: (sent) => setSending({ state: 'sending', sent }),
       onSuccess: onArrived,
-      onError: (error) => setSending({ state: 'stopped', message: wordsOf(error) }),
+      onError: (error) => setSending({ state: 'stopped', message: problemOf(error) }),
     })
     setSending({ state: 'sending', sent: 0 })
     running.current.start()
@@ -65,23 +66,9 @@ function differenceOf(file: File, { fileName, bytes }: ArtworkVersion['master'])
   return `This is another file. Please choose ${fileName} again, or cancel this upload`
 }
 
-function wordsOf(error: Error | DetailedError): string {
+function problemOf(error: Error | DetailedError): string {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-  switch (status) {
-    case 401: {
-      const token = readAccessToken()
-      if (token !== null) tokenRefused(token)
-      return 'Please log in again to go on'
-    }
-    case 403:
-      return 'You are not allowed to do this'
-    case 404:
-    case 409:
-    case 410:
-      return 'This upload is over, or the shop no longer has its beginning. Please reload the page'
-    case 423:
-      return 'Somebody else is sending this file at this moment'
-    default:
-      return 'The connection was lost. Nothing that has arrived is lost: choose the file again to go on where it stopped'
-  }
+  const token = readAccessToken()
+  if (status === 401 && token !== null) tokenRefused(token)
+  return uploadProblem(status)
 }

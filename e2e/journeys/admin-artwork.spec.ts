@@ -1,0 +1,201 @@
+/** A design on its way from the owner's disk to what a product is printed from. */
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../fixtures/shop-test.ts'
+
+/** 20 × 10 in, as the form is filled in below. */
+const WIDTH_CM = '50.8'
+const HEIGHT_CM = '25.4'
+const UPLOADS = '**/api/admin/artworks/uploads/*'
+
+async function master(name: string, width: number) {
+  const buffer = await sharp({
+    create: { width, height: width / 2, channels: 3, background: '#8a2c3b' },
+  })
+    .tiff({ compression: 'none' })
+    .toBuffer()
+  return { name, mimeType: 'image/tiff', buffer }
+}
+
+/** A product that is no other journey's. */
+async function stageProduct(request: APIRequestContext, token: string): Promise<string> {
+  const list = await request.get('/api/shop/products/get?limit=1')
+  const [{ image1 }] = (await list.json()).data
+  const reply = await request.post('/api/admin/products/add', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      productName: `Kamal Bagh ${Math.random().toString(36).slice(2, 8)}`,
+      description: 'Lotus ponds at dusk.',
+      ...{ productType: 'wallpapers', category: 'divine', price: 120, stockQuantity: 12, image1 },
+    },
+  })
+  expect(reply.status()).toBe(201)
+  return (await reply.json()).data._id
+}
+
+const version = (page: Page, number: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Version ${number}` }) })
+const progress = (card: Locator) => card.getByRole('progressbar')
+
+async function fillSize(page: Page) {
+  await page.getByLabel('True width').fill(WIDTH_CM)
+  await page.getByLabel('True height').fill(HEIGHT_CM)
+}
+
+/** Leaves pieces on their way until they may arrive. */
+async function holdPieces(page: Page): Promise<() => void> {
+  let isHeld = true
+  await page.route(UPLOADS, async (route) => {
+    if (!isHeld || route.request().method() !== 'PATCH') await route.continue()
+  })
+  return () => {
+    isHeld = false
+  }
+}
+
+test('a design is brought, refused in words where it is too small, put on sale and withdrawn', {
+  tag: '@phone',
+}, async ({ page, request, admin, expectAccessible }) => {
+  test.slow()
+  const id = await stageProduct(request, admin.token)
+  await page.goto(`/admin/products/${id}/artwork`)
+  await expect(page.getByText('This product has no artwork yet')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Add artwork' }).click()
+  const file = page.getByLabel('Choose the master')
+  const small = await master('small.tif', 600)
+  await file.setInputFiles(small)
+  await expect(page.getByText(/^Enter a length from 1 cm to 30 m/)).toHaveCount(2)
+  await expectAccessible()
+  await fillSize(page)
+  await file.setInputFiles(small)
+  const first = version(page, 1)
+  await expect(first.getByText('Refused', { exact: true })).toBeVisible()
+  await expect(first).toContainText(
+    'This file has 600 × 300 pixels: at 50.8 × 25.4 cm that is 30 dpi',
+  )
+  await expect(first).toContainText('It needs 1,400 × 700 pixels')
+  await expectAccessible()
+  await first.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(first).toHaveCount(0)
+
+  const letArrive = await holdPieces(page)
+  await page.getByRole('button', { name: 'Add artwork' }).click()
+  await fillSize(page)
+  await file.setInputFiles(await master('kamal-bagh.tif', 2000))
+  const second = version(page, 2)
+  await expect(progress(second)).toHaveAccessibleName(/^Uploading: /)
+  await second.getByRole('button', { name: 'Pause' }).click()
+  await expect(progress(second)).toHaveAccessibleName(/^Uploaded so far: /)
+  await expectAccessible()
+  letArrive()
+  await second.getByRole('button', { name: 'Go on' }).click()
+
+  await second.getByRole('button', { name: 'Print from this version' }).click()
+  await expect(second.getByText('Printed now')).toBeVisible()
+  await expect(second).toContainText('100 dpi at true size, good')
+  await expect(second.getByRole('img', { name: 'Version 2' })).toBeVisible()
+  expect((await request.get(`/api/shop/artworks/${id}`)).status()).toBe(200)
+  await expectAccessible()
+
+  await second.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw version 2?' })
+  await expect(dialog).toContainText('orders of it can still be printed')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(second.getByText('Printed now')).toBeVisible()
+  await second.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(second.getByText('Withdrawn', { exact: true })).toBeVisible()
+  expect((await request.get(`/api/shop/artworks/${id}`)).status()).toBe(404)
+})
+
+test('an upload is begun by keyboard and goes on where it stopped, after a reload, with the same file', async ({
+  page,
+  request,
+  admin,
+}) => {
+  test.slow()
+  const id = await stageProduct(request, admin.token)
+  const kamalBagh = await master('kamal-bagh.tif', 2000)
+  const letArrive = await holdPieces(page)
+  await page.goto(`/admin/products/${id}/artwork`)
+
+  await tabTo(page, page.getByRole('button', { name: 'Add artwork' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('True width'))
+  await page.keyboard.type(WIDTH_CM)
+  await tabTo(page, page.getByLabel('True height'))
+  await page.keyboard.type(HEIGHT_CM)
+  await tabTo(page, page.getByLabel('Choose the master'))
+  await chooseByKeyboard(page, kamalBagh)
+  const card = version(page, 1)
+  await expect(progress(card)).toHaveAccessibleName(/^Uploading: /)
+  await tabTo(page, card.getByRole('button', { name: 'Pause' }))
+  await page.keyboard.press('Enter')
+
+  const half = Math.floor(kamalBagh.buffer.length / 2)
+  await sendHalf(request, { id, token: admin.token, bytes: kamalBagh.buffer.subarray(0, half) })
+  await page.reload()
+  await expect(progress(card)).toHaveAttribute('value', /^(49|50)$/)
+  const again = card.getByLabel('Go on where it stopped')
+  await again.setInputFiles(await master('another.tif', 2000))
+  await expect(card.getByRole('alert')).toContainText('Please choose kamal-bagh.tif again')
+
+  letArrive()
+  const piece = page.waitForRequest((sent) => sent.method() === 'PATCH')
+  await tabTo(page, again)
+  await chooseByKeyboard(page, kamalBagh)
+  expect((await piece).headers()['upload-offset']).toBe(String(half))
+  const use = card.getByRole('button', { name: 'Print from this version' })
+  await expect(use).toBeVisible()
+  await tabTo(page, use)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Printed now')).toBeVisible()
+  await tabTo(page, card.getByRole('button', { name: 'Withdraw' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible()
+})
+
+/** Sends the beginning of the only file that is awaited, as a page did before its line broke. */
+async function sendHalf(
+  request: APIRequestContext,
+  { id, token, bytes }: { id: string; token: string; bytes: Buffer },
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await request.get(`/api/admin/products/${id}/artworks`, { headers })
+  const [{ upload }] = (await list.json()).data
+  const sent = await request.patch(upload.url, {
+    headers: {
+      ...headers,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    data: bytes,
+  })
+  expect(sent.status()).toBe(204)
+}
+
+async function chooseByKeyboard(page: Page, file: Awaited<ReturnType<typeof master>>) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+}
+
+const MOST_STOPS = 80
+
+async function tabTo(page: Page, goal: Locator) {
+  await expect(goal).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('not reached by Tab')
+}
