@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import type { CatalogueArtwork } from '@bhitti/catalogue/artworks'
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { catalogueProducts } from '@bhitti/catalogue/products'
-import { hasArtwork } from '@bhitti/contract/rules/print/masters'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import sharp from 'sharp'
 import { printMaster } from './print-masters.ts'
 
@@ -49,7 +49,7 @@ async function makePreview({ slug, design }: CatalogueProduct): Promise<Catalogu
 
 await rm(PICTURES, { recursive: true, force: true })
 const made: Record<string, CatalogueArtwork> = {}
-const printed = catalogueProducts.filter(({ productType }) => hasArtwork(productType))
+const printed = catalogueProducts.filter(({ productType }) => isPrintedToSize(productType))
 for (const product of printed) {
   made[product.slug] = await makePreview(product)
   process.stdout.write(`\r${Object.keys(made).length}/${printed.length} ${product.slug.padEnd(50)}`)

@@ -9,6 +9,12 @@ import { artworks } from './artworks.table.ts'
 /** How finely masters of the sample are drawn, in dots per inch. */
 const SAMPLE_DPI: Record<ArtworkKind, number> = { mural: 100, repeat: 150 }
 
+/** A mural is drawn to its wall, as far as it stays sharp enough to sell; a pattern keeps its size. */
+const SAMPLE_SCALES: Record<ArtworkKind, { minScalePpm: number; maxScalePpm: number }> = {
+  mural: { minScalePpm: 400_000, maxScalePpm: 1_400_000 },
+  repeat: { minScalePpm: TRUE_SCALE, maxScalePpm: TRUE_SCALE },
+}
+
 export type SampleArtwork = Size & {
   productId: string
   /** The product of the catalogue that it is the artwork of. */
@@ -34,8 +40,7 @@ export async function insertSampleArtworks(
       heightUm,
       // A tile of the studio has its half drop within.
       match: kind === 'repeat' ? ('straight' as const) : null,
-      minScalePpm: TRUE_SCALE,
-      maxScalePpm: TRUE_SCALE,
+      ...SAMPLE_SCALES[kind],
       status: 'ready' as const,
       progress: 100,
       masterKey: randomName(),

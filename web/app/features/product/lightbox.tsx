@@ -1,12 +1,14 @@
 import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
+import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Ruler, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useApi } from '~/lib/api/api.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'
+import { artworkQuery } from './artwork.queries.ts'
 import { type DesignKeys, DesignStage } from './design-zoom/design-stage.tsx'
-import { useFinerDesign } from './design-zoom/use-finer-design.ts'
 import { ON_DARK } from './on-dark.ts'
 import { wrapIndex } from './picture-moves.ts'
 import { altTextOf } from './picture-names.ts'
@@ -33,10 +35,13 @@ export default function Lightbox(props: LightboxProps) {
   const { zoom, toggle, reset, handlers } = useZoom(picture, move)
   const returnFocus = useReturnFocus()
   const isZoomed = zoom.scale > 1
-  const { design, isPrepared } = useFinerDesign(designOf, open)
+  const { data: design } = useQuery({
+    ...artworkQuery(useApi(), designOf ?? ''),
+    enabled: open && designOf !== null,
+  })
   const [wantsDesign, setWantsDesign] = useState(false)
   const keys = useRef<DesignKeys>(null)
-  const isDesign = wantsDesign && design !== undefined
+  const isDesign = wantsDesign && design != null
   const count = images.length + (design ? 1 : 0)
   const shown = isDesign ? images.length : place
 
@@ -108,7 +113,7 @@ export default function Lightbox(props: LightboxProps) {
             </div>
           </header>
           {isDesign ? (
-            <DesignStage design={design} isPrepared={isPrepared} onTurn={move} keys={keys} />
+            <DesignStage design={design} onTurn={move} keys={keys} />
           ) : (
             <div
               {...handlers}

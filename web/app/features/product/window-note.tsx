@@ -7,7 +7,7 @@ type WindowNoteProps = { measures: WindowMeasures; onForget: () => void }
 
 /** What goes with the order because a calculator worked it out. */
 export default function WindowNote({ measures, onForget }: WindowNoteProps) {
-  const details = customisationDetails({ height: null, width: null, customisation: measures })
+  const details = customisationDetails({ customisation: measures })
   return (
     <Notice tone="green" role="status" title="Made for your window">
       <dl className="mt-1 text-sm">

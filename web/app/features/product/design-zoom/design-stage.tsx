@@ -53,14 +53,12 @@ export type DesignKeys = {
 
 type DesignStageProps = {
   design: PublicArtwork
-  /** Whether finer pictures of it are being made. */
-  isPrepared: boolean
   onTurn: (direction: -1 | 1) => void
   keys: Ref<DesignKeys>
 }
 
 /** A design to be looked at as closely as its print will show it, between rulers of its true size. */
-export function DesignStage({ design, isPrepared, onTurn, keys }: DesignStageProps) {
+export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
   const { artwork, tiles, levels, preview } = design
   const unit = useLengthUnit()
   const surface = useRef<HTMLDivElement>(null)
@@ -215,9 +213,6 @@ export function DesignStage({ design, isPrepared, onTurn, keys }: DesignStagePro
           <span className="whitespace-nowrap">
             {formatLengthIn(artwork.widthUm, unit)} × {formatLengthIn(artwork.heightUm, unit)}
           </span>
-          {isPrepared && (
-            <span className="block text-white/75">The finest level is being prepared</span>
-          )}
         </p>
         {/* Never disabled: a button that has the focus would swallow the keys. */}
         <div className="flex shrink-0">
