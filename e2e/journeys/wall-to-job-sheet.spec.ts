@@ -66,7 +66,8 @@ test('a placed wall is paid and ordered as it was seen, down to the job sheet', 
   await page.goto('/products/shillong-cherry')
   await addPlacedWall(page)
   const line = await onlyLine(request, customer)
-  expect(line.customisation.placement.scalePpm).toBe(1_000_000)
+  // 250.2 cm are printed of a design that is 270 cm high.
+  expect(line.customisation.placement.scalePpm).toBe(926_536)
 
   await page.goto('/cart')
   const said = page.getByText('94.49 × 118.11 in (240 cm × 300 cm), spare 2 in')
@@ -131,6 +132,7 @@ test(
     await expectAccessible()
     await page.getByRole('link', { name: /^Check this item/ }).click()
     await expect(page).toHaveURL(new RegExp(`/products/${slug}\\?line=`))
+    await expect(page.getByLabel('Height (cm)')).toHaveValue('240')
     await page.getByRole('button', { name: 'Update cart' }).first().click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()

@@ -113,13 +113,15 @@ test('the design is seen on the wall, and moved by hand, by keys and by numbers'
 
   await page.getByText('Exact position in numbers').click()
   const left = page.getByLabel('From its left edge')
-  await expect(left).toHaveValue('18.74')
+  await expect(left).toHaveValue('11.11')
   await stage.focus()
   await page.keyboard.press('Shift+ArrowRight')
   await expect(yourWall(page).getByRole('status')).toHaveText('Design moved 10 in right')
-  await expect(left).toHaveValue('8.74')
+  await expect(left).toHaveValue('1.11')
+  await page.keyboard.press('-')
+  await expect(yourWall(page).getByRole('status')).toHaveText('The design is at its smallest')
   await page.keyboard.press('+')
-  await expect(yourWall(page).getByRole('status')).toHaveText('The design is at its largest')
+  await expect(yourWall(page).getByRole('status')).toHaveText(/^Design at \d+ % of its size$/)
 
   await left.fill('4 in')
   await left.press('Enter')
@@ -127,7 +129,7 @@ test('the design is seen on the wall, and moved by hand, by keys and by numbers'
   await page.getByRole('button', { name: 'Mirror' }).click()
   await expect(left).not.toHaveValue('4')
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(left).toHaveValue('18.74')
+  await expect(left).toHaveValue('11.11')
   await expect(page.getByRole('button', { name: 'Mirror' })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -141,7 +143,7 @@ test('the design is seen on the wall, and moved by hand, by keys and by numbers'
   await page.mouse.down()
   await page.mouse.move(x + 30, y, { steps: 5 })
   await page.mouse.up()
-  await expect.poll(async () => Number(await left.inputValue())).toBeLessThan(18.74)
+  await expect.poll(async () => Number(await left.inputValue())).toBeLessThan(11.11)
 })
 
 test('a wall that the design cannot cover sharply is not sold, and says what is', async ({
@@ -153,12 +155,12 @@ test('a wall that the design cannot cover sharply is not sold, and says what is'
   await page.getByLabel('Width (inches)').fill('480')
   await page.getByRole('radio', { name: /^HD/ }).check()
   const why = page.getByRole('alert').filter({ hasText: 'This design is printed up to' })
-  await expect(why).toContainText('106 in high and 157 in wide')
+  await expect(why).toContainText('148 in high and 220 in wide')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByLabel('Height (inches)')).toBeFocused()
   await expectInCart(page, 0)
-  await page.getByLabel('Height (inches)').fill('106')
-  await page.getByLabel('Width (inches)').fill('157')
+  await page.getByLabel('Height (inches)').fill('148')
+  await page.getByLabel('Width (inches)').fill('220')
   await expect(why).toHaveCount(0)
 })
 
