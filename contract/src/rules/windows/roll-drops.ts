@@ -1,6 +1,6 @@
 /**
  * How many rolls a room takes, drop by drop as a paperhanger counts: a roll is cut into lengths as high as the
- * wall, a pattern has to begin anew on each at the same height, and what is too short for a drop is only good over
+ * wall, a pattern has to begin again on each at the same height, and what is too short for a drop is only good over
  * doors and under windows.
  */
 import type { RepeatMatch, Size } from '../print/artwork.ts'

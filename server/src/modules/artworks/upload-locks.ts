@@ -1,5 +1,5 @@
 /**
- * One request at a time writes to an upload, whichever process it has reached. The lock is a row that runs out: what
+ * One request at a time writes to an upload, no matter which process it has reached. The lock is a row that runs out: what
  * a process held that has died is free again after a moment.
  */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'

@@ -246,7 +246,7 @@ export function readProductPages(
     .offset(offset)
 }
 
-/** Of which type a product is; undefined for one that does not exist or is archived. */
+/** The type of a product; undefined for one that does not exist or is archived. */
 export async function readSoldType(db: Queryable, id: string): Promise<ProductType | undefined> {
   const [product] = await db
     .select({ productType: products.productType })

@@ -63,7 +63,7 @@ export function pageCacheKeyOf(address = ''): string | undefined {
 const WORDS = /^(?:\/[a-z0-9-]+)+$/
 const SEARCH = searchProducts.path.slice(0, searchProducts.path.indexOf(':'))
 
-/** Parameters of which there are only so many values. */
+/** Parameters with only so many values. */
 const CHOICES: Readonly<Record<string, ReadonlySet<string>>> = {
   category: new Set(Object.values(CATEGORIES_BY_TYPE).flat()),
   productType: new Set(PRODUCT_TYPES),
