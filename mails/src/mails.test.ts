@@ -215,6 +215,17 @@ it('a rehearsal says in subject and letter of every mail that nothing is real', 
   }
 })
 
+it('shows a wall as the customer placed it, in a file that every mail program knows', async () => {
+  const [first, ...others] = SAMPLE_ORDER.items
+  if (!first) throw new Error('the sample order has lines')
+  const base = `/media/uploads/wall-${'0a'.repeat(16)}-640x480-aabbcc`
+  const items = [{ ...first, image: `${base}/640.webp` }, ...others]
+  const { html } = await renderMail({ template: 'order-paid', ...about({ items }) })
+  expect(html).toContain(`src="https://bhitti.in${base}/mail.jpg"`)
+  expect(html).toContain('alt="Udaipur Damask on your wall"')
+  expect(html.match(/<img/g)).toHaveLength(1)
+})
+
 it('shows what a promotion took off', async () => {
   const { text } = await renderMail({
     template: 'order-paid',

@@ -31,7 +31,7 @@ export function writeOrderMail(content: OrderMailContent): Written {
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
         <Action href={orderUrl}>See your order</Action>
-        <OrderSummary order={order} />
+        <OrderSummary order={order} base={orderUrl} />
       </Letter>
     ),
   }

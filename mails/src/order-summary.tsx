@@ -6,14 +6,16 @@ import { lineDetails } from '@bhitti/contract/rules/line-details'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/rules/order-states'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { Column, Row, Section, Text } from '@react-email/components'
+import { wallMailPicture } from '@bhitti/contract/rules/pictures'
+import { Column, Img, Row, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { Rule, SMALL, TEXT } from './letter.tsx'
 
 const PLAIN = { ...TEXT, margin: '0' }
 const AMOUNT = { ...PLAIN, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
 
-export function OrderSummary({ order }: { order: Order }) {
+/** @param base an address of the shop, from which those of its pictures are resolved */
+export function OrderSummary({ order, base }: { order: Order; base: string }) {
   const { shippingAddress: address } = order
   return (
     <Section>
@@ -24,7 +26,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <Text style={SMALL}>{formatDateTime(order.createdAt)}</Text>
       <Rule />
       {order.items.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} base={base} />
       ))}
       <Rule />
       <Sum label="Subtotal" amount={formatRupees(order.subtotalAmount)} />
@@ -65,12 +67,22 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, base }: { line: OrderLine; base: string }) {
+  const wall = wallMailPicture(line.image)
   const details = [...lineDetails(line), { label: 'Quantity', text: String(line.quantity) }]
   return (
     <Row style={{ marginBottom: '12px' }}>
       <Column style={{ verticalAlign: 'top' }}>
         <Text style={PLAIN}>{line.productName}</Text>
+        {wall && (
+          <Img
+            src={new URL(wall.address, base).href}
+            alt={`${line.productName} on your wall`}
+            width={wall.width}
+            height={wall.height}
+            style={{ margin: '6px 0' }}
+          />
+        )}
         {details.map(({ label, text }) => (
           <Text key={label} style={SMALL}>
             {label}: {text}

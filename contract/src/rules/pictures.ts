@@ -56,3 +56,20 @@ export function pictureFile(picture: Picture, minimumWidth: number, format: Pict
     picture.widths.find((candidate) => candidate >= minimumWidth) ?? picture.widths.at(-1)
   return `${picture.base}/${width}.${format}`
 }
+
+/** What the names of pictures of walls begin with: see `wallMailPicture`. */
+export const WALL_PICTURE = 'wall-'
+/** The file of a wall's picture that every mail program can show; the others know neither AVIF nor WebP. */
+export const MAIL_FILE = 'mail.jpg'
+const MAIL_WIDTH = 240
+
+/** The picture of a placed wall for a mail, with the size to show it in; null for every other picture. */
+export function wallMailPicture(
+  address: string,
+): { address: string; width: number; height: number } | null {
+  const picture = parsePicture(address)
+  if (!picture?.base.includes(`/${WALL_PICTURE}`)) return null
+  const width = Math.min(MAIL_WIDTH, picture.width)
+  const height = Math.max(1, Math.round((width * picture.height) / picture.width))
+  return { address: `${picture.base}/${MAIL_FILE}`, width, height }
+}

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { parsePicture, pictureFile, WALL_PICTURE } from '@bhitti/contract/rules/pictures'
 import { type Placement, placementProblem } from '@bhitti/contract/rules/print/placement'
 import type { Wall } from '@bhitti/contract/rules/print/printed-rectangle'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
@@ -80,7 +80,7 @@ async function draw(
     await writeFile(file, preview)
     await mkdir(files)
     const { width, height, colour } = await pictureProcess.drawPlacedWall(file, placed, files)
-    const name = `wall-${key}-${width}x${height}-${colour}`
+    const name = `${WALL_PICTURE}${key}-${width}x${height}-${colour}`
     await pictures.remove(name)
     await pictures.keep(files, name)
     const address = `${pictures.prefix}/${name}/${ADDRESS_WIDTH}.webp`

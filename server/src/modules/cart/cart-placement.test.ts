@@ -1,4 +1,4 @@
-import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { parsePicture, pictureFile, wallMailPicture } from '@bhitti/contract/rules/pictures'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -89,6 +89,8 @@ describe('a design placed on a wall', () => {
     expect(right.customisation).toEqual(placedAt(artworkId, 11))
     expect(await colourOf(left.image)).toBe('red')
     expect(await colourOf(right.image)).toBe('blue')
+    const inMail = wallMailPicture(right.image)
+    expect(inMail && (await shop.app.context.pictures.read(inMail.address))).toBeDefined()
     expect((await readCart(shop, person)).body.data).toEqual(body.data)
   })
 

@@ -1,4 +1,6 @@
 /** Draws a small picture of what a wall shows of its artwork. */
+import { join } from 'node:path'
+import { MAIL_FILE } from '@bhitti/contract/rules/pictures'
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { sizeAtScale } from '@bhitti/contract/rules/print/artwork'
 import { artworkPointAt, type Placement } from '@bhitti/contract/rules/print/placement'
@@ -23,7 +25,12 @@ export async function drawPlacedWall(
   placed: PlacedWall,
   folder: string,
 ): Promise<EncodedPicture> {
-  return encodePixels(samplePixels(await readPreview(preview, placed), placed), folder)
+  const pixels = samplePixels(await readPreview(preview, placed), placed)
+  const { data, width, height, channels } = pixels
+  await sharp(data, { raw: { width, height, channels } })
+    .jpeg({ quality: 82 })
+    .toFile(join(folder, MAIL_FILE))
+  return encodePixels(pixels, folder)
 }
 
 type Preview = Pixels & { channels: 3 }

@@ -12,7 +12,11 @@ import type { ObjectStoreSettings } from '../settings/settings.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const UPLOADS = 'uploads'
-const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' }
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+}
 
 /** How the store is reached. */
 export function objectStoreClient(settings: ObjectStoreSettings): S3ClientConfig {

@@ -22,7 +22,11 @@ export function lengthShownIn(unit: LengthUnit, text: string, typedIn: LengthUni
   if (unit === typedIn) return text
   const um = readLength(text, typedIn)
   if (um === null || Number.isNaN(um)) return text
-  // The label names the unit; feet have two.
+  return lengthInField(um, unit)
+}
+
+/** A length as a field shows it whose label names the unit; feet have two. */
+export function lengthInField(um: number, unit: LengthUnit): string {
   return formatLengthIn(um, unit).replace(unit === 'ft' ? '' : ` ${unit}`, '')
 }
 

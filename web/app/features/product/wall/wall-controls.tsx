@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { RangeField } from '~/ui/range-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { lengthShownIn, readLength } from '../form-lengths.ts'
+import { lengthInField, readLength } from '../form-lengths.ts'
 import { THING_NAMES, THINGS, type Thing } from './scene.ts'
 
 const SLIDER_STEPS = 200
@@ -200,7 +200,7 @@ function LengthEntry({ label, um, range, unit, onEnter }: LengthEntryProps) {
   return (
     <Entry
       label={label}
-      shown={lengthShownIn(unit, String(um / 10_000), 'cm')}
+      shown={lengthInField(um, unit)}
       hint={
         range.max - range.min < 1000
           ? 'No room to move'
