@@ -1,7 +1,11 @@
 /** A design on its way from the owner's disk to what a product is printed from. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../fixtures/shop-test.ts'
+import { test } from '../fixtures/own-shop.ts'
+import { expect } from '../fixtures/shop-test.ts'
+
+// Its products would be counted by the journeys of lists.
+test.describe.configure({ mode: 'default' })
 
 /** 20 × 10 in, as the form is filled in below. */
 const WIDTH_CM = '50.8'
