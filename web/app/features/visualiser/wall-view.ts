@@ -1,0 +1,27 @@
+import type { Homography } from '@bhitti/contract/rules/perspective/homography'
+
+/**
+ * A picture in which a wall, or a cloth, is white and waits for a design: a rendered room, or a photo of somebody's
+ * own wall. Whatever draws a design into it needs nothing else.
+ */
+export type WallView = {
+  /** The picture as it is with white paper on the wall, in pixels of the screen's colours (sRGB). */
+  white: { source: TexImageSource & CanvasImageSource; width: number; height: number }
+  /** How much of each pixel is paper: the red of this picture, of the same shape and of any size. */
+  mask: TexImageSource & CanvasImageSource
+  /** How the bytes of `white` stand for light: as a screen shows it, or developed as film does. */
+  curve: 'screen' | 'film'
+  /** Where each pixel lies on the wall: metres from the wall's top left corner, y pointing down. */
+  places: { kind: 'flat'; toWall: Homography } | PlaceMap
+  /** Width and height of the wall, or of the flat cloth, in metres. */
+  metres: readonly [number, number]
+}
+
+/** The places of folded cloth, coarse: between them it goes straight. */
+export type PlaceMap = {
+  kind: 'map'
+  columns: number
+  rows: number
+  /** Metres across and down, row by row; NaN where no cloth is near. */
+  metres: Float32Array
+}
