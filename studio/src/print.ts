@@ -1,6 +1,6 @@
 import type { Design } from '@bhitti/catalogue/design'
+import { linearOf } from '@bhitti/contract/rules/perspective/srgb'
 import sharp from 'sharp'
-import { linearOf } from './ink/transfer.ts'
 import { type Part, printMaster } from './print-masters.ts'
 
 /** A design as it comes off the printer: pixels of a true size. */

@@ -1,4 +1,4 @@
-import { encodedOf } from '../ink/transfer.ts'
+import { developed, undeveloped } from '@bhitti/contract/rules/perspective/film-curve'
 import { FULL, LIGHT, type Plate } from './plate.ts'
 
 /** How red, green and blue light is multiplied before it is developed. */
@@ -8,11 +8,6 @@ export type Exposure = readonly [number, number, number]
 const PAPER_LIGHT = 0.89
 /** From this coverage on a pixel counts as paper; a voile, seen through, never covers all of it. */
 const COVERED = 0.6
-
-/** Highlights bend from here on instead of burning out. */
-const SHOULDER = 0.55
-/** How much darker shadows and how much lighter lights become than they are. */
-const CONTRAST = 0.16
 
 /**
  * How a plate is metered: `wellLit` is the share of the paper that is less well lit than the part
@@ -66,23 +61,4 @@ export function develop(light: Float32Array, [red, green, blue]: Exposure): Buff
     }
   }
   return bytes
-}
-
-/** 0 to 1 of the screen for linear light, where 1 is white paper in full light. */
-export function developed(light: number): number {
-  const rest = 1 - SHOULDER
-  const bent =
-    light < SHOULDER ? light : SHOULDER + rest * (1 - Math.exp(-(light - SHOULDER) / rest))
-  const encoded = encodedOf(bent)
-  return encoded + CONTRAST * (encoded * encoded * (3 - 2 * encoded) - encoded)
-}
-
-function undeveloped(shown: number): number {
-  let [low, high] = [0, LIGHTEST]
-  for (let round = 0; round < 40; round += 1) {
-    const middle = (low + high) / 2
-    if (developed(middle) < shown) low = middle
-    else high = middle
-  }
-  return low
 }

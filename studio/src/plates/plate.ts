@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { linearOf } from '@bhitti/contract/rules/perspective/srgb'
 import sharp from 'sharp'
-import { linearOf } from '../ink/transfer.ts'
 
 /** A room, window or table rendered once with plain paper, on which designs are put. */
 export type Plate = {

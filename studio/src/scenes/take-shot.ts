@@ -1,6 +1,6 @@
 import type { Design } from '@bhitti/catalogue/design'
+import { encodedOf } from '@bhitti/contract/rules/perspective/srgb'
 import sharp from 'sharp'
-import { encodedOf } from '../ink/transfer.ts'
 import { isMural, muralSvg } from '../motifs/drawings.ts'
 import { develop, type Exposure, exposureOf } from '../plates/film.ts'
 import { type Plate, readPlate } from '../plates/plate.ts'
