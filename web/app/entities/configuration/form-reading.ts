@@ -22,6 +22,7 @@ import {
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { type SizeRules, sizeBounds, sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { readLength } from '~/lib/forms/form-lengths.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import type {
   ConfiguratorForm,
@@ -30,7 +31,6 @@ import type {
   Problems,
   TypedLength,
 } from './configurator-form.ts'
-import { readLength } from './form-lengths.ts'
 
 /** A product as far as its form goes. */
 export type MadeProduct = { productType: ProductType; sizeRules: SizeRules | null }

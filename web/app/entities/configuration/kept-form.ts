@@ -6,8 +6,8 @@ import { SUGGESTED_SPARE_UM } from '@bhitti/contract/rules/print/printed-rectang
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { typedText } from '~/lib/forms/form-lengths.ts'
 import { type ConfiguratorForm, EMPTY_FORM, type TypedLength } from './configurator-form.ts'
-import { typedText } from './form-lengths.ts'
 import { measuresIn } from './window-measures.ts'
 
 /** The form from what was remembered; whatever does not fit this type of product is left empty. */

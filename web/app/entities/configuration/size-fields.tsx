@@ -2,12 +2,12 @@ import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { LENGTH_UNITS, type LengthUnit, lengthSaidBack } from '@bhitti/contract/rules/typed-lengths'
 import { type Dispatch, useRef } from 'react'
+import { lengthShownIn, readLength } from '~/lib/forms/form-lengths.ts'
 import { keepLengthUnit, useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
 import { Segmented } from '~/ui/segmented.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
-import { lengthShownIn, readLength } from './form-lengths.ts'
 import { type MadeProduct, sizeRangeIn } from './form-reading.ts'
 
 type SizeFieldsProps = {

@@ -2,7 +2,7 @@ import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_CM, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import { firstPlacement, fittedPlacement } from '@bhitti/contract/rules/print/placement'
 import { largestSize } from '@bhitti/contract/rules/print/sharpness'
-import type { PlaceDesign } from '../form-reading.ts'
+import type { PlaceDesign } from '../configuration/form-reading.ts'
 
 /**
  * Puts this version of a design on walls: as the shopper placed it as far as that can be printed, else as it comes.

@@ -14,15 +14,15 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { takeConfiguration } from '~/lib/session/return-to.ts'
 import {
   type ConfiguratorAction,
   type ConfiguratorState,
   changeConfigurator,
   EMPTY_CONFIGURATOR,
-} from './configurator-form.ts'
-import type { PlaceDesign } from './form-reading.ts'
-import { type Quote, quote } from './price-lines.ts'
+} from '~/entities/configuration/configurator-form.ts'
+import type { PlaceDesign } from '~/entities/configuration/form-reading.ts'
+import { type Quote, quote } from '~/entities/configuration/price-lines.ts'
+import { takeConfiguration } from '~/lib/session/return-to.ts'
 import { type AddToCart, type ChangeLine, type PurchaseGoal, usePurchase } from './use-purchase.ts'
 import { WallViewProvider } from './wall-view.tsx'
 
@@ -50,7 +50,7 @@ export type Buying = {
 }
 
 /** For those who come back from a login or the cart alone. */
-const keptForms = () => import('./kept-form.ts')
+const keptForms = () => import('~/entities/configuration/kept-form.ts')
 
 const BuyingContext = createContext<Buying | null>(null)
 

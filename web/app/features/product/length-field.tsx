@@ -1,7 +1,11 @@
 import { type Dispatch, useRef } from 'react'
+import type {
+  ConfiguratorAction,
+  ConfiguratorForm,
+  Problems,
+} from '~/entities/configuration/configurator-form.ts'
 import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
 import { TextField } from '~/ui/text-field.tsx'
-import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
 
 type LengthFieldProps = {
   form: ConfiguratorForm

@@ -1,8 +1,8 @@
 import { type Material, materialsOf } from '@bhitti/contract/rules/materials'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { Dispatch } from 'react'
+import type { ConfiguratorAction } from '~/entities/configuration/configurator-form.ts'
 import { RadioCards } from '~/ui/radio-cards.tsx'
-import type { ConfiguratorAction } from './configurator-form.ts'
 import { surcharge } from './material-surcharge.ts'
 
 type MaterialFieldProps = {

@@ -1,6 +1,6 @@
 import { formatPaise } from '@bhitti/contract/rules/money'
 import { type ReactNode, useEffect, useState } from 'react'
-import { explainPrice, type Quote, type SoldProduct } from './price-lines.ts'
+import { explainPrice, type Quote, type SoldProduct } from '~/entities/configuration/price-lines.ts'
 
 const ANNOUNCE_AFTER_MS = 700
 

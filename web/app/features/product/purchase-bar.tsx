@@ -3,10 +3,10 @@ import { PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
+import { unitPrice } from '~/entities/configuration/price-lines.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { Button } from '~/ui/button.tsx'
 import { useBuying } from './buying.tsx'
-import { unitPrice } from './price-lines.ts'
 
 /**
  * Price and button at the foot of a phone's window while the form's own button is out of view. It is

@@ -1,17 +1,17 @@
 import { SUGGESTED_SPARE_UM } from '@bhitti/contract/rules/print/printed-rectangle'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
 import { type Dispatch, useRef } from 'react'
-import { useLengthUnit } from '~/lib/forms/length-unit.ts'
-import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
-import { Segmented } from '~/ui/segmented.tsx'
-import { TextField } from '~/ui/text-field.tsx'
 import type {
   ConfiguratorAction,
   ConfiguratorForm,
   Problems,
   SpareChoice,
-} from './configurator-form.ts'
-import { lengthShownIn } from './form-lengths.ts'
+} from '~/entities/configuration/configurator-form.ts'
+import { lengthShownIn } from '~/lib/forms/form-lengths.ts'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
+import { Segmented } from '~/ui/segmented.tsx'
+import { TextField } from '~/ui/text-field.tsx'
 import { SPARE_ADVICE } from './spare-advice.ts'
 
 type SpareFieldProps = {

@@ -4,8 +4,8 @@ import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
 import { measuredBy, PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
+import { type SoldProduct, unitPrice } from '~/entities/configuration/price-lines.ts'
 import { Price } from '~/ui/price.tsx'
-import { type SoldProduct, unitPrice } from './price-lines.ts'
 
 /** The price of a unit with the chosen material, and what it is for. */
 export function UnitPrice({ product, material }: { product: SoldProduct; material: string }) {

@@ -6,20 +6,20 @@ import {
 } from '@bhitti/contract/rules/pricing'
 import { type Dispatch, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterPaint } from '~/lib/after-paint.ts'
-import { fieldErrors, isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
-import { rememberReturn } from '~/lib/session/return-to.ts'
-import { useSession } from '~/lib/session/session.ts'
-import { toast } from '~/lib/toasts.tsx'
 import {
   type ConfiguratorAction,
   type ConfiguratorForm,
   type FormField,
   type Problems,
   saveForm,
-} from './configurator-form.ts'
-import { type PlaceDesign, readForm } from './form-reading.ts'
-import { pricedProduct } from './price-lines.ts'
+} from '~/entities/configuration/configurator-form.ts'
+import { type PlaceDesign, readForm } from '~/entities/configuration/form-reading.ts'
+import { pricedProduct } from '~/entities/configuration/price-lines.ts'
+import { afterPaint } from '~/lib/after-paint.ts'
+import { fieldErrors, isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
+import { rememberReturn } from '~/lib/session/return-to.ts'
+import { useSession } from '~/lib/session/session.ts'
+import { toast } from '~/lib/toasts.tsx'
 
 export type PurchaseGoal = 'cart' | 'checkout'
 export type AddToCart = (addition: Configuration & { productId: string }) => Promise<unknown>

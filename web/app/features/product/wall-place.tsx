@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
+import { readWall, shownProblems } from '~/entities/configuration/form-reading.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { artworkQuery } from './artwork.queries.ts'
 import { useBuying } from './buying.tsx'
-import { readWall, shownProblems } from './form-reading.ts'
 import { SPARE_ADVICE } from './spare-advice.ts'
 import { useWallView } from './wall-view.tsx'
 

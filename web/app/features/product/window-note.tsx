@@ -1,7 +1,7 @@
 import { customisationDetails } from '@bhitti/contract/rules/customisation-words'
+import type { WindowMeasures } from '~/entities/configuration/window-measures.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { WindowMeasures } from './window-measures.ts'
 
 type WindowNoteProps = { measures: WindowMeasures; onForget: () => void }
 

@@ -12,10 +12,10 @@ import {
 } from 'react'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { useBox } from '~/ui/use-box.ts'
+import { distance, type Point, pointOn, useFingers, useWheel } from '~/ui/use-fingers.ts'
 import { ON_DARK } from '../on-dark.ts'
 import { swipeDirection } from '../picture-moves.ts'
-import { useBox } from '../use-box.ts'
-import { distance, type Point, pointOn, useFingers, useWheel } from '../use-fingers.ts'
 import {
   type DesignView,
   type Frame,

@@ -1,4 +1,4 @@
-import { decodedPicture } from '../decoded-picture.ts'
+import { decodedPicture } from '~/lib/pictures/decoded-picture.ts'
 
 /** Decoded, a piece takes about a megabyte: enough for a view and what is around it. */
 const KEPT_TILES = 80

@@ -1,6 +1,6 @@
 import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import { useEffect, useState } from 'react'
-import { decodedPicture } from '../decoded-picture.ts'
+import { decodedPicture } from '~/lib/pictures/decoded-picture.ts'
 
 /** The whole design in one picture, which lies below its tiles; the largest there is while it has none. */
 export function useBasePicture({ preview, levels, tiles }: PublicArtwork) {

@@ -1,6 +1,6 @@
 import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import { useEffect, useState } from 'react'
-import { decodedPicture } from '../decoded-picture.ts'
+import { decodedPicture } from '~/lib/pictures/decoded-picture.ts'
 
 /** From here on the eye sees no more of a design on a screen than of the preview. */
 const SHARPER_MIN = 1.3

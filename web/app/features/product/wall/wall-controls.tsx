@@ -12,10 +12,10 @@ import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-le
 import clsx from 'clsx'
 import { CaretsToAxisDashedVertical, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { lengthInField, readLength } from '~/lib/forms/form-lengths.ts'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { RangeField } from '~/ui/range-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { lengthInField, readLength } from '../form-lengths.ts'
 import { THING_NAMES, THINGS, type Thing } from './scene.ts'
 
 const SLIDER_STEPS = 200
