@@ -28,7 +28,9 @@ const LATE = [
   'routes/storefront/home/below-hero.tsx',
   'routes/storefront/product/after-product.tsx',
 ]
-/** What comes on a product's page with the first touch of its form. */
+/** What is chosen and bought on a product's page, which comes once the page is there. */
+const FORM = ['routes/storefront/product/product-form.tsx']
+/** What comes with the first touch of it. */
 const ON_TOUCH = ['features/product/wall/your-wall.tsx', 'features/product/spare-field.tsx']
 const TEXT = ['routes/storefront/shipping.tsx', 'routes/storefront/login.tsx']
 
@@ -64,6 +66,7 @@ const CHUNKS: Chunk[] = [
     name: 'lists',
     holds: (id, modules) => FILTER_ICON.test(id) || divided(modules).lists.has(id),
   },
+  { name: 'gallery', holds: (id, modules) => divided(modules).gallery.has(id) },
   { name: 'buying', holds: (id, modules) => divided(modules).buying.has(id) },
   { name: 'sizes', holds: (id, modules) => divided(modules).sizes.has(id) },
 ]
@@ -76,7 +79,10 @@ export const SHARED_CHUNKS = CHUNKS.map(({ name, holds, ...limits }, place) => (
   priority: CHUNKS.length - place,
 }))
 
-type Division = Record<'shop' | 'catalogue' | 'lists' | 'buying' | 'sizes', ReadonlySet<string>>
+type Division = Record<
+  'shop' | 'catalogue' | 'lists' | 'gallery' | 'buying' | 'sizes',
+  ReadonlySet<string>
+>
 let known: Division | undefined
 
 function divided(modules: Modules): Division {
@@ -92,18 +98,20 @@ function divide(modules: Modules): Division {
   const cart = neededBy(CART, modules)
   const otherLists = neededBy(OTHER_LISTS, modules)
   const late = neededBy(LATE, modules)
+  const form = neededBy(FORM, modules)
   const onTouch = neededBy(ON_TOUCH, modules)
   const text = neededBy(TEXT, modules)
   return {
     shop: new Set(
       [...shell, ...home].filter((id) => shell.has(id) || listing.has(id) || product.has(id)),
     ),
-    catalogue: new Set([...product].filter((id) => listing.has(id) && !text.has(id))),
+    catalogue: new Set([...product, ...form].filter((id) => listing.has(id) && !text.has(id))),
     lists: new Set(
       [...listing].filter((id) => (otherLists.has(id) || late.has(id)) && !text.has(id)),
     ),
-    buying: new Set([...product].filter((id) => (cart.has(id) || late.has(id)) && !text.has(id))),
-    sizes: new Set([...product].filter((id) => onTouch.has(id) && !text.has(id))),
+    gallery: new Set([...product].filter((id) => (form.has(id) || late.has(id)) && !text.has(id))),
+    buying: new Set([...form].filter((id) => (cart.has(id) || late.has(id)) && !text.has(id))),
+    sizes: new Set([...form].filter((id) => onTouch.has(id) && !text.has(id))),
   }
 }
 

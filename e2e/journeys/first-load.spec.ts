@@ -19,6 +19,7 @@ const FOR_LATER = {
   'the form for reviews': 'How does it look, feel and hang?',
   'the pictures in full screen': 'Previous picture',
   'the design in full screen': 'Show the whole design',
+  'the form of a product': 'It is in your cart.',
   'the calculators': 'Enter the height and width of your wall.',
   'the wall with the design on it': 'Exact position in numbers',
   'the choice of spare': 'trimmed away on the wall',
@@ -186,6 +187,33 @@ test.describe('before the code of what comes later is there', () => {
     release()
     await expect(carousel.getByText('Fatima Sheikh')).toBeVisible()
     await expectInPlace(later)
+  })
+
+  test('the form of a product keeps what is entered and pressed, in the elements that were sent', {
+    tag: '@phone',
+  }, async ({ page, customer: _ }) => {
+    const release = await hold(page, '**/assets/product-form-*.js')
+    await page.goto('/products/udaipur-damask')
+    await comesAlive(page)
+    const height = page.getByLabel('Height (inches)')
+    const sent = await page.$$('article input, article details, article fieldset')
+    expect(sent.length).toBeGreaterThan(8)
+    await height.fill('120')
+    await page.getByLabel('Width (inches)').fill('96')
+    await page.getByRole('radio', { name: /^HD/ }).check()
+    await page.getByRole('button', { name: 'Quantity: one more' }).click()
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    // What else changes on the page meanwhile leaves the form alone.
+    await page
+      .getByRole('button', { name: /^Show / })
+      .last()
+      .click()
+
+    release()
+    await expect(page.getByText('It is in your cart.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹20,640')
+    await expect(height).toHaveValue('120')
+    await expectInPlace(sent)
   })
 
   test('a size is typed and bought, and what follows stays as it is', async ({

@@ -32,7 +32,12 @@ export const EARLY_PRESSES_SCRIPT = import.meta.env.SSR ? `(${rememberEarlyPress
 export async function repeatEarlyPresses(): Promise<void> {
   const pressed = window.earlyPresses?.() ?? []
   delete window.earlyPresses
-  for (const button of pressed) {
+  await pressInOrder(pressed)
+}
+
+/** Presses one button after the other, as their shopper did. */
+export async function pressInOrder(buttons: Iterable<HTMLButtonElement>): Promise<void> {
+  for (const button of buttons) {
     // So that a button knows what was typed, and done by the one before it.
     await new Promise((resolve) => setTimeout(resolve))
     if (button.isConnected) button.click()

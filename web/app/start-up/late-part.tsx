@@ -1,20 +1,21 @@
 import clsx from 'clsx'
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
-import { useMissedClick } from './missed-click.ts'
+import { type ComponentType, lazy, memo, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useMissedClicks } from './missed-clicks.ts'
 import { pageSettled } from './page-settled.ts'
 
 type Code<Props> = { default: ComponentType<Props> }
 
 /**
  * A part of a page whose code is not in the first load. The server renders it like any other, and its
- * HTML stays as it is until the code is there, after the page has settled; a click on one of its buttons
- * waits for it. That holds only while nothing above it changes: its properties are primitives, and it
- * is no descendant of a provider whose value changes (record 0027). `aboutHeight` sets --about, the height
- * at which each of its children counts while it is far from the window of the first page.
+ * HTML stays as it is until the code is there, after the page has settled; presses of its buttons
+ * wait for it. That holds only while nothing above it changes: its properties are primitives, and it
+ * is no descendant of a provider whose value changes (record 0027). What is typed or chosen in it before stays in its
+ * controls, which hand it over (`ui/early-entry.ts`). `aboutHeight` sets --about, the height at which each of its
+ * children counts while it is far from the window of the first page; none for what belongs to that window.
  */
 export function latePart<Props extends Record<string, string | number | null>>(
   load: () => Promise<Code<Props>>,
-  aboutHeight: string,
+  aboutHeight?: string,
 ) {
   let coming: Promise<Code<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
@@ -46,11 +47,11 @@ export function latePart<Props extends Record<string, string | number | null>>(
 
   function Part(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    const comeAlive = useMissedClick(place)
+    const comeAlive = useMissedClicks(place)
     // One that has come is drawn with the page and not a moment later; what was begun is not exchanged.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return (
-      <div ref={place} className={clsx('far-below', aboutHeight)}>
+      <div ref={place} className={aboutHeight && clsx('far-below', aboutHeight)}>
         <Suspense fallback={null}>
           <Shown {...props} />
           <Alive onAlive={comeAlive} />
@@ -64,6 +65,7 @@ export function latePart<Props extends Record<string, string | number | null>>(
 /** Comes to life together with what it stands beside. */
 function Alive({ onAlive }: { onAlive: () => void }): null {
   const alive = useRef(onAlive)
-  useEffect(() => alive.current(), [])
+  // With the commit after which it listens: a press between the two would count twice.
+  useLayoutEffect(() => alive.current(), [])
   return null
 }

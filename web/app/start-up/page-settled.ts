@@ -1,4 +1,11 @@
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const SIGNS_OF_USE = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'input',
+  'scroll',
+] as const
 /** By then it is time, however busy the browser is. */
 const LATEST_MS = 2000
 

@@ -24,7 +24,6 @@ import type { PlaceDesign } from '~/entities/configuration/form-reading.ts'
 import { type Quote, quote } from '~/entities/configuration/price-lines.ts'
 import { takeConfiguration } from '~/lib/session/return-to.ts'
 import { type AddToCart, type ChangeLine, type PurchaseGoal, usePurchase } from './use-purchase.ts'
-import { WallViewProvider } from './wall-view.tsx'
 
 export type Buying = {
   product: Product
@@ -68,9 +67,6 @@ type BuyingProviderProps = {
   line?: Configuration | undefined
   changeLine: ChangeLine
   children: ReactNode
-  /** What comes between the page's form and its foot, and knows nothing of the choice. */
-  between: ReactNode
-  foot: ReactNode
 }
 
 /** Holds the choice, so that the form and the bar at the foot of a phone show the same. */
@@ -80,8 +76,6 @@ export function BuyingProvider({
   line,
   changeLine,
   children,
-  between,
-  foot,
 }: BuyingProviderProps) {
   const { pathname, search } = useLocation()
   const [state, dispatch] = useReducer(changeConfigurator, EMPTY_CONFIGURATOR)
@@ -145,13 +139,5 @@ export function BuyingProvider({
     fields,
     buttons,
   }
-  return (
-    <>
-      <WallViewProvider>
-        <BuyingContext value={buying}>{children}</BuyingContext>
-      </WallViewProvider>
-      {between}
-      <BuyingContext value={buying}>{foot}</BuyingContext>
-    </>
-  )
+  return <BuyingContext value={buying}>{children}</BuyingContext>
 }

@@ -3,16 +3,21 @@ import { PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { unitPrice } from '~/entities/configuration/price-lines.ts'
+import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { Button } from '~/ui/button.tsx'
 import { useBuying } from './buying.tsx'
+import { PURCHASE_BAR_PLACE } from './purchase-bar-place.tsx'
 
-/**
- * Price and button at the foot of a phone's window while the form's own button is out of view. It is
- * the last thing of its page and sticks to the window's foot, so that it never covers the footer.
- */
+/** Price and button at the foot of a phone's window while the form's own button is out of view. */
 export function PurchaseBar() {
+  const place = useHydrated() ? document.getElementById(PURCHASE_BAR_PLACE) : null
+  return place && createPortal(<Bar />, place)
+}
+
+function Bar() {
   const { viewer } = useSession()
   const { product, pending, isChange, buttons, buy } = useBuying()
   const [isShown, setShown] = useState(false)
@@ -30,7 +35,7 @@ export function PurchaseBar() {
     <div
       inert={!isShown}
       className={clsx(
-        'sticky bottom-0 z-30 border-t border-line bg-paper transition-opacity duration-150 lg:hidden',
+        'pointer-events-auto border-t border-line bg-paper transition-opacity duration-150',
         !isShown && 'opacity-0',
       )}
     >

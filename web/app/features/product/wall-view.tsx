@@ -1,39 +1,73 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 
-export type WallView = {
+type Shown = {
   /** Whether somebody is about to enter a size: what shows the wall is loaded then. */
   isAsked: boolean
-  ask: () => void
   /** Whether there is a wall with the design on it to be looked at. */
   isThere: boolean
-  setThere: (isThere: boolean) => void
   /** What the place of the large picture shows where there is room beside the form. */
   shown: 'pictures' | 'wall'
-  show: (shown: 'pictures' | 'wall') => void
   /** Where the wall goes among the pictures. */
   slot: HTMLElement | null
+}
+
+export type WallView = Shown & {
+  ask: () => void
+  setThere: (isThere: boolean) => void
+  show: (shown: Shown['shown']) => void
   setSlot: (slot: HTMLElement | null) => void
 }
 
-const WallViewContext = createContext<WallView | null>(null)
+type WallViewStore = {
+  current: () => WallView
+  /** As the server has drawn it. */
+  first: () => WallView
+  follow: (listener: () => void) => () => void
+}
+
+const WallViewContext = createContext<WallViewStore | null>(null)
 
 /** The shopper's own wall, between the form that describes it and the pictures among which it is shown. */
 export function useWallView(): WallView {
-  const view = useContext(WallViewContext)
-  if (view === null) throw new Error('useWallView needs a WallViewProvider above it')
-  return view
+  const store = useContext(WallViewContext)
+  if (store === null) throw new Error('useWallView needs a WallViewProvider above it')
+  return useSyncExternalStore(store.follow, store.current, store.first)
 }
 
-/** Knows whether the wall is shown; by itself, as the pictures have nothing to do with each key of a size. */
+/**
+ * Knows whether the wall is shown. The form, which comes later, stands below it: its value never changes, those
+ * who use it are told (record 0027).
+ */
 export function WallViewProvider({ children }: { children: ReactNode }) {
-  const [isAsked, setAsked] = useState(false)
-  const [isThere, setThere] = useState(false)
-  const [shown, show] = useState<WallView['shown']>('wall')
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const ask = useCallback(() => setAsked(true), [])
-  const view = useMemo(
-    () => ({ isAsked, ask, isThere, setThere, shown, show, slot, setSlot }),
-    [isAsked, ask, isThere, shown, slot],
-  )
-  return <WallViewContext value={view}>{children}</WallViewContext>
+  const [store] = useState(wallViewStore)
+  return <WallViewContext value={store}>{children}</WallViewContext>
+}
+
+function wallViewStore(): WallViewStore {
+  const listeners = new Set<() => void>()
+  const first: WallView = {
+    isAsked: false,
+    isThere: false,
+    shown: 'wall',
+    slot: null,
+    ask: () => change({ isAsked: true }),
+    setThere: (isThere) => change({ isThere }),
+    show: (shown) => change({ shown }),
+    setSlot: (slot) => change({ slot }),
+  }
+  let view = first
+  function change(part: Partial<Shown>) {
+    const fields = Object.keys(part) as (keyof Shown)[]
+    if (fields.every((field) => view[field] === part[field])) return
+    view = { ...view, ...part }
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => view,
+    first: () => first,
+    follow: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

@@ -1,4 +1,3 @@
-import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import {
@@ -7,41 +6,28 @@ import {
   productPath,
   TYPE_WORDS,
 } from '@bhitti/contract/rules/product-words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  redirect,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
-import { cartQuery, useAddToCart, useChangeLine } from '~/features/cart/cart.queries.ts'
-import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
-import { CompareLine } from '~/features/compare/compare-line.tsx'
-import { artworkQuery } from '~/features/product/artwork.queries.ts'
-import { BuyPanel } from '~/features/product/buy-panel.tsx'
-import { BuyingProvider } from '~/features/product/buying.tsx'
-import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
 import { Gallery, galleryPreload } from '~/features/product/gallery.tsx'
 import { PRODUCT_COLUMNS } from '~/features/product/product-columns.ts'
 import { ProductHeader } from '~/features/product/product-header.tsx'
 import { ProductPageSkeleton } from '~/features/product/product-page-skeleton.tsx'
 import { ProductProblem } from '~/features/product/product-problem.tsx'
-import { ProductSections } from '~/features/product/product-sections.tsx'
 import {
   productData,
   productImages,
   productPreviewMeta,
 } from '~/features/product/product-structured-data.ts'
-import { PurchaseBar } from '~/features/product/purchase-bar.tsx'
+import { PurchaseBarPlace } from '~/features/product/purchase-bar-place.tsx'
 import { ShareButton } from '~/features/product/share-button.tsx'
+import { WallViewProvider } from '~/features/product/wall-view.tsx'
 import { reviewsQuery } from '~/features/reviews/reviews.queries.ts'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { useApi } from '~/lib/api/api.ts'
-import { isApiError, isRefusal, messageOf } from '~/lib/api/api-error.ts'
+import { isApiError, messageOf } from '~/lib/api/api-error.ts'
 import { browserApi } from '~/lib/api/browser-api.ts'
 import { browserQueryClient } from '~/lib/api/query-client.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
@@ -49,11 +35,11 @@ import { breadcrumbData } from '~/lib/metadata/structured-data.ts'
 import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
-import { useSession } from '~/lib/session/session.ts'
 import { latePart } from '~/start-up/late-part.tsx'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
 
+const ProductForm = latePart(() => import('./product/product-form.tsx'))
 const AfterProduct = latePart(
   () => import('./product/after-product.tsx'),
   '[--about:52rem] lg:[--about:49rem]',
@@ -82,13 +68,14 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
 
 export const loader = page.loader
 
-/** In the browser the page shows at once: what led here has the product already, or has asked for it. */
+/** In the browser the page shows whole as soon as its code is there: what led here has the product already, or has asked for it. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProductData> {
   const client = browserQueryClient()
   const query = productQuery(browserApi, params.id)
   adoptProductFromLists(client, browserApi, params.id)
   const reading = client.prefetchQuery(query)
   const known = () => client.getQueryData(query.queryKey) ?? null
+  await ProductForm.ready()
   if (known() === null) await Promise.race([reading, pause(ARRIVING_MS)])
   return { product: known() }
 }
@@ -141,7 +128,9 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
     if (isTitleMissing) void revalidate()
   }, [isTitleMissing, revalidate])
 
-  if (query.data) return <ShownProduct key={query.data._id} product={query.data} />
+  if (query.data) {
+    return <ShownProduct key={query.data._id} product={query.data} address={params.id} />
+  }
   if (query.isPending) return <ProductPageSkeleton />
   return (
     <ProductProblem
@@ -169,118 +158,53 @@ function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
-function ShownProduct({ product }: { product: Product }) {
+function ShownProduct({ product, address }: { product: Product; address: string }) {
   const site = useSite()
   const trail = trailOf(product)
   return (
-    <ProductBuying
-      product={product}
-      between={
-        <AfterProduct
-          _id={product._id}
-          slug={product.slug}
-          productName={product.productName}
-          image1={product.image1}
-          productType={product.productType}
-          category={product.category}
-          reviewsId={REVIEWS_ID}
-        />
-      }
-      foot={<PurchaseBar />}
-    >
-      <article className="page-width pt-6 pb-section">
-        <Breadcrumb trail={trail} />
-        <div className={PRODUCT_COLUMNS}>
-          <div className="md:sticky md:top-24 md:self-start">
-            <Gallery
-              images={productImages(product)}
-              name={product.productName}
-              designOf={isPrintedToSize(product.productType) ? product._id : null}
-            />
-          </div>
-          <div>
-            <ProductHeader
-              product={product}
-              reviewsId={REVIEWS_ID}
-              actions={
-                <>
-                  <WishlistButton product={product} place="page" />
-                  <ShareButton product={product} />
-                </>
-              }
-            />
-            <div className="mt-5">
-              <BuyPanel />
+    <>
+      <WallViewProvider>
+        <article className="page-width pt-6 pb-section">
+          <Breadcrumb trail={trail} />
+          <div className={PRODUCT_COLUMNS}>
+            <div className="md:sticky md:top-24 md:self-start">
+              <Gallery
+                images={productImages(product)}
+                name={product.productName}
+                designOf={isPrintedToSize(product.productType) ? product._id : null}
+              />
             </div>
-            <div className="mb-5">
-              <ChatOrderLink product={product} />
-              <CompareLine product={product} />
+            <div>
+              <ProductHeader
+                product={product}
+                reviewsId={REVIEWS_ID}
+                actions={
+                  <>
+                    <WishlistButton product={product} place="page" />
+                    <ShareButton product={product} />
+                  </>
+                }
+              />
+              <ProductForm address={address} />
             </div>
-            <ProductSections product={product} />
           </div>
-        </div>
-        <StructuredDataScript
-          of={import.meta.env.SSR && [productData(site, product), breadcrumbData(site, trail)]}
-        />
-      </article>
-    </ProductBuying>
+          <StructuredDataScript
+            of={import.meta.env.SSR && [productData(site, product), breadcrumbData(site, trail)]}
+          />
+        </article>
+      </WallViewProvider>
+      <AfterProduct
+        _id={product._id}
+        slug={product.slug}
+        productName={product.productName}
+        image1={product.image1}
+        productType={product.productType}
+        category={product.category}
+        reviewsId={REVIEWS_ID}
+      />
+      <PurchaseBarPlace isBuyable={product.stockQuantity > 0} />
+    </>
   )
-}
-
-type ProductBuyingProps = Omit<
-  ComponentProps<typeof BuyingProvider>,
-  'addToCart' | 'line' | 'changeLine'
->
-
-/** By itself, so that the page around the form is left alone while the cart is asked. */
-function ProductBuying({ product, ...parts }: ProductBuyingProps) {
-  const addToCart = useAddToCart()
-  const changeLine = useChangeLine()
-  const queries = useQueryClient()
-  const line = useChangedLine(product._id)
-
-  /** A refusal often means that stock, price or design have changed meanwhile. */
-  async function orReadAgain<T>(change: Promise<T>): Promise<T> {
-    try {
-      return await change
-    } catch (error) {
-      if (isRefusal(error)) {
-        for (const { queryKey } of [
-          productQuery(browserApi, product.slug),
-          artworkQuery(browserApi, product._id),
-        ]) {
-          void queries.invalidateQueries({ queryKey })
-        }
-      }
-      throw error
-    }
-  }
-
-  return (
-    <BuyingProvider
-      product={product}
-      addToCart={(addition) => orReadAgain(addToCart.mutateAsync(addition))}
-      line={line}
-      changeLine={(change) =>
-        line
-          ? orReadAgain(changeLine.mutateAsync({ ...change, itemId: line._id }))
-          : Promise.resolve()
-      }
-      {...parts}
-    />
-  )
-}
-
-/** The line of the cart that the address asks to change; undefined for a page that nobody came to from the cart. */
-function useChangedLine(productId: string): CartLine | undefined {
-  const [search] = useSearchParams()
-  const lineId = search.get(CHANGED_LINE)
-  const { user } = useSession()
-  const { data } = useQuery({
-    ...cartQuery(useApi(), user?.id ?? ''),
-    enabled: lineId !== null && user !== null,
-  })
-  return data?.items.find((line) => line._id === lineId && line.productId._id === productId)
 }
 
 function trailOf({ productName, productType, category, slug }: Product): Crumb[] {

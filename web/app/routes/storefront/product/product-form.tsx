@@ -1,0 +1,94 @@
+import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { cartQuery, useAddToCart, useChangeLine } from '~/features/cart/cart.queries.ts'
+import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
+import { productQuery } from '~/features/catalogue/catalogue.queries.ts'
+import { CompareLine } from '~/features/compare/compare-line.tsx'
+import { artworkQuery } from '~/features/product/artwork.queries.ts'
+import { BuyPanel } from '~/features/product/buy-panel.tsx'
+import { BuyingProvider } from '~/features/product/buying.tsx'
+import { ChatOrderLink } from '~/features/product/chat-order-link.tsx'
+import { ProductSections } from '~/features/product/product-sections.tsx'
+import { PurchaseBar } from '~/features/product/purchase-bar.tsx'
+import { useApi } from '~/lib/api/api.ts'
+import { isRefusal } from '~/lib/api/api-error.ts'
+import { browserApi } from '~/lib/api/browser-api.ts'
+import { useHydrated } from '~/lib/forms/hydrated.ts'
+import { useSession } from '~/lib/session/session.ts'
+
+/** What is chosen and bought of a product, and what there is to know about it. `address` is the page's own. */
+export default function ProductForm({ address }: { address: string }) {
+  const sent = useLoaderData<{ product: Product | null }>().product
+  // The page reads it; it may have changed since the server drew the HTML that comes to life here.
+  const { data } = useQuery({ ...productQuery(useApi(), address), enabled: false })
+  const product = useHydrated() ? (data ?? sent) : (sent ?? data)
+  if (!product) return null
+  return (
+    <ProductBuying product={product}>
+      <div className="mt-5">
+        <BuyPanel />
+      </div>
+      <div className="mb-5">
+        <ChatOrderLink product={product} />
+        <CompareLine product={product} />
+      </div>
+      <ProductSections product={product} />
+      <PurchaseBar />
+    </ProductBuying>
+  )
+}
+
+/** By itself, so that what stands around the form is left alone while the cart is asked. */
+function ProductBuying({ product, children }: { product: Product; children: ReactNode }) {
+  const addToCart = useAddToCart()
+  const changeLine = useChangeLine()
+  const queries = useQueryClient()
+  const line = useChangedLine(product._id)
+
+  /** A refusal often means that stock, price or design have changed meanwhile. */
+  async function orReadAgain<T>(change: Promise<T>): Promise<T> {
+    try {
+      return await change
+    } catch (error) {
+      if (isRefusal(error)) {
+        for (const { queryKey } of [
+          productQuery(browserApi, product.slug),
+          artworkQuery(browserApi, product._id),
+        ]) {
+          void queries.invalidateQueries({ queryKey })
+        }
+      }
+      throw error
+    }
+  }
+
+  return (
+    <BuyingProvider
+      product={product}
+      addToCart={(addition) => orReadAgain(addToCart.mutateAsync(addition))}
+      line={line}
+      changeLine={(change) =>
+        line
+          ? orReadAgain(changeLine.mutateAsync({ ...change, itemId: line._id }))
+          : Promise.resolve()
+      }
+    >
+      {children}
+    </BuyingProvider>
+  )
+}
+
+/** The line of the cart that the address asks to change; undefined for a page that nobody came to from the cart. */
+function useChangedLine(productId: string): CartLine | undefined {
+  const [search] = useSearchParams()
+  const lineId = search.get(CHANGED_LINE)
+  const { user } = useSession()
+  const { data } = useQuery({
+    ...cartQuery(useApi(), user?.id ?? ''),
+    enabled: lineId !== null && user !== null,
+  })
+  return data?.items.find((line) => line._id === lineId && line.productId._id === productId)
+}
