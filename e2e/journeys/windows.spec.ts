@@ -71,6 +71,38 @@ test('a blind takes the narrowest of three widths, and asks where a size looks s
   await expectAccessible()
 })
 
+test('a blind whose typed size looks swapped is asked about, swapped with one press and never held back', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/products/chik')
+  await page.getByLabel('Height (inches)', { exact: true }).fill('36')
+  await page.getByLabel('Width (inches)', { exact: true }).fill('60')
+  const question = page.getByRole('status').filter({ hasText: 'the right way round?' })
+  await expect(question).toContainText('60 in wide and 36 in high')
+  await page.getByRole('radio', { name: /^Normal Lining/ }).check()
+  await expect(price(page)).toContainText('15 sq ft')
+  await expect(price(page)).toContainText('Including all applicable taxes')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Swap them' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel('Height (inches)', { exact: true })).toHaveValue('60')
+  await expect(page.getByLabel('Width (inches)', { exact: true })).toHaveValue('36')
+})
+
+test('a window is measured in the unit of its shopper, and said back', async ({ page }) => {
+  await page.goto('/products/madurai-cotton-drape')
+  await page.getByText('How many metres do I need?').click()
+  await page.getByLabel('Width to cover (inches)').fill('72')
+  await page.getByRole('radio', { name: 'Centimetres' }).check()
+  const width = page.getByLabel('Width to cover (cm)')
+  await expect(width).toHaveValue('182.9')
+  await width.fill('182.88')
+  await expect(width).toHaveAccessibleDescription('= 72 in')
+  await page.getByLabel('Drop (cm)').fill("7'")
+  await expect(page.getByLabel('Drop (cm)')).toHaveAccessibleDescription('= 213.4 cm')
+  await expect(page.getByRole('button', { name: 'Use 7.4 metres' })).toBeVisible()
+})
+
 test('rolls are counted drop by drop, and an opening saves only what it takes away', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {

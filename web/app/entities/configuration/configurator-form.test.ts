@@ -333,3 +333,23 @@ describe('a design on the wall', () => {
     })
   })
 })
+
+describe('a size that looks swapped', () => {
+  const typed = (field: 'height' | 'width', text: string, unit: 'in' | 'cm' = 'in') =>
+    ({ do: 'type', field, text, unit }) as const
+
+  test('is swapped with the units in which it was typed, and not asked about again', () => {
+    const { form } = after(typed('height', '36'), typed('width', '152.4', 'cm'), {
+      do: 'swapSides',
+    })
+    expect(form).toMatchObject({ height: '152.4', width: '36', isWayRoundSure: true })
+    expect(form.typedIn).toMatchObject({ height: 'cm', width: 'in' })
+  })
+
+  test('is asked about again once another size is typed', () => {
+    const kept = after(typed('height', '36'), typed('width', '60'), { do: 'keepWayRound' })
+    expect(kept.form.isWayRoundSure).toBe(true)
+    expect(changeConfigurator(kept, { do: 'count', quantity: 2 }).form.isWayRoundSure).toBe(true)
+    expect(changeConfigurator(kept, typed('width', '70')).form.isWayRoundSure).toBe(false)
+  })
+})

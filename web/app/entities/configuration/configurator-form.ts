@@ -24,6 +24,8 @@ export type ConfiguratorForm = {
   /** Name of the material or lining; empty while none is chosen. */
   selectedMaterial: string
   quantity: number
+  /** Whether the shopper has been asked which of height and width is which, or a measured window has told. */
+  isWayRoundSure: boolean
   /** What a calculator worked the size or length out from; null where it was typed. */
   measures: WindowMeasures | null
 }
@@ -53,6 +55,8 @@ export type ConfiguratorAction =
   | { do: 'count'; quantity: number }
   | { do: 'measure'; measures: WindowMeasures; size: MeasuredSize }
   | { do: 'forgetMeasures' }
+  | { do: 'swapSides' }
+  | { do: 'keepWayRound' }
   | { do: 'leave'; field: FormField }
   | { do: 'attempt' }
   | { do: 'refuse'; problems: Problems }
@@ -68,6 +72,7 @@ export const EMPTY_FORM: ConfiguratorForm = {
   placement: null,
   selectedMaterial: '',
   quantity: 1,
+  isWayRoundSure: false,
   measures: null,
 }
 
@@ -90,7 +95,9 @@ export function changeConfigurator(
       const typedIn = unit ? { ...form.typedIn, [field]: unit } : form.typedIn
       const named = field === 'ownSpare' ? 'spare' : field
       const measures = measuresAfterTyping(form.measures, field)
-      return changed(state, { ...form, [field]: text, typedIn, measures }, named)
+      const isSide = field === 'height' || field === 'width'
+      const isWayRoundSure = form.isWayRoundSure && !isSide
+      return changed(state, { ...form, [field]: text, typedIn, isWayRoundSure, measures }, named)
     }
     case 'spare':
       return changed(state, { ...form, spare: action.choice }, 'spare')
@@ -101,10 +108,19 @@ export function changeConfigurator(
     case 'measure': {
       const { measures, size } = action
       const { typedIn } = EMPTY_FORM
-      return { ...state, form: { ...form, ...size, typedIn, measures }, refused: {} }
+      const measured = { ...form, ...size, typedIn, isWayRoundSure: true, measures }
+      return { ...state, form: measured, refused: {} }
     }
     case 'forgetMeasures':
       return { ...state, form: { ...form, measures: null } }
+    case 'swapSides': {
+      const { height: width, width: height, typedIn } = form
+      const units = { ...typedIn, height: typedIn.width, width: typedIn.height }
+      const swapped = { ...form, height, width, typedIn: units, isWayRoundSure: true }
+      return { ...state, form: swapped, refused: {} }
+    }
+    case 'keepWayRound':
+      return { ...state, form: { ...form, isWayRoundSure: true } }
     case 'leave':
       return state.left.includes(action.field)
         ? state
@@ -131,6 +147,7 @@ export function saveForm(form: ConfiguratorForm): Record<string, string> {
   return {
     ...form,
     quantity: String(form.quantity),
+    isWayRoundSure: String(form.isWayRoundSure),
     typedIn: JSON.stringify(form.typedIn),
     placement: JSON.stringify(form.placement),
     measures: JSON.stringify(form.measures),

@@ -29,6 +29,7 @@ describe('a remembered form', () => {
     },
     selectedMaterial: 'HD',
     quantity: 4,
+    isWayRoundSure: true,
     measures: null,
   }
 

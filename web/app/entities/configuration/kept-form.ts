@@ -26,6 +26,7 @@ export function restoreForm(type: ProductType, saved: Record<string, string>): C
     placement: placementIn(saved.placement),
     selectedMaterial: material?.name ?? '',
     quantity: isQuantity ? quantity : 1,
+    isWayRoundSure: saved.isWayRoundSure === 'true',
     measures: measuresIn(saved.measures),
   }
 }
@@ -54,6 +55,7 @@ export function formOfLine({
     placement: placement ?? null,
     selectedMaterial: selectedMaterial ?? '',
     quantity,
+    isWayRoundSure: true,
     measures: Object.keys(measures).length === 0 ? null : measures,
   }
 }

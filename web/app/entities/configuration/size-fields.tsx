@@ -1,14 +1,14 @@
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { LENGTH_UNITS, type LengthUnit, lengthSaidBack } from '@bhitti/contract/rules/typed-lengths'
+import { type LengthUnit, lengthSaidBack } from '@bhitti/contract/rules/typed-lengths'
 import { type Dispatch, useRef } from 'react'
 import { lengthShownIn, readLength } from '~/lib/forms/form-lengths.ts'
-import { keepLengthUnit, useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
-import { Segmented } from '~/ui/segmented.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import type { ConfiguratorAction, ConfiguratorForm, Problems } from './configurator-form.ts'
 import { type MadeProduct, sizeRangeIn } from './form-reading.ts'
+import { UnitChoice } from './unit-choice.tsx'
 
 type SizeFieldsProps = {
   product: MadeProduct
@@ -38,12 +38,6 @@ const WORDS = {
   },
 }
 
-const UNIT_OPTIONS = [
-  { value: 'in', label: 'in', name: LENGTH_UNITS.in },
-  { value: 'ft', label: 'ft', name: LENGTH_UNITS.ft },
-  { value: 'cm', label: 'cm', name: LENGTH_UNITS.cm },
-] as const
-
 /** Height and width in the unit that the shopper measures in, said back in all of them. */
 export function SizeFields({ product, form, problems, dispatch, onEnter }: SizeFieldsProps) {
   const unit = useLengthUnit()
@@ -54,14 +48,7 @@ export function SizeFields({ product, form, problems, dispatch, onEnter }: SizeF
         <p aria-hidden className="text-sm font-bold">
           {isPrintedToSize(type) ? 'Your wall' : 'Your size'}
         </p>
-        <Segmented
-          legend="Measure in"
-          hideLegend
-          options={UNIT_OPTIONS}
-          value={unit}
-          onChange={keepLengthUnit}
-          className="basis-48"
-        />
+        <UnitChoice />
       </div>
       <div className="grid grid-cols-2 gap-x-4">
         {(['height', 'width'] as const).map((field) => (

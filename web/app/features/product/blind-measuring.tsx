@@ -1,5 +1,6 @@
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { UM_PER_CM, UM_PER_INCH, UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
+import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
 import {
   type Blind,
   blindInches,
@@ -15,15 +16,18 @@ import {
   type ThreeMeasures,
 } from '@bhitti/contract/rules/windows/blind-measures'
 import { type ReactNode, useState } from 'react'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { Calculated } from './calculated.tsx'
 import { MeasuringDrawing } from './measuring-drawing.tsx'
-import { readTape, TapeField } from './tape-field.tsx'
+import { TapeField } from './tape-field.tsx'
+import { EMPTY_TAPE, readTape, type TapeText, tapeOf } from './tape-text.ts'
+import { UNIT_NAMES } from './unit-choice.tsx'
 
-type ThreeTexts = [string, string, string]
-const EMPTY: ThreeTexts = ['', '', '']
+type ThreeTexts = [TapeText, TapeText, TapeText]
+const EMPTY: ThreeTexts = [EMPTY_TAPE, EMPTY_TAPE, EMPTY_TAPE]
 
 const SUITS: Record<Mount, string> = {
   inside: 'Within the recess, neat and flush',
@@ -39,10 +43,11 @@ type BlindMeasuringProps = {
 
 /** Takes three widths and three heights of a window, and hands the size of its blind to the form. */
 export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuringProps) {
+  const unit = useLengthUnit()
   const [mount, setMount] = useState<Mount>('inside')
   const [widths, setWidths] = useState(EMPTY)
   const [heights, setHeights] = useState(EMPTY)
-  const [overlap, setOverlap] = useState(String(SUGGESTED_OVERLAP_UM / UM_PER_INCH))
+  const [overlap, setOverlap] = useState(tapeOf(SUGGESTED_OVERLAP_UM))
   /** The size that the shopper said is meant as it is. */
   const [confirmed, setConfirmed] = useState('')
 
@@ -55,13 +60,13 @@ export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuring
       : null
   const size = blind && blindInches(blind, stepHundredths)
   const isTooSmall = size !== null && (size.width < 1 || size.height < 1)
-  const asked = [...widths, ...heights].join('|')
+  const asked = JSON.stringify([widthsUm, heightsUm])
   const isAsked = blind !== null && confirmed !== asked && looksSwapped(openingOf(blind))
 
   function swap() {
     setWidths(heights)
     setHeights(widths)
-    setConfirmed([...heights, ...widths].join('|'))
+    setConfirmed(JSON.stringify([heightsUm, widthsUm]))
   }
 
   return (
@@ -78,23 +83,24 @@ export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuring
       />
       <MeasuringDrawing mount={mount} widthsUm={widthsUm} heightsUm={heightsUm} />
       <Three
-        legend="Three widths (inches)"
+        legend={`Three widths (${UNIT_NAMES[unit]})`}
         places={['Top', 'Middle', 'Bottom']}
-        example="e.g. 36"
+        exampleUm={36 * UM_PER_INCH}
         texts={widths}
         onType={setWidths}
       />
       <Three
-        legend="Three heights (inches)"
+        legend={`Three heights (${UNIT_NAMES[unit]})`}
         places={['Left', 'Centre', 'Right']}
-        example="e.g. 60"
+        exampleUm={60 * UM_PER_INCH}
         texts={heights}
         onType={setHeights}
       />
       {mount === 'outside' && (
         <TapeField
-          label="Overlap on each side (inches)"
-          hint="3 inches keep out most light; 12 at the most"
+          label="Overlap on each side"
+          namesUnit
+          hint={`${formatLengthIn(SUGGESTED_OVERLAP_UM, unit)} keep out most light; ${formatLengthIn(LARGEST_OVERLAP_UM, unit)} at the most`}
           leastUm={0}
           text={overlap}
           onType={setOverlap}
@@ -183,12 +189,12 @@ function Crooked({ side, mount, measures }: CrookedProps) {
 type ThreeProps = {
   legend: string
   places: readonly [string, string, string]
-  example: string
+  exampleUm: number
   texts: ThreeTexts
   onType: (texts: ThreeTexts) => void
 }
 
-function Three({ legend, places, example, texts, onType }: ThreeProps): ReactNode {
+function Three({ legend, places, exampleUm, texts, onType }: ThreeProps): ReactNode {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-bold text-ink">{legend}</legend>
@@ -197,8 +203,8 @@ function Three({ legend, places, example, texts, onType }: ThreeProps): ReactNod
           <TapeField
             key={place}
             label={place}
-            placeholder={example}
-            text={texts[at] ?? ''}
+            exampleUm={exampleUm}
+            text={texts[at] ?? EMPTY_TAPE}
             onType={(text) => onType(texts.map((old, i) => (i === at ? text : old)) as ThreeTexts)}
           />
         ))}

@@ -23,6 +23,7 @@ import { useWallView } from './wall-view.tsx'
 const loadCurtainCalculator = () => import('./curtain-calculator.tsx')
 const loadBlindMeasuring = () => import('./blind-measuring.tsx')
 const loadRollCalculator = () => import('./roll-calculator.tsx')
+const SwappedQuestion = lazy(() => import('./swapped-question.tsx'))
 const WindowNote = lazy(() => import('./window-note.tsx'))
 
 /** Price, measures, material and quantity of a product, and the buttons that buy it. */
@@ -82,6 +83,11 @@ export function BuyPanel() {
               }}
             />
           </div>
+        )}
+        {type === 'blinds' && form.height !== '' && form.width !== '' && (
+          <Suspense>
+            <SwappedQuestion form={form} dispatch={dispatch} />
+          </Suspense>
         )}
         {type === 'blinds' && (
           <CalculatorDisclosure

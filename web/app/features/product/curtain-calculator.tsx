@@ -1,5 +1,5 @@
 import { formatNumber } from '@bhitti/contract/rules/measures'
-import { UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
+import { UM_PER_CM, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import {
   BOTTOM_HEM_UM,
   type Cloth,
@@ -17,7 +17,9 @@ import { useState } from 'react'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Calculated } from './calculated.tsx'
-import { readTape, TapeField } from './tape-field.tsx'
+import { TapeField } from './tape-field.tsx'
+import { EMPTY_TAPE, readTape } from './tape-text.ts'
+import { UnitChoice } from './unit-choice.tsx'
 
 const HANGS: Record<Heading, string> = {
   eyelet: 'Metal rings in the cloth, on a rod',
@@ -29,7 +31,7 @@ type CurtainCalculatorProps = { product: Cloth; onUse: (curtain: Curtain, metres
 
 /** Works out how a curtain is made for a window, and hands it to the form with its metres. */
 export default function CurtainCalculator({ product, onUse }: CurtainCalculatorProps) {
-  const [texts, setTexts] = useState({ width: '', drop: '' })
+  const [texts, setTexts] = useState({ width: EMPTY_TAPE, drop: EMPTY_TAPE })
   const [heading, setHeading] = useState<Heading>('eyelet')
   const [fullness, setFullness] = useState<number | null>(null)
   const [parts, setParts] = useState<1 | 2>(2)
@@ -53,17 +55,22 @@ export default function CurtainCalculator({ product, onUse }: CurtainCalculatorP
 
   return (
     <div className="grid gap-4">
+      <div className="flex justify-end">
+        <UnitChoice />
+      </div>
       <div className="grid grid-cols-2 gap-x-4">
         <TapeField
-          label="Width to cover (inches)"
-          placeholder="e.g. 72"
+          label="Width to cover"
+          namesUnit
+          exampleUm={72 * UM_PER_INCH}
           hint="Along the rod or track"
           text={texts.width}
           onType={(width) => setTexts({ ...texts, width })}
         />
         <TapeField
-          label="Drop (inches)"
-          placeholder="e.g. 84"
+          label="Drop"
+          namesUnit
+          exampleUm={84 * UM_PER_INCH}
           hint="From rod to hem"
           text={texts.drop}
           onType={(drop) => setTexts({ ...texts, drop })}

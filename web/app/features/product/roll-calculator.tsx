@@ -1,9 +1,10 @@
 import { formatArea, formatNumber } from '@bhitti/contract/rules/measures'
 import type { RepeatMatch } from '@bhitti/contract/rules/print/artwork'
-import { UM_PER_FOOT, UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
+import { UM_PER_CM, UM_PER_FOOT, UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import { MAX_QUANTITY, ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import { type Opening, type Paper, USUAL_ROLL } from '@bhitti/contract/rules/windows/roll-drops'
 import { useState } from 'react'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Calculated } from './calculated.tsx'
@@ -20,6 +21,8 @@ import {
   withWall,
 } from './roll-form.ts'
 import { TapeField } from './tape-field.tsx'
+import { EMPTY_TAPE, tapeOf } from './tape-text.ts'
+import { UNIT_NAMES, UnitChoice } from './unit-choice.tsx'
 import { WallDropsDrawing } from './wall-drops-drawing.tsx'
 
 const MATCH_OPTIONS: { value: RepeatMatch; label: string }[] = [
@@ -37,7 +40,9 @@ type RollCalculatorProps = {
 export default function RollCalculator({ product, onUse }: RollCalculatorProps) {
   const { panelWidthCm, patternRepeatCm } = product
   const [walls, setWalls] = useState(() => withWall([]))
-  const [repeat, setRepeat] = useState(patternRepeatCm === null ? '' : `${patternRepeatCm} cm`)
+  const [repeat, setRepeat] = useState(() =>
+    patternRepeatCm === null ? EMPTY_TAPE : tapeOf(patternRepeatCm * UM_PER_CM, 'cm'),
+  )
   const [match, setMatch] = useState<RepeatMatch>('straight')
   const [spare, setSpare] = useState(USUAL_SPARE)
   const counted = countRolls(walls, { rollWidthCm: panelWidthCm, repeat, match, spare })
@@ -45,6 +50,9 @@ export default function RollCalculator({ product, onUse }: RollCalculatorProps) 
 
   return (
     <div className="grid gap-4">
+      <div className="flex justify-end">
+        <UnitChoice />
+      </div>
       {walls.map((wall, at) => (
         <WallFields
           key={wall.id}
@@ -66,7 +74,8 @@ export default function RollCalculator({ product, onUse }: RollCalculatorProps) 
       <div className="grid grid-cols-2 gap-4">
         <TapeField
           label="Pattern repeat"
-          placeholder="e.g. 64 cm"
+          namesUnit
+          exampleUm={64 * UM_PER_CM}
           hint="Empty for plain paper"
           leastUm={0}
           text={repeat}
@@ -76,11 +85,12 @@ export default function RollCalculator({ product, onUse }: RollCalculatorProps) 
           label="Pattern match"
           options={MATCH_OPTIONS}
           value={match}
-          disabled={repeat.trim() === ''}
+          disabled={repeat.typed.trim() === ''}
           onChange={(event) => setMatch(event.target.value as RepeatMatch)}
         />
         <TapeField
           label="Spare per drop"
+          namesUnit
           hint="For trimming at ceiling and skirting"
           leastUm={0}
           text={spare}
@@ -179,6 +189,7 @@ type WallFieldsProps = {
 }
 
 function WallFields({ number, wall, onChange }: WallFieldsProps) {
+  const unit = useLengthUnit()
   const { openings } = wall
   const changeOpening = (id: number, opening: OpeningTexts | null) =>
     onChange({ ...wall, openings: withChanged(openings, id, opening) })
@@ -189,16 +200,18 @@ function WallFields({ number, wall, onChange }: WallFieldsProps) {
       </legend>
       <div className="grid grid-cols-2 gap-x-4">
         <TapeField
-          label="Wall height (inches)"
-          placeholder="e.g. 120"
-          hint="10 feet = 120 inches"
+          label="Wall height"
+          namesUnit
+          exampleUm={10 * UM_PER_FOOT}
+          hint={unit === 'in' ? '10 feet = 120 inches' : undefined}
           text={wall.height}
           onType={(height) => onChange({ ...wall, height })}
         />
         <TapeField
-          label="Wall width (inches)"
-          placeholder="e.g. 144"
-          hint="12 feet = 144 inches"
+          label="Wall width"
+          namesUnit
+          exampleUm={12 * UM_PER_FOOT}
+          hint={unit === 'in' ? '12 feet = 144 inches' : undefined}
           text={wall.width}
           onType={(width) => onChange({ ...wall, width })}
         />
@@ -241,6 +254,7 @@ type OpeningFieldsProps = {
 }
 
 function OpeningFields({ opening, onChange }: OpeningFieldsProps) {
+  const unit = useLengthUnit()
   const name = OPENING_NAMES[opening.kind]
   const fields = [
     ['width', 'Width'],
@@ -250,7 +264,9 @@ function OpeningFields({ opening, onChange }: OpeningFieldsProps) {
   ] as const
   return (
     <fieldset className="rounded-md border border-line px-3 pt-1 pb-2">
-      <legend className="px-1 text-sm font-bold text-ink">{name} (inches)</legend>
+      <legend className="px-1 text-sm font-bold text-ink">
+        {name} ({UNIT_NAMES[unit]})
+      </legend>
       <div className="grid grid-cols-2 gap-3">
         {fields.map(([field, label]) => (
           <TapeField

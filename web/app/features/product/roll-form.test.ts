@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { countRolls, TOO_HIGH, withChanged, withOpening, withWall } from './roll-form.ts'
+import { isReadAsMetric, type TapeText } from './tape-text.ts'
 
-const PLAIN = { rollWidthCm: null, repeat: '', match: 'straight', spare: '10 cm' } as const
-const wall = (height: string, width: string) => ({ id: 1, height, width, openings: [] })
+const tape = (typed: string, unit: TapeText['unit'] = 'in'): TapeText => ({ typed, unit })
+const PLAIN = {
+  rollWidthCm: null,
+  repeat: tape(''),
+  match: 'straight',
+  spare: tape('10 cm'),
+} as const
+const wall = (height: string, width: string) => ({
+  id: 1,
+  height: tape(height),
+  width: tape(width),
+  openings: [],
+})
 
 function rolls(...args: Parameters<typeof countRolls>) {
   const counted = countRolls(...args)
@@ -17,7 +29,9 @@ test('walls are counted in inches, feet or metres, as each was typed', () => {
 
 test('a pattern without a repeat has nothing to match', () => {
   expect(rolls([wall('3.25 m', '5 m')], { ...PLAIN, match: 'halfDrop' })).toBe(4)
-  expect(rolls([wall('3.25 m', '5 m')], { ...PLAIN, match: 'halfDrop', repeat: '67 cm' })).toBe(5)
+  expect(
+    rolls([wall('3.25 m', '5 m')], { ...PLAIN, match: 'halfDrop', repeat: tape('67 cm') }),
+  ).toBe(5)
 })
 
 test('a wall without a size asks for it, and nothing is counted yet', () => {
@@ -29,14 +43,22 @@ test('what cannot be hung is said', () => {
   expect(rolls([wall('34 ft', '144')], PLAIN)).toBe(TOO_HIGH)
   const doors = withOpening(wall('120', '40'), 'door')
   expect(rolls([doors], PLAIN)).toBe('The door reaches beyond its wall.')
-  const unsaid = { ...doors, openings: doors.openings.map((one) => ({ ...one, left: '' })) }
+  const unsaid = { ...doors, openings: doors.openings.map((one) => ({ ...one, left: tape('') })) }
   expect(rolls([unsaid], PLAIN)).toBe('Enter all measures of the door.')
-  expect(rolls([wall('120', '144')], { ...PLAIN, spare: 'some' })).toMatch('Enter the repeat')
+  expect(rolls([wall('120', '144')], { ...PLAIN, spare: tape('some') })).toMatch('Enter the repeat')
 })
 
 test('a wall more is as high as the last, and each can go again', () => {
   const [first, second, third] = withWall(withWall([wall('120', '144')]))
-  expect(second).toMatchObject({ height: '120', width: '' })
+  expect(second).toMatchObject({ height: tape('120'), width: tape('') })
   expect(new Set([first?.id, second?.id, third?.id]).size).toBe(3)
-  expect(withChanged(withWall([wall('120', '144')]), 1, null)).toMatchObject([{ width: '' }])
+  expect(withChanged(withWall([wall('120', '144')]), 1, null)).toMatchObject([{ width: tape('') }])
+})
+
+test('walls are counted in the unit in which a bare number was typed', () => {
+  const metric = { ...wall('', ''), height: tape('304.8', 'cm'), width: tape('12', 'ft') }
+  expect(rolls([metric], PLAIN)).toBe(3)
+  expect(isReadAsMetric(metric.height)).toBe(true)
+  expect(isReadAsMetric(metric.width)).toBe(false)
+  expect(isReadAsMetric(tape("6'", 'cm'))).toBe(false)
 })

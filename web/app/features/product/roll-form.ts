@@ -10,31 +10,31 @@ import {
   USUAL_OPENINGS,
   USUAL_ROLL,
 } from '@bhitti/contract/rules/windows/roll-drops'
-import { readTape } from './tape-field.tsx'
+import { EMPTY_TAPE, readTape, type TapeText, tapeOf } from './tape-text.ts'
 
 /** Tells walls, or the openings of a wall, from each other while some come and go. */
 type Numbered = { id: number }
 export type OpeningTexts = Numbered & {
   kind: Opening['kind']
-  width: string
-  height: string
-  left: string
-  sill: string
+  width: TapeText
+  height: TapeText
+  left: TapeText
+  sill: TapeText
 }
 export type WallTexts = Numbered & {
-  height: string
-  width: string
+  height: TapeText
+  width: TapeText
   openings: readonly OpeningTexts[]
 }
 
 export const MOST_WALLS = 6
 export const MOST_OPENINGS = 4
-export const USUAL_SPARE = `${USUAL_DROP_SPARE_UM / UM_PER_CM} cm`
+export const USUAL_SPARE = tapeOf(USUAL_DROP_SPARE_UM, 'cm')
 
 /** With one wall more, as high as the last. */
 export function withWall(walls: readonly WallTexts[]): readonly WallTexts[] {
-  const height = walls.at(-1)?.height ?? ''
-  return [...walls, { id: nextId(walls), height, width: '', openings: [] }]
+  const height = walls.at(-1)?.height ?? EMPTY_TAPE
+  return [...walls, { id: nextId(walls), height, width: EMPTY_TAPE, openings: [] }]
 }
 
 /** With one opening more, of the usual size and a foot from the left; all of it can be changed. */
@@ -53,14 +53,13 @@ function nextId(all: readonly Numbered[]): number {
 
 function usualOpening(kind: Opening['kind'], id: number): OpeningTexts {
   const { widthUm, heightUm, sillUm } = USUAL_OPENINGS[kind]
-  const inches = (um: number) => String(um / UM_PER_INCH)
   return {
     id,
     kind,
-    width: inches(widthUm),
-    height: inches(heightUm),
-    left: '12',
-    sill: inches(sillUm),
+    width: tapeOf(widthUm),
+    height: tapeOf(heightUm),
+    left: tapeOf(12 * UM_PER_INCH),
+    sill: tapeOf(sillUm),
   }
 }
 
@@ -77,9 +76,9 @@ type PaperTexts = {
   /** What is known of the product; null where nobody has said. */
   rollWidthCm: number | null
   /** The pattern repeat, as typed or known. */
-  repeat: string
+  repeat: TapeText
   match: Paper['match']
-  spare: string
+  spare: TapeText
 }
 
 /** Reads the walls and counts their rolls. */
@@ -97,7 +96,7 @@ export function countRolls(texts: readonly WallTexts[], paperTexts: PaperTexts):
 }
 
 function readPaper({ rollWidthCm, repeat, match, spare }: PaperTexts): Paper | null {
-  const repeatUm = repeat.trim() === '' ? 0 : readTape(repeat, 0)
+  const repeatUm = repeat.typed.trim() === '' ? 0 : readTape(repeat, 0)
   const spareUm = readTape(spare, 0)
   if (repeatUm === null || spareUm === null) return null
   const widthUm = rollWidthCm === null ? USUAL_ROLL.widthUm : Math.round(rollWidthCm * UM_PER_CM)

@@ -1,48 +1,54 @@
-import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
-import { MAX_INCHES, MIN_INCHES } from '@bhitti/contract/rules/shop-limits'
-import { formatLengthIn, type LengthUnit, parseLength } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { TextField } from '~/ui/text-field.tsx'
-
-/** What a number without a unit means. */
-const TAPE_UNIT: LengthUnit = 'in'
+import { lengthInField, lengthShownIn } from './form-lengths.ts'
+import { isReadAsMetric, readTape, type TapeText } from './tape-text.ts'
+import { UNIT_NAMES } from './unit-choice.tsx'
 
 type TapeFieldProps = {
   label: string
-  text: string
-  onType: (text: string) => void
-  placeholder?: string
+  /** Where the label of a group around it does not name the unit. */
+  namesUnit?: boolean
+  text: TapeText
+  onType: (text: TapeText) => void
+  /** In micrometres. */
+  exampleUm?: number
   /** Where to hold the tape; what was understood takes its place. */
-  hint?: string
+  hint?: string | undefined
   /** The least that can be meant, in micrometres. */
   leastUm?: number | undefined
   className?: string
 }
 
-/** A length as it is read off a tape: 72, 6', 183 cm; said back in the other unit. */
-export function TapeField({ label, text, onType, placeholder, hint, ...rest }: TapeFieldProps) {
-  const { leastUm, className } = rest
+/** A length as it is read off a tape, in the unit that the shopper measures in or any other; said back in another. */
+export function TapeField({
+  label,
+  namesUnit = false,
+  text,
+  onType,
+  exampleUm,
+  hint,
+  leastUm,
+  className,
+}: TapeFieldProps) {
+  const unit = useLengthUnit()
   const um = readTape(text, leastUm)
   return (
     <TextField
-      label={label}
-      placeholder={placeholder}
-      hint={um === null ? hint : `= ${formatLengthIn(um, isMetric(text) ? 'in' : 'cm')}`}
-      error={text.trim() !== '' && um === null ? 'Enter a length, such as 72 or 183 cm' : undefined}
+      label={namesUnit ? `${label} (${UNIT_NAMES[unit]})` : label}
+      placeholder={exampleUm === undefined ? undefined : `e.g. ${lengthInField(exampleUm, unit)}`}
+      hint={um === null ? hint : `= ${formatLengthIn(um, isReadAsMetric(text) ? 'in' : 'cm')}`}
+      error={
+        text.typed.trim() !== '' && um === null
+          ? 'Enter a length, such as 72 in or 183 cm'
+          : undefined
+      }
       autoComplete="off"
-      inputMode="decimal"
+      // Feet and inches need signs that a keyboard of numbers does not have.
+      inputMode={unit === 'ft' ? 'text' : 'decimal'}
       className={className}
-      value={text}
-      onChange={(event) => onType(event.target.value)}
+      value={lengthShownIn(unit, text.typed, text.unit)}
+      onChange={(event) => onType({ typed: event.target.value, unit })}
     />
   )
-}
-
-/** The length in micrometres; null while there is none within the shop's sizes. */
-export function readTape(text: string, leastUm = MIN_INCHES * UM_PER_INCH): number | null {
-  const um = parseLength(text, TAPE_UNIT)
-  return um !== null && um >= leastUm && um <= MAX_INCHES * UM_PER_INCH ? um : null
-}
-
-function isMetric(text: string): boolean {
-  return /m/i.test(text)
 }

@@ -14,10 +14,9 @@ const loadSpare = () => import('./spare-field.tsx')
 export function WallPlace() {
   const { product, state, place, dispatch } = useBuying()
   const { isAsked, ask } = useWallView()
-  const { data: design } = useQuery({
-    ...artworkQuery(useApi(), product._id),
-    enabled: isAsked,
-  })
+  const { data } = useQuery({ ...artworkQuery(useApi(), product._id), enabled: isAsked })
+  // The pictures in full screen may have asked for it before the form came to life.
+  const design = isAsked ? data : null
   const YourWall = useCode(isAsked, loadWall)
   const SpareField = useCode(isAsked, loadSpare)
   const hasWall = readWall(product, state.form) !== null

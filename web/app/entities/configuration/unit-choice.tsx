@@ -1,0 +1,30 @@
+import { LENGTH_UNITS, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { keepLengthUnit, useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { Segmented } from '~/ui/segmented.tsx'
+
+const OPTIONS = [
+  { value: 'in', label: 'in', name: LENGTH_UNITS.in },
+  { value: 'ft', label: 'ft', name: LENGTH_UNITS.ft },
+  { value: 'cm', label: 'cm', name: LENGTH_UNITS.cm },
+] as const
+
+/** What labels call a unit. */
+export const UNIT_NAMES: Record<LengthUnit, string> = {
+  in: 'inches',
+  ft: 'feet and inches',
+  cm: 'cm',
+}
+
+/** The unit in which the shopper measures, for this and all later pages. */
+export function UnitChoice() {
+  return (
+    <Segmented
+      legend="Measure in"
+      hideLegend
+      options={OPTIONS}
+      value={useLengthUnit()}
+      onChange={keepLengthUnit}
+      className="basis-48"
+    />
+  )
+}
