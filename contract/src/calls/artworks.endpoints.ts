@@ -31,6 +31,18 @@ export const finishArtworkUpload = endpoint<typeof shapes.finishArtworkUpload>(
   '/api/admin/artworks/:id/finish',
   'admin',
 )
+/** Prepares a file once more that was kept because the disk had no room for what is made of it. */
+export const prepareArtworkAgain = endpoint<typeof shapes.prepareArtworkAgain>(
+  'POST',
+  '/api/admin/artworks/:id/prepare',
+  'admin',
+)
+/** How many carts ask their customers to look again if this version is withdrawn, or put on sale. */
+export const countArtworkCarts = endpoint<typeof shapes.countArtworkCarts>(
+  'GET',
+  '/api/admin/artworks/:id/carts',
+  'admin',
+)
 /** Prints the product from this version from now on. */
 export const useArtwork = endpoint<typeof shapes.useArtwork>(
   'PUT',

@@ -146,6 +146,22 @@ export const listArtworks = { params: byId, reply: withData(z.array(artworkVersi
 export const beginArtwork = { params: byId, body: artworkForm, reply: withData(artworkVersion) }
 export const getArtworkVersion = { params: byId, reply: withData(artworkVersion) }
 export const finishArtworkUpload = { params: byId, reply: withData(artworkVersion) }
+export const prepareArtworkAgain = { params: byId, reply: withData(artworkVersion) }
+export const countArtworkCarts = {
+  params: byId,
+  reply: withData(
+    z.object({
+      thisVersion: z
+        .number()
+        .int()
+        .meta({ description: 'Carts with a wall placed on this version' }),
+      otherVersions: z
+        .number()
+        .int()
+        .meta({ description: 'Carts with a wall placed on another version of the product' }),
+    }),
+  ),
+}
 export const useArtwork = { params: byId, reply: withData(artworkVersion) }
 export const withdrawArtwork = { params: byId, reply: done }
 export const getArtwork = { params: z.object({ productId: id }), reply: withData(publicArtwork) }

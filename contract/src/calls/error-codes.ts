@@ -130,6 +130,10 @@ export const ERROR_CODES = {
     status: 413,
     message: 'Send the file in pieces of at most 8 MB, and say how long each is',
   },
+  'artwork.not_kept': {
+    status: 409,
+    message: 'This file is not waiting for room on the disk. Please upload it again',
+  },
   'artwork.no_space': {
     status: 507,
     message: 'There is not enough room for this file on the disk. Please make room first',

@@ -8,6 +8,7 @@ import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import { paymentSandbox } from '@bhitti/payment-simulator/payment-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { artworkCartRoutes } from '../flows/artwork-carts/artwork-carts.routes.ts'
 import { bulkEditRoutes } from '../flows/bulk-edit/bulk-edit.routes.ts'
 import { orderChangeRoutes } from '../flows/cancel-and-refund/cancel-and-refund.routes.ts'
 import { changeRoutes } from '../flows/change-log/changes.routes.ts'
@@ -260,6 +261,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(productFileRoutes, { context })
     stockRoutes(api, context)
     artworkRoutes(api, context)
+    artworkCartRoutes(api, context)
     await api.register(artworkUploadRoutes, { context })
     artistRoutes(api, context)
     submissionRoutes(api, context)

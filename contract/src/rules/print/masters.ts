@@ -130,7 +130,7 @@ export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): strin
     case 'too_heavy':
       return 'Preparing this file took more memory or time than there is. Please save it as a flattened TIFF, or smaller'
     case 'no_space':
-      return 'There was not enough room on the disk to prepare this file. Please make room and upload it again'
+      return 'There was not enough room on the disk to prepare this file. It is kept: make room, and try again'
   }
 }
 

@@ -207,7 +207,7 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
   throw error
 }
 
-/** The file of a refused version is of no use any more. */
+/** The file of a refused version is of no use any more, unless only room was missing. */
 async function refuse(
   { db, masters, log }: Context,
   row: ArtworkRow,
@@ -218,7 +218,7 @@ async function refuse(
     .set({ status: 'refused', refusal, workedAt: null })
     .where(isUnderWork(row))
     .returning({ id: artworks.id })
-  if (refused.length === 0) return
+  if (refused.length === 0 || refusal === 'no_space') return
   await masters.remove(row.masterKey).catch((error: unknown) => {
     log.warn({ err: error }, 'a refused master could not be removed')
   })

@@ -8,6 +8,7 @@ import {
   getArtwork,
   getArtworkVersion,
   listArtworks,
+  prepareAgain,
   useArtwork,
   withdrawArtwork,
 } from './artworks.service.ts'
@@ -29,6 +30,10 @@ export function artworkRoutes(app: FastifyInstance, context: Context): void {
   }))
   bind(app, context, artworkCalls.finishArtworkUpload, async (context, { params }) => ({
     data: await finishUpload(context, params.id),
+  }))
+  bind(app, context, artworkCalls.prepareArtworkAgain, async (context, { params }) => ({
+    message: 'The file is being prepared again',
+    data: await prepareAgain(context, params.id),
   }))
   bind(app, context, artworkCalls.useArtwork, async (context, { params }) => ({
     message: 'The product is printed from this version now',

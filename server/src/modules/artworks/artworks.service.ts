@@ -201,6 +201,34 @@ export async function finishUpload(context: Context, id: string): Promise<Artwor
 }
 
 /**
+ * Prepares a file once more for which the disk had no room. Twice does no harm.
+ * @throws ShopError artwork.not_found, artwork.not_kept
+ */
+export async function prepareAgain(context: Context, id: string): Promise<ArtworkVersion> {
+  const { db, jobs } = context
+  const row = await findArtwork(db, id)
+  if (row.status !== 'rendering') {
+    await inTransaction(db, async (tx) => {
+      const begun = await tx
+        .update(artworks)
+        .set({ status: 'rendering', refusal: null, progress: 0, endings: 0 })
+        .where(and(eq(artworks.id, id), waitsForRoom))
+        .returning({ id: artworks.id })
+      if (begun.length === 0) throw new ShopError('artwork.not_kept')
+      await jobs.add(tx, 'artwork-render', id)
+    })
+  }
+  return getArtworkVersion(context, id)
+}
+
+/** Refused by the disk alone: the file is kept, as it may be prepared after room was made. */
+const waitsForRoom = and(
+  eq(artworks.status, 'refused'),
+  eq(artworks.refusal, 'no_space'),
+  isNull(artworks.withdrawnAt),
+)
+
+/**
  * Prints the product from this version from now on.
  * @throws ShopError artwork.not_found, artwork.not_ready
  */
@@ -272,14 +300,17 @@ function note(
 }
 
 /**
- * Gives up uploads that were not finished for some days, and removes their files. Returns how many there were.
+ * Gives up uploads that were not finished for some days, and files that waited as long for room on the disk, and
+ * removes their files. Returns how many there were.
  */
 export async function removeForgottenUploads({ db, masters, log }: Context): Promise<number> {
   const isOld = lt(artworks.createdAt, sql`now() - make_interval(days => ${OPEN_UPLOAD_DAYS})`)
   const forgotten = await db
     .select({ id: artworks.id, masterKey: artworks.masterKey })
     .from(artworks)
-    .where(and(eq(artworks.status, 'uploading'), isNull(artworks.withdrawnAt), isOld))
+    .where(
+      and(or(eq(artworks.status, 'uploading'), waitsForRoom), isNull(artworks.withdrawnAt), isOld),
+    )
     .orderBy(asc(artworks.createdAt))
     .limit(REMOVED_AT_ONCE)
   let removed = 0

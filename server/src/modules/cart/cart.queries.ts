@@ -1,10 +1,30 @@
-import { eq, inArray } from 'drizzle-orm'
+import { countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { cartLines, cartNotes } from './cart.table.ts'
 
 /** Lines of an account's cart, also those that can no longer be bought. */
 export function countCartLines(db: Queryable, accountId: string): Promise<number> {
   return db.$count(cartLines, eq(cartLines.accountId, accountId))
+}
+
+/** Carts in which a wall of this product is placed on the version, and on another one. */
+export async function countCartsWithDesign(
+  db: Queryable,
+  productId: string,
+  artworkId: string,
+): Promise<{ thisVersion: number; otherVersions: number }> {
+  const { accountId, customisation } = cartLines
+  const placedOn = sql`${customisation} #>> '{placement,artworkId}'`
+  const [found] = await db
+    .select({
+      thisVersion: countDistinct(sql`case when ${placedOn} = ${artworkId} then ${accountId} end`),
+      otherVersions: countDistinct(
+        sql`case when ${placedOn} <> ${artworkId} then ${accountId} end`,
+      ),
+    })
+    .from(cartLines)
+    .where(eq(cartLines.productId, productId))
+  return found ?? { thisVersion: 0, otherVersions: 0 }
 }
 
 /** Those of the pictures that lines of carts show. */

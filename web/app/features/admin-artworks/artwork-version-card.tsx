@@ -1,27 +1,38 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { cartsWords } from './artwork-carts-words.ts'
 import { ArtworkFacts } from './artwork-facts.tsx'
 import { ArtworkProgress } from './artwork-progress.tsx'
 import { ArtworkUpload } from './artwork-upload.tsx'
-import { useArtworkActions } from './artworks.queries.ts'
+import { artworkCartsQuery, useArtworkActions } from './artworks.queries.ts'
 
 /** A version with all that is known of it, and what can be done with it. */
 export function ArtworkVersionCard({
   version,
   file,
+  isReplacing,
 }: {
   version: ArtworkVersion
   file: File | null
+  /** Whether the product is printed from another version now. */
+  isReplacing: boolean
 }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { use, withdraw } = useArtworkActions(version)
+  const [isAskingToUse, setIsAskingToUse] = useState(false)
+  const carts = useQuery({
+    ...artworkCartsQuery(useApi(), version._id),
+    enabled: isAsking || isAskingToUse,
+  })
+  const { use, withdraw, prepareAgain } = useArtworkActions(version)
   const { status, preview, refusal, isCurrent, withdrawnAt } = version
   const isReady = status === 'ready' && withdrawnAt === null
   const failed = (error: unknown) =>
@@ -69,9 +80,20 @@ export function ArtworkVersionCard({
               <Button
                 size="small"
                 loading={use.isPending}
-                onClick={() => use.mutate(undefined, { onError: failed })}
+                onClick={() =>
+                  isReplacing ? setIsAskingToUse(true) : use.mutate(undefined, { onError: failed })
+                }
               >
                 Print from this version
+              </Button>
+            )}
+            {refusal?.code === 'no_space' && (
+              <Button
+                size="small"
+                loading={prepareAgain.isPending}
+                onClick={() => prepareAgain.mutate(undefined, { onError: failed })}
+              >
+                Try again
               </Button>
             )}
             {withdrawnAt === null && (
@@ -90,13 +112,26 @@ export function ArtworkVersionCard({
         }
         description={
           isReady
-            ? 'Nobody can choose it any more. Carts that hold it ask their customers to look at their wall again; orders of it can still be printed.'
+            ? `Nobody can choose it any more. ${cartsWords(carts.data?.thisVersion)} Orders of it can still be printed.`
             : 'The file is removed. You can upload it again.'
         }
         confirmLabel={status === 'uploading' ? 'Cancel upload' : isReady ? 'Withdraw' : 'Remove'}
         isPending={withdraw.isPending}
         onConfirm={() =>
           withdraw.mutate(undefined, { onError: failed, onSettled: () => setIsAsking(false) })
+        }
+      />
+      <ConfirmDialog
+        open={isAskingToUse}
+        onOpenChange={setIsAskingToUse}
+        tone="primary"
+        title={`Print from version ${version.version} from now on?`}
+        description={`It takes the place of the version that is printed now. ${cartsWords(carts.data?.otherVersions)}`}
+        confirmLabel="Print from it"
+        cancelLabel="Not now"
+        isPending={use.isPending}
+        onConfirm={() =>
+          use.mutate(undefined, { onError: failed, onSettled: () => setIsAskingToUse(false) })
         }
       />
     </li>

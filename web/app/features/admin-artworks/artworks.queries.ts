@@ -1,7 +1,9 @@
 import {
   beginArtwork,
+  countArtworkCarts,
   finishArtworkUpload,
   listArtworks,
+  prepareArtworkAgain,
   useArtwork as putOnSale,
   withdrawArtwork,
 } from '@bhitti/contract/calls/artworks.endpoints'
@@ -27,6 +29,17 @@ export function artworksQuery(api: CallApi, productId: string) {
   })
 }
 
+/** How many carts a change of this version concerns; counted each time that it is asked about. */
+export function artworkCartsQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'admin', 'artwork-carts', id],
+    queryFn: async ({ signal }) =>
+      (await api(countArtworkCarts, { params: { id } }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Opens the upload of a new version. */
 export function useBeginArtwork(productId: string) {
   const api = useApi()
@@ -46,6 +59,10 @@ export function useArtworkActions({ _id, productId }: Pick<ArtworkVersion, '_id'
   const params = { id: _id }
   return {
     finish: useMutation({ mutationFn: () => api(finishArtworkUpload, { params }), onSettled }),
+    prepareAgain: useMutation({
+      mutationFn: () => api(prepareArtworkAgain, { params }),
+      onSettled,
+    }),
     use: useMutation({ mutationFn: () => api(putOnSale, { params }), onSettled }),
     withdraw: useMutation({ mutationFn: () => api(withdrawArtwork, { params }), onSettled }),
   }

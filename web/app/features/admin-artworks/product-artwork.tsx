@@ -51,6 +51,7 @@ export function ProductArtwork({ productId }: { productId: string }) {
           <ArtworkVersionCard
             key={version._id}
             version={version}
+            isReplacing={list.data.some(({ _id, isCurrent }) => isCurrent && _id !== version._id)}
             file={chosen?.id === version._id ? chosen.file : null}
           />
         ))}

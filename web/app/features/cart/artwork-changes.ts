@@ -14,6 +14,14 @@ export const ARTWORK_CHANGE_TEXTS: Record<ArtworkChange, { text: string; action:
   },
 }
 
+/** Above the wall to which the line leads. */
+export const WHY_LOOK_AGAIN: Record<ArtworkChange, string> = {
+  replaced:
+    'We have renewed this design since you put it into your cart. Here it is on your wall: place it as you like and press “Update cart”.',
+  withdrawn:
+    'The design that you had placed is no longer available. Check what you order now and press “Update cart”, or remove the item from your cart.',
+}
+
 /** The lines that cannot be paid until the shopper has looked again. */
 export function linesToLookAt(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ artworkChange }) => artworkChange !== null)

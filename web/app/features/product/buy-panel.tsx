@@ -30,7 +30,7 @@ const WindowNote = lazy(() => import('./window-note.tsx'))
 export function BuyPanel() {
   const { viewer } = useSession()
   const buying = useBuying()
-  const { product, state, dispatch, quoted, place, isChange, isRestored } = buying
+  const { product, state, dispatch, quoted, place, lookAgain, isChange, isRestored } = buying
   const { pending, wasAdded, buy, fields, buttons } = buying
   const { ask } = useWallView()
   const type = product.productType
@@ -47,6 +47,11 @@ export function BuyPanel() {
         </Notice>
       )}
       <div ref={fields} className="mt-5 grid gap-5 [&_input]:scroll-mt-14">
+        {lookAgain && (
+          <Notice tone="gold" role="status" title="Please look at your wall again">
+            <p className="mt-1 text-sm">{lookAgain}</p>
+          </Notice>
+        )}
         {measured === 'size' && (
           <SizeFields
             product={product}

@@ -33,6 +33,8 @@ export type Buying = {
   /** Puts the design on the shopper's wall; null while it has not come, or where there is none. */
   place: PlaceDesign | null
   setPlace: (place: PlaceDesign | null) => void
+  /** Why a line of the cart has to be looked at again; null where nothing leads here. */
+  lookAgain: string | null
   /** Whether a line of the cart is being changed rather than something added. */
   isChange: boolean
   /** Whether the form was filled in before the shopper went to log in. */
@@ -66,6 +68,7 @@ type BuyingProviderProps = {
   /** The line of the cart that is to be changed. */
   line?: Configuration | undefined
   changeLine: ChangeLine
+  lookAgain: string | null
   children: ReactNode
 }
 
@@ -75,6 +78,7 @@ export function BuyingProvider({
   addToCart,
   line,
   changeLine,
+  lookAgain,
   children,
 }: BuyingProviderProps) {
   const { pathname, search } = useLocation()
@@ -131,6 +135,7 @@ export function BuyingProvider({
     quoted: quote(product, state.form, place),
     place,
     setPlace,
+    lookAgain,
     isChange,
     isRestored,
     pending,

@@ -3,6 +3,7 @@ import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { WHY_LOOK_AGAIN } from '~/features/cart/artwork-changes.ts'
 import { cartQuery, useAddToCart, useChangeLine } from '~/features/cart/cart.queries.ts'
 import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
 import { productQuery } from '~/features/catalogue/catalogue.queries.ts'
@@ -70,6 +71,7 @@ function ProductBuying({ product, children }: { product: Product; children: Reac
       product={product}
       addToCart={(addition) => orReadAgain(addToCart.mutateAsync(addition))}
       line={line}
+      lookAgain={line?.artworkChange ? WHY_LOOK_AGAIN[line.artworkChange] : null}
       changeLine={(change) =>
         line
           ? orReadAgain(changeLine.mutateAsync({ ...change, itemId: line._id }))
