@@ -78,6 +78,7 @@ describe('bringing a master', () => {
       ['POST', `/api/admin/products/${product.id}/artworks`],
       ['GET', `/api/admin/artworks/${_id}`],
       ['POST', `/api/admin/artworks/${_id}/finish`],
+      ['POST', `/api/admin/artworks/${_id}/prepare`],
       ['PUT', `/api/admin/artworks/${_id}/current`],
       ['DELETE', `/api/admin/artworks/${_id}`],
     ])
@@ -460,6 +461,54 @@ describe('a master that has arrived', () => {
     } finally {
       renderProcess.renderArtwork = renderArtwork
     }
+  })
+})
+
+describe('a file for which the disk has no room', () => {
+  const again = (id: string) => shop.call('POST', `/api/admin/artworks/${id}/prepare`, { token })
+  /** A version that came while the disk was full. */
+  async function refusedForRoom() {
+    const { _id, url, token: own } = await begun()
+    const context = shop.app.context.masters
+    const { freeBytes } = context
+    context.freeBytes = async () => 0
+    try {
+      await sendPiece(shop, url, { token: own, offset: 0, bytes: pieceOf(0) })
+      await shop.runJobs()
+    } finally {
+      context.freeBytes = freeBytes
+    }
+    expect(await versionOf(_id)).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'no_space', message: expect.stringMatching(/It is kept: make room/) },
+    })
+    const [row] = await shop.db.select().from(artworks).where(eq(artworks.id, _id))
+    return { id: _id as string, file: join(masters(), row?.masterKey ?? '') }
+  }
+
+  it('is kept and prepared after room was made, without being uploaded again', async () => {
+    const { id, file } = await refusedForRoom()
+    expect(existsSync(file)).toBe(true)
+    expect((await again(id)).body.data).toMatchObject({ status: 'rendering', refusal: null })
+    // A second press changes nothing.
+    expect((await again(id)).status).toBe(200)
+    await shop.runJobs()
+    expect(await versionOf(id)).toMatchObject({ status: 'ready', refusal: null })
+    expect((await again(id)).body.code).toBe('artwork.not_kept')
+  })
+
+  it('is removed when an admin removes it, or a week after it came', async () => {
+    const [removed, forgotten] = [await refusedForRoom(), await refusedForRoom()]
+    await shop.call('DELETE', `/api/admin/artworks/${removed.id}`, { token })
+    expect(existsSync(removed.file)).toBe(false)
+    expect((await again(removed.id)).body.code).toBe('artwork.not_kept')
+    await shop.db
+      .update(artworks)
+      .set({ createdAt: sql`now() - interval '8 days'` })
+      .where(eq(artworks.id, forgotten.id))
+    await removeForgottenUploads(shop.app.context)
+    expect(existsSync(forgotten.file)).toBe(false)
+    expect((await again(forgotten.id)).body.code).toBe('artwork.not_kept')
   })
 })
 
