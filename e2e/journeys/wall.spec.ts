@@ -1,5 +1,14 @@
 /** From the size of a wall to a design on it. */
-import type { Page } from '@playwright/test'
+import type { Artwork } from '@bhitti/contract/rules/print/artwork'
+import {
+  artworkPointAt,
+  firstPlacement,
+  mirroredPlacement,
+  type Placement,
+} from '@bhitti/contract/rules/print/placement'
+import type { Wall } from '@bhitti/contract/rules/print/printed-rectangle'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../fixtures/shop-test.ts'
 import { expectInCart, logIn, register } from '../fixtures/shopper.ts'
 
@@ -135,16 +144,156 @@ test('the design is seen on the wall, and moved by hand, by keys and by numbers'
     'false',
   )
 
-  await stage.scrollIntoViewIfNeeded()
-  const box = await stage.boundingBox()
-  if (!box) throw new Error('the wall is not in sight')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const { x, y } = await middleOf(stage)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 30, y, { steps: 5 })
   await page.mouse.up()
   await expect.poll(async () => Number(await left.inputValue())).toBeLessThan(11.11)
 })
+
+test('a wheel scales the design once the wall has the focus, and scrolls the page before', async ({
+  page,
+}) => {
+  await page.goto(CHERRY)
+  await page.getByLabel('Height (inches)').fill('96')
+  await page.getByLabel('Width (inches)').fill('120')
+  const stage = yourWall(page).getByRole('application')
+  await expect(stage).toBeVisible()
+  await page.getByText('Exact position in numbers').click()
+  const left = page.getByLabel('From its left edge')
+  await expect(left).toHaveValue('11.11')
+  const { x, y } = await middleOf(stage)
+  await page.mouse.move(x, y)
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
+  await expect(left).toHaveValue('11.11')
+
+  await stage.focus()
+  await page.mouse.wheel(0, -240)
+  await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(11.11)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(left).toHaveValue('11.11')
+})
+
+test('two fingers scale the design at once', { tag: '@only-phone' }, async ({ page, context }) => {
+  await page.goto(CHERRY)
+  await page.getByLabel('Height (inches)').fill('96')
+  await page.getByLabel('Width (inches)').fill('120')
+  const stage = yourWall(page).getByRole('application')
+  await expect(stage).toBeVisible()
+  await page.getByText('Exact position in numbers').click()
+  const left = page.getByLabel('From its left edge')
+  await expect(left).toHaveValue('11.11')
+  const { x, y } = await middleOf(stage)
+  const fingers = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        apart === undefined
+          ? []
+          : [
+              { x: x - apart, y, id: 0 },
+              { x: x + apart, y, id: 1 },
+            ],
+    })
+  await touch('touchStart', 30)
+  for (const apart of [36, 42, 48, 54, 60]) await touch('touchMove', apart)
+  await touch('touchEnd')
+  await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(20)
+})
+
+/** A repeat of 40 × 30 cm whose colour says where on it a point is: red across, green down. */
+const REPEAT: Artwork = {
+  id: '0195ffff-0000-7000-8000-0000000000aa',
+  kind: 'repeat',
+  widthUm: 400_000,
+  heightUm: 300_000,
+  match: 'halfDrop',
+  minScalePpm: 500_000,
+  maxScalePpm: 1_500_000,
+  pixelsWide: 4000,
+  pixelsHigh: 3000,
+  floorDpi: 70,
+}
+
+test('a half drop is drawn where it is printed, point by point, mirrored too', async ({ page }) => {
+  const [width, height] = [256, 192]
+  const pixels = Buffer.from(
+    Array.from({ length: width * height }, (_, at) => [
+      at % width,
+      Math.round((Math.floor(at / width) * 255) / (height - 1)),
+      128,
+    ]).flat(),
+  )
+  const picture = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  await page.route('**/media/colours.png', (route) =>
+    route.fulfill({ contentType: 'image/png', body: picture }),
+  )
+  const preview = { url: '/media/colours.png', width, height }
+  await page.route('**/api/shop/artworks/*', (route) =>
+    route.fulfill({
+      json: { success: true, data: { artwork: REPEAT, preview, levels: [preview], tiles: null } },
+    }),
+  )
+  await page.goto(DAMASK)
+  await page.getByLabel('Height (inches)').fill('96')
+  await page.getByLabel('Width (inches)').fill('120')
+  await chooseSpare(page, /2 in on every side/)
+  const canvas = yourWall(page).locator('canvas')
+  await expect(canvas).toBeVisible()
+  const wall = { widthUm: 120 * 25_400, heightUm: 96 * 25_400, spareUm: 2 * 25_400 }
+  const first = firstPlacement(REPEAT, wall)
+  const mirrored = first && mirroredPlacement(REPEAT, wall, first)
+  if (!first || !mirrored) throw new Error('the repeat covers any wall')
+  await expect.poll(() => farthestColour(canvas, wall, first)).toBeLessThan(14)
+  await page.getByRole('button', { name: 'Mirror' }).click()
+  await expect.poll(() => farthestColour(canvas, wall, mirrored)).toBeLessThan(14)
+  // What would be drawn without the drop or unmirrored is another picture.
+  expect(await farthestColour(canvas, wall, first)).toBeGreaterThan(60)
+})
+
+/** How far, in levels of 255, the canvas is from what is printed, at the worst of many points inside of copies. */
+async function farthestColour(canvas: Locator, wall: Wall, placement: Placement): Promise<number> {
+  const points = Array.from({ length: 400 }, (_, at) => ({
+    // Two irrational steps spread evenly without ever falling into a grid.
+    xUm: ((at * 0.754_877) % 1) * wall.widthUm,
+    yUm: ((at * 0.569_84) % 1) * wall.heightUm,
+  }))
+  const found = await canvas.evaluate(
+    (element, { of, spareUm, printedUm }) => {
+      const drawn = element as HTMLCanvasElement
+      const context = drawn.getContext('2d')
+      const pxPerUm = drawn.width / printedUm
+      return of.map(({ xUm, yUm }) => {
+        const [x, y] = [xUm, yUm].map((um) => Math.floor((um + spareUm) * pxPerUm))
+        return [...(context?.getImageData(x ?? 0, y ?? 0, 1, 1).data ?? [])]
+      })
+    },
+    { of: points, spareUm: wall.spareUm, printedUm: wall.widthUm + 2 * wall.spareUm },
+  )
+  const apart = points.flatMap((point, at) => {
+    const on = artworkPointAt(REPEAT, placement, point)
+    const [across, down] = [on.xUm / REPEAT.widthUm, on.yUm / REPEAT.heightUm]
+    const isAtEdge = [across, down].some((share) => share < 0.06 || share > 0.94)
+    const [red = 0, green = 0] = found[at] ?? []
+    return isAtEdge ? [] : [Math.abs(red - across * 255), Math.abs(green - down * 255)]
+  })
+  expect(apart.length).toBeGreaterThan(400)
+  return Math.max(...apart)
+}
+
+/** Where the middle of the wall is, once it is in the window. */
+async function middleOf(stage: Locator): Promise<{ x: number; y: number }> {
+  await stage.scrollIntoViewIfNeeded()
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('the wall is not in sight')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 test('a wall that the design cannot cover sharply is not sold, and says what is', async ({
   page,
