@@ -108,7 +108,7 @@ test('a design is brought, refused in words where it is too small, put on sale a
 
   await second.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw version 2?' })
-  await expect(dialog).toContainText('orders of it can still be printed')
+  await expect(dialog).toContainText('No cart holds this design. Orders of it can still be printed')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(second.getByText('Printed now')).toBeVisible()

@@ -133,6 +133,9 @@ test(
     await page.getByRole('link', { name: /^Check this item/ }).click()
     await expect(page).toHaveURL(new RegExp(`/products/${slug}\\?line=`))
     await expect(page.getByLabel('Height (cm)')).toHaveValue('240')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Please look at your wall again' }),
+    ).toContainText('The design that you had placed is no longer available')
     await page.getByRole('button', { name: 'Update cart' }).first().click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()

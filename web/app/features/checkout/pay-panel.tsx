@@ -33,13 +33,20 @@ export function PayPanel(props: PayPanelProps) {
   useEffect(() => {
     // What became of the payment is seen even by those who have scrolled on meanwhile.
     if (TELLS_SOMETHING.includes(kind)) panel.current?.scrollIntoView({ block: 'nearest' })
+    // A button that is busy cannot keep the focus, which is wanted where the payment can be made again.
+    if (kind === 'notPaid') firstControl(panel.current)?.focus({ preventScroll: true })
   }, [kind, panel])
 
   return (
-    <div ref={panel} className="scroll-mt-24 scroll-mb-6">
+    <div ref={panel} tabIndex={-1} className="scroll-mt-24 scroll-mb-6 outline-none">
       <PanelContent {...props} />
     </div>
   )
+}
+
+/** What can be pressed first in the panel, else the panel itself. */
+function firstControl(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector<HTMLElement>('button:enabled, a[href]') ?? panel
 }
 
 function PanelContent(props: PayPanelProps) {
