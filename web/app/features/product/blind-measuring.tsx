@@ -16,6 +16,7 @@ import {
   type ThreeMeasures,
 } from '@bhitti/contract/rules/windows/blind-measures'
 import { type ReactNode, useState } from 'react'
+import { UNIT_NAMES } from '~/entities/configuration/unit-choice.tsx'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -24,7 +25,6 @@ import { Calculated } from './calculated.tsx'
 import { MeasuringDrawing } from './measuring-drawing.tsx'
 import { TapeField } from './tape-field.tsx'
 import { EMPTY_TAPE, readTape, type TapeText, tapeOf } from './tape-text.ts'
-import { UNIT_NAMES } from './unit-choice.tsx'
 
 type ThreeTexts = [TapeText, TapeText, TapeText]
 const EMPTY: ThreeTexts = [EMPTY_TAPE, EMPTY_TAPE, EMPTY_TAPE]

@@ -14,12 +14,12 @@ import {
   SIDE_HEMS_UM,
 } from '@bhitti/contract/rules/windows/curtain-making'
 import { useState } from 'react'
+import { UnitChoice } from '~/entities/configuration/unit-choice.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Calculated } from './calculated.tsx'
 import { TapeField } from './tape-field.tsx'
 import { EMPTY_TAPE, readTape } from './tape-text.ts'
-import { UnitChoice } from './unit-choice.tsx'
 
 const HANGS: Record<Heading, string> = {
   eyelet: 'Metal rings in the cloth, on a rod',

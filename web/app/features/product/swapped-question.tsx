@@ -1,11 +1,14 @@
 import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
 import { looksSwapped } from '@bhitti/contract/rules/windows/blind-measures'
 import type { Dispatch } from 'react'
+import type {
+  ConfiguratorAction,
+  ConfiguratorForm,
+} from '~/entities/configuration/configurator-form.ts'
+import { readLength } from '~/lib/forms/form-lengths.ts'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { ConfiguratorAction, ConfiguratorForm } from './configurator-form.ts'
-import { readLength } from './form-lengths.ts'
 
 type SwappedQuestionProps = { form: ConfiguratorForm; dispatch: Dispatch<ConfiguratorAction> }
 

@@ -1,9 +1,9 @@
 import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import { UNIT_NAMES } from '~/entities/configuration/unit-choice.tsx'
+import { lengthInField, lengthShownIn } from '~/lib/forms/form-lengths.ts'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { TextField } from '~/ui/text-field.tsx'
-import { lengthInField, lengthShownIn } from './form-lengths.ts'
 import { isReadAsMetric, readTape, type TapeText } from './tape-text.ts'
-import { UNIT_NAMES } from './unit-choice.tsx'
 
 type TapeFieldProps = {
   label: string
