@@ -17,6 +17,8 @@ export default defineConfig({
     // A busy machine takes its time.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    // No file leaves state behind in a module; loading the server for each cost more than its tests.
+    isolate: false,
     // Each with what it needs to have been made before.
     projects: [
       {
@@ -35,8 +37,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          // Nothing here keeps state between files; a process for each cost more than its tests.
-          isolate: false,
           include: [
             '{contract,catalogue,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
             ...leftOut,

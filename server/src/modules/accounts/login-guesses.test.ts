@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mailTo } from '../../testing/mails.ts'
 import { newCustomer, newDeviceId, type Person } from '../../testing/people.ts'
 import { statementsOf } from '../../testing/query-plans/explain-plans.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -101,11 +102,7 @@ describe('guesses at one account from ever new addresses', () => {
     const person = await customerOn(old)
     await guessUntilRefused(person.email)
     await shop.call('POST', '/api/auth/forgot', { body: { email: person.email } })
-    const mail = await vi.waitFor(() => {
-      const last = shop.mailsTo(person.email).at(-1)
-      if (!last) throw new Error('no mail yet')
-      return last
-    })
+    const mail = await mailTo(shop, person.email)
     const token = /#token=([\w-]+)/.exec(mail)?.[1]
     const password = 'four-gentle-river-stones'
     await shop.call('POST', '/api/auth/reset', {

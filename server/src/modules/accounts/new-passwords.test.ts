@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
+import { mailTo } from '../../testing/mails.ts'
 import { newAdmin, newCustomer, type Person, registrationForm } from '../../testing/people.ts'
 import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { accounts } from './accounts.table.ts'
@@ -17,11 +18,7 @@ const register = (password: string, details = {}) =>
   })
 
 async function mailedToken(email: string, path: string): Promise<string> {
-  const mail = await vi.waitFor(() => {
-    const last = shop.mailsTo(email).at(-1)
-    if (!last) throw new Error('no mail yet')
-    return last
-  })
+  const mail = await mailTo(shop, email)
   return new RegExp(`${path}#token=([\\w-]+)`).exec(mail)?.[1] ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newAdmin, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -31,7 +31,7 @@ async function misses(period = '30'): Promise<{ words: string; searches: number 
 it('tells what was looked for without a result, once for each time, as it was meant', async () => {
   for (const keyword of ['macr', 'macram', 'Macramé', 'MACRAME ', 'udaipur', 'red', 'a@b.in'])
     await search(keyword)
-  await vi.waitFor(async () => expect(await misses()).toEqual([{ words: 'macrame', searches: 2 }]))
+  await expect.poll(() => misses()).toEqual([{ words: 'macrame', searches: 2 }])
 })
 
 it('counts every one of hundreds that come while it is counting', async () => {
@@ -61,12 +61,8 @@ it('keeps two thousand words of a day at most, and goes on counting those', asyn
   const [before] = await shop.db.select({ rows: sql<number>`count(*)::int` }).from(searchMisses)
   await search('noise 7')
   await search('chandelier')
-  await vi.waitFor(async () => {
-    const { rows } = await shop.db.execute(
-      sql`select searches from search_misses where words = 'noise 7'`,
-    )
-    expect(rows).toEqual([{ searches: 2 }])
-  })
+  const noise = sql`select searches from search_misses where words = 'noise 7'`
+  await expect.poll(async () => (await shop.db.execute(noise)).rows).toEqual([{ searches: 2 }])
   const [after] = await shop.db.select({ rows: sql<number>`count(*)::int` }).from(searchMisses)
   expect(after).toEqual(before)
 })

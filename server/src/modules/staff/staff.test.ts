@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectForAdminsOnly } from '../../testing/admin-access.ts'
+import { mailTo } from '../../testing/mails.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { accounts } from '../accounts/accounts.table.ts'
@@ -43,11 +44,7 @@ const accept = (token: string, more: object = {}) =>
 
 /** The token of the latest of `count` mails to this person. */
 async function mailedToken(email: string, count = 1): Promise<string> {
-  const mail = await vi.waitFor(() => {
-    const mails = shop.mailsTo(email)
-    if (mails.length < count) throw new Error('no mail yet')
-    return mails.at(-1) ?? ''
-  })
+  const mail = await mailTo(shop, email, count)
   return /\/auth\/invitation#token=([\w-]+)/.exec(mail)?.[1] ?? ''
 }
 
@@ -110,9 +107,9 @@ describe('a colleague who is invited', () => {
     const email = newEmail()
     const { _id } = (await invite(email)).body.data
     const first = await mailedToken(email)
-    await vi.waitFor(async () =>
-      expect((await staff()).invitations[0]).toMatchObject({ mailedAt: expect.any(String) }),
-    )
+    await expect
+      .poll(async () => (await staff()).invitations[0])
+      .toMatchObject({ mailedAt: expect.any(String) })
     await resend(_id)
     expect((await look(first)).status).toBe(400)
     const second = await mailedToken(email, 2)

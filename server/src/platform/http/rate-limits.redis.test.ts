@@ -133,7 +133,7 @@ it('while Redis says nothing only those wait who asked it first', async () => {
   const line = new Line()
   const shop = await shopWith(await line.listen())
   try {
-    await vi.waitFor(async () => expect(await ask(shop, aCaller())).toBe(400))
+    await expect.poll(() => ask(shop, aCaller())).toBe(400)
     line.set('held')
     for (let time = 0; time < 100; time += 1) expect(await ask(shop, aCaller())).toBe(400)
     expect(line.heldCounts).toBeGreaterThan(0)
