@@ -1,5 +1,5 @@
 import { n } from './fragments.ts'
-import { noisePicture } from './noise-picture.ts'
+import { noisePicture, noisePixels } from './noise-picture.ts'
 
 /** How far the hand that printed or painted a design shows. */
 export type Hand = {
@@ -17,6 +17,44 @@ export const PAINTED: Hand = { waver: 0.8, pigment: 0.13 }
 /** Size of the clouds in which lines sway and ink pools, and of their pixels, in units. */
 const CLOUD = 62
 const CLOUD_PIXEL = 6
+/** The paper's nap, in which lines stray and ink grains. */
+export const NAP = { frequency: 0.32, seed: 1 }
+/** How far lines sway and stray for each unit of waver, from one extreme of the noise to the other. */
+export const SWAY = 4
+export const STRAY = 1.3
+/** How much more ink pools in clouds than it grains in the nap. */
+export const POOLS = 1.6
+/** Frames at the edges, by how wide they are and how much sway each takes. */
+const STILL_FRAMES = [
+  [28, 0.25],
+  [23, 0.3],
+  [18, 0.35],
+  [13, 0.45],
+  [8, 0.6],
+  [4, 1],
+] as const
+
+function cloudsOver(width: number, height: number) {
+  return {
+    columns: Math.round(width / CLOUD_PIXEL),
+    rows: Math.round(height / CLOUD_PIXEL),
+    cells: [Math.ceil(width / CLOUD), Math.ceil(height / CLOUD)] as const,
+  }
+}
+
+/** The pixels of the clouds over a drawing; see `noisePixels`. */
+export function handClouds(width: number, height: number) {
+  const { columns, rows, cells } = cloudsOver(width, height)
+  return { columns, rows, pixels: noisePixels(columns, rows, cells) }
+}
+
+/** What is left of the sway so far from the nearest edge, in units: 0 (nothing) to 1. */
+export function swayLeft(distance: number): number {
+  return STILL_FRAMES.reduce(
+    (left, [wide, opacity]) => (distance < wide ? left * (1 - opacity) : left),
+    1,
+  )
+}
 
 /**
  * A drawing as a hand would leave it: outlines stray a little and ink lies thicker in places.
@@ -30,17 +68,16 @@ export function byHand(
 ): string {
   const margin = Math.ceil(waver * 6)
   const area = `x="0" y="0" width="${width}" height="${height}"`
-  const [columns, rows] = [Math.round(width / CLOUD_PIXEL), Math.round(height / CLOUD_PIXEL)]
-  const cells = [Math.ceil(width / CLOUD), Math.ceil(height / CLOUD)] as const
+  const { columns, rows, cells } = cloudsOver(width, height)
   const [pixelWidth, pixelHeight] = [width / columns, height / rows]
   const steps =
     `<feImage href="${noisePicture(columns, rows, cells)}" x="${share(-pixelWidth)}" y="${share(-pixelHeight)}" width="${share(width + pixelWidth * 2)}" height="${share(height + pixelHeight * 2)}" preserveAspectRatio="none" result="sway"/>` +
-    `<feTurbulence type="fractalNoise" baseFrequency="0.32" numOctaves="1" seed="1" ${area} result="nap"/>` +
+    `<feTurbulence type="fractalNoise" baseFrequency="${NAP.frequency}" numOctaves="1" seed="${NAP.seed}" ${area} result="nap"/>` +
     stillEdges(width, height) +
-    `<feDisplacementMap in="SourceGraphic" in2="steadied" scale="${n(waver * 4)}" xChannelSelector="R" yChannelSelector="G" result="swayed"/>` +
-    `<feDisplacementMap in="swayed" in2="nap" scale="${n(waver * 1.3)}" xChannelSelector="R" yChannelSelector="G" result="strayed"/>` +
+    `<feDisplacementMap in="SourceGraphic" in2="steadied" scale="${n(waver * SWAY)}" xChannelSelector="R" yChannelSelector="G" result="swayed"/>` +
+    `<feDisplacementMap in="swayed" in2="nap" scale="${n(waver * STRAY)}" xChannelSelector="R" yChannelSelector="G" result="strayed"/>` +
     '<feMerge result="drawn"><feMergeNode in="SourceGraphic"/><feMergeNode in="strayed"/></feMerge>' +
-    `<feColorMatrix in="sway" values="${grey(pigment * 1.6)}" result="pooled"/>` +
+    `<feColorMatrix in="sway" values="${grey(pigment * POOLS)}" result="pooled"/>` +
     `<feColorMatrix in="nap" values="${grey(pigment)}" result="grained"/>` +
     '<feBlend in="pooled" in2="drawn" mode="soft-light" result="inked"/>' +
     '<feBlend in="grained" in2="inked" mode="soft-light"/>'
@@ -52,15 +89,8 @@ export function byHand(
  * one half, which moves nothing, covers the noise in a frame that grows denser outwards.
  */
 function stillEdges(width: number, height: number): string {
-  const frames = [
-    [28, 0.25],
-    [23, 0.3],
-    [18, 0.35],
-    [13, 0.45],
-    [8, 0.6],
-    [4, 1],
-  ].map(
-    ([wide = 0, opacity = 1], index) =>
+  const frames = STILL_FRAMES.map(
+    ([wide, opacity], index) =>
       `<feFlood flood-color="#000" x="${wide}" y="${wide}" width="${width - wide * 2}" height="${height - wide * 2}" result="inside"/>` +
       `<feFlood flood-color="#808080" flood-opacity="${opacity}"/><feComposite operator="out" in2="inside" result="frame${index}"/>`,
   )

@@ -19,25 +19,39 @@ export function noisePicture(
   return drawn
 }
 
-function drawNoise(width: number, height: number, [across, down]: readonly [number, number]) {
+function drawNoise(width: number, height: number, cells: readonly [number, number]): string {
+  const pixels = noisePixels(width, height, cells)
+  const length = (width + 2) * 3
+  const rows = Buffer.alloc((height + 2) * (length + 1))
+  for (let row = 0; row < height + 2; row += 1) {
+    rows.set(pixels.subarray(row * length, (row + 1) * length), row * (length + 1) + 1)
+  }
+  return `data:image/png;base64,${png(width + 2, height + 2, rows).toString('base64')}`
+}
+
+/** The bytes of the same clouds, three to a pixel, with the pixel of the other edge around them. */
+export function noisePixels(
+  width: number,
+  height: number,
+  [across, down]: readonly [number, number],
+): Uint8Array {
   const channels = ['red', 'green', 'blue'].map((name) => {
     const coarse = clouds(name, across, down)
     const fine = clouds(`${name} fine`, across * 2, down * 2)
     return (x: number, y: number) => coarse(x, y) * 0.68 + fine(x, y) * 0.32
   })
-  const rows = Buffer.alloc((height + 2) * ((width + 2) * 3 + 1))
+  const pixels = new Uint8Array((height + 2) * (width + 2) * 3)
   let at = 0
   for (let row = -1; row <= height; row += 1) {
-    at += 1
     for (let column = -1; column <= width; column += 1) {
       for (const channel of channels) {
         const value = channel((column + 0.5 + width) / width, (row + 0.5 + height) / height)
-        rows[at] = Math.round(value * 255)
+        pixels[at] = Math.round(value * 255)
         at += 1
       }
     }
   }
-  return `data:image/png;base64,${png(width + 2, height + 2, rows).toString('base64')}`
+  return pixels
 }
 
 /** Smooth noise from 0 to 1 over a square of one by one that repeats. */

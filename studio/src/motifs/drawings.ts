@@ -1,6 +1,6 @@
 import type { Design, Motif } from '@bhitti/catalogue/design'
 import { paletteNamed } from '../ink/colour.ts'
-import { byHand, PAINTED, PRINTED } from '../ink/hand.ts'
+import { byHand, type Hand, PAINTED, PRINTED } from '../ink/hand.ts'
 import { seededRandom } from '../ink/random.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
@@ -169,17 +169,40 @@ export function tileOf(design: Design): Tile | undefined {
   return TILES[design.motif](paletteNamed(design.palette), seededRandom(design.seed, design.motif))
 }
 
+/** A design before a hand has left its marks on it, in units of its own. */
+export type Drawing = { width: number; height: number; body: string; hand: Hand }
+
+/** One repeat on its ground. */
+export function tileDrawing({ width, height, ground, body, hand = PRINTED }: Tile): Drawing {
+  return {
+    ...{ width, height, hand },
+    body: `<rect width="${width}" height="${height}" fill="${ground}"/>${body}`,
+  }
+}
+
+/** A mural for a wall that is so many thousandths of its height wide. */
+export function muralDrawing(design: Design, width: number): Drawing {
+  const draw = MURALS[design.motif]
+  if (!draw) throw new Error(`${design.motif} is not a mural`)
+  const body = draw(paletteNamed(design.palette), seededRandom(design.seed, design.motif), width)
+  return { width, height: 1000, body, hand: PAINTED }
+}
+
 /** One repeat as an SVG document of the given pixel width. */
 export function tileSvg(tile: Tile, pixelWidth: number, pixelHeight: number): string {
-  const body = `<rect width="${tile.width}" height="${tile.height}" fill="${tile.ground}"/>${tile.body}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none">${byHand(body, tile.width, tile.height, tile.hand ?? PRINTED)}</svg>`
+  return svgByHand(tileDrawing(tile), pixelWidth, pixelHeight)
 }
 
 /** A mural design as an SVG document filling the given pixels. */
 export function muralSvg(design: Design, pixelWidth: number, pixelHeight: number): string {
-  const draw = MURALS[design.motif]
-  if (!draw) throw new Error(`${design.motif} is not a mural`)
   const width = Math.round((pixelWidth / pixelHeight) * 1000)
-  const body = draw(paletteNamed(design.palette), seededRandom(design.seed, design.motif), width)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${width} 1000" preserveAspectRatio="none">${byHand(body, width, 1000, PAINTED)}</svg>`
+  return svgByHand(muralDrawing(design, width), pixelWidth, pixelHeight)
+}
+
+function svgByHand(
+  { width, height, body, hand }: Drawing,
+  pixelWidth: number,
+  pixelHeight: number,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${byHand(body, width, height, hand)}</svg>`
 }
