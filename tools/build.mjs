@@ -35,9 +35,10 @@ const SERVER = {
   name: 'server',
   folder: 'server',
   sources: [
-    ...['server', 'contract', 'catalogue', 'payment-simulator', 'identity-sandbox'].map(
-      (folder) => `${folder}/src/**/*.{ts,json}`,
-    ),
+    ...[
+      ...['server', 'contract', 'catalogue', 'studio'],
+      ...['payment-simulator', 'identity-sandbox'],
+    ].map((folder) => `${folder}/src/**/*.{ts,json}`),
     ...MAILS.sources,
     'server/vite.config.ts',
   ],

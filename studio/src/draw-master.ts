@@ -1,4 +1,7 @@
-/** Draws the file that a sample design is printed from: the same as its pictures, as finely as a press needs. */
+/**
+ * Draws the file that a sample design is printed from: the same as its pictures, as finely as a press needs. It is the
+ * entry of the studio that the shop may use.
+ */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Design } from '@bhitti/catalogue/design'

@@ -1,4 +1,4 @@
-/** What a design is printed from: the entry of the studio that the shop may use, for its sample. */
+/** What the studio prints a design from, for the pictures of it. */
 import type { Design } from '@bhitti/catalogue/design'
 import { isMural, muralSvg, tileOf, tileSvg } from './motifs/drawings.ts'
 

@@ -84,6 +84,10 @@ const artworkVersion = z
       .meta({ description: 'Why the file cannot be printed from' }),
     isCurrent: z.boolean(),
     isSample: z.boolean().meta({ description: 'Drawn by the shop itself, as an example' }),
+    drawing: z
+      .enum(['waiting', 'underWork'])
+      .nullable()
+      .meta({ description: 'Whether the master of an example is still to be drawn' }),
     upload: z.object({ url: z.string(), pieceBytes: z.number().int() }).nullable().meta({
       description:
         'Where the rest of the file is sent, by the tus protocol; null once all is there',
@@ -136,6 +140,9 @@ const publicArtwork = z
       })
       .nullable()
       .meta({ description: 'For zooming, in the layout of Deep Zoom; null until they are drawn' }),
+    tilesAreComing: z
+      .boolean()
+      .meta({ description: 'Whether tiles are being drawn: ask again in some seconds' }),
   })
   .meta({ id: 'PublicArtwork' })
 export type PublicArtwork = z.output<typeof publicArtwork>

@@ -86,7 +86,7 @@ import { createPictureProcess } from '../platform/pictures/picture-process.ts'
 import { openPictureStore } from '../platform/pictures/picture-store.ts'
 import { openJobQueue } from '../platform/queue/job-queue.ts'
 import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
-import { createRenderProcess } from '../platform/renderer/render-process.ts'
+import { createRenderProcess, createSampleProcess } from '../platform/renderer/render-process.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import {
   type GoogleSettings,
@@ -201,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictureProcess: createPictureProcess(app.log),
     masters: await openMasterStore(settings),
     renderProcess: createRenderProcess(app.log),
+    sampleProcess: settings.demo ? createSampleProcess(app.log) : null,
     jobs: await openJobQueue(db, app.log),
     liveSettings,
     productReadModel: openProductReadModel(db),
@@ -227,6 +228,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     // What it works on would keep jobs from ending in time; the next process goes on with it.
     context.renderProcess.end()
+    context.sampleProcess?.end()
     await context.jobs.stop()
     await context.searchMisses.settle()
     await liveSettings.stop()

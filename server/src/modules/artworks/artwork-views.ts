@@ -9,6 +9,7 @@ import {
 import { printedDpi } from '@bhitti/contract/rules/print/sharpness'
 import { PREVIEW_FILE, TILE_SIZE } from '../../platform/renderer/artwork-files.ts'
 import type { ArtworkRow } from './artworks.table.ts'
+import { isWaiting, type VersionTiles } from './sample-drawing.service.ts'
 
 /** What is read of a version that is ready; how sharp a print has to be is the owner's, and may change. */
 export type PrintedFrom = Pick<ArtworkRow, Exclude<keyof Artwork, 'floorDpi'>>
@@ -31,7 +32,11 @@ function previewOf(row: ArtworkRow) {
 }
 
 /** What everybody may see of a version that is ready. */
-export function publicArtworkOf(row: ArtworkRow, floorDpi: number): PublicArtwork {
+export function publicArtworkOf(
+  row: ArtworkRow,
+  floorDpi: number,
+  tiles: VersionTiles,
+): PublicArtwork {
   const preview = previewOf(row)
   if (preview === null) throw new Error(`${row.id} is not ready`)
   const levels = (row.previewLevels ?? []).map(({ name, width, height }) => ({
@@ -41,14 +46,15 @@ export function publicArtworkOf(row: ArtworkRow, floorDpi: number): PublicArtwor
     artwork: artworkOf(row, floorDpi),
     preview,
     levels: [...levels, preview].toSorted((one, other) => one.width - other.width),
-    tiles: tilesOf(row),
+    tiles: tiles.areThere ? tilesOf(row, tiles.base) : null,
+    tilesAreComing: tiles.areComing,
   }
 }
 
-function tilesOf(row: ArtworkRow): PublicArtwork['tiles'] {
+function tilesOf(row: ArtworkRow, base: string): PublicArtwork['tiles'] {
   const { tilesWidth: width, tilesHeight: height, tilesLevels: levels } = row
   if (width === null || height === null || levels === null) return null
-  const urlTemplate = `${row.previewBase}/tiles/{level}/{x}_{y}.webp`
+  const urlTemplate = `${base}/tiles/{level}/{x}_{y}.webp`
   return { urlTemplate, tileSize: TILE_SIZE, levels, width, height }
 }
 
@@ -78,6 +84,7 @@ export function versionOf(
     },
     isCurrent: row.isCurrent,
     isSample: row.sampleOf !== null,
+    drawing: isWaiting(row) ? (row.workedAt === null ? 'waiting' : 'underWork') : null,
     upload: isOpen ? { url: uploadPath(row.id), pieceBytes: MASTER_PIECE_BYTES } : null,
     master: {
       fileName: row.fileName,

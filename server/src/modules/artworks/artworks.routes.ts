@@ -16,7 +16,9 @@ import {
 export function artworkRoutes(app: FastifyInstance, context: Context): void {
   bindCached(app, context, artworkCalls.getArtwork, {
     verb: async (context, { params }) => ({ data: await getArtwork(context, params.productId) }),
-    productsIn: (_answer, { params }) => [params.productId],
+    // A sample that has no place among those that are drawn yet is asked for again the next time.
+    productsIn: ({ data: { tiles, tilesAreComing } }, { params }) =>
+      context.sampleProcess && tiles === null && !tilesAreComing ? undefined : [params.productId],
   })
   bind(app, context, artworkCalls.listArtworks, async (context, { params }) => ({
     data: await listArtworks(context, params.id),

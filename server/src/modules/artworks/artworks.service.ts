@@ -19,6 +19,7 @@ import { lockProduct } from '../catalogue/products.write.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { publicArtworkOf, versionOf } from './artwork-views.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
+import { findTiles } from './sample-drawing.service.ts'
 
 /** Room that has to stay on the disk for everything else. */
 const SPARE_BYTES = 1024 ** 3
@@ -30,23 +31,30 @@ type Form = z.output<typeof artworkForm>
  * What everybody may see of a product's artwork.
  * @throws ShopError artwork.none
  */
-export async function getArtwork(
-  { db, liveSettings }: Context,
-  productId: string,
-): Promise<PublicArtwork> {
+export async function getArtwork(context: Context, productId: string): Promise<PublicArtwork> {
+  const { db, liveSettings } = context
   const isSold = (await readSoldType(db, productId)) !== undefined
-  const [row] = isSold
-    ? await db
-        .select()
-        .from(artworks)
-        .where(and(eq(artworks.productId, productId), eq(artworks.isCurrent, true)))
-    : []
+  const row = isSold ? await findCurrent(db, productId) : undefined
   if (!row) throw new ShopError('artwork.none')
-  return publicArtworkOf(row, liveSettings.current().selling.floorDpi)
+  const tiles = await findTiles(context, row)
+  return publicArtworkOf(row, liveSettings.current().selling.floorDpi, tiles)
 }
 
-/** The versions of a product, newest first, without those that were given up before they were ready. */
+async function findCurrent(db: Queryable, productId: string): Promise<ArtworkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.productId, productId), eq(artworks.isCurrent, true)))
+  return row
+}
+
+/**
+ * The versions of a product, newest first, without those that were given up before they were ready. An admin who looks
+ * at a sample has it drawn, however many others wait.
+ */
 export async function listArtworks(context: Context, productId: string): Promise<ArtworkVersion[]> {
+  const current = await findCurrent(context.db, productId)
+  if (current) await findTiles(context, current, Number.POSITIVE_INFINITY)
   const rows = await context.db
     .select()
     .from(artworks)

@@ -59,6 +59,8 @@ export type Context = {
   masters: MasterStore
   /** What prepares masters. */
   renderProcess: RenderProcess
+  /** The same for masters that the shop draws of its sample; null in a shop that trades. */
+  sampleProcess: RenderProcess | null
   jobs: JobQueue
   /** What the owner has set, as it is shown now. */
   liveSettings: LiveSettings

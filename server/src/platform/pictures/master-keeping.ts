@@ -16,6 +16,8 @@ export type MasterStore = {
   /** Keeps a local file as the master itself, where the shop has drawn it. */
   keepMaster: (file: string, key: string) => Promise<void>
   keepPyramid: (file: string, key: string) => Promise<void>
+  /** Whether a version's master with its pyramid and its public pictures are there. */
+  isWhole: (key: string, name: string) => Promise<boolean>
   /** Moves the files of a local folder to where everybody may see them, in place of those that are there. */
   publish: (folder: string, name: string) => Promise<void>
   /** Takes back what was published. */

@@ -45,6 +45,11 @@ export function openMasterObjectStore(
     openPyramid: (key, folder) => fetch(pyramidOf(key), join(folder, 'pyramid.tif')),
     keepMaster: (file, key) => send(file, key),
     keepPyramid: (file, key) => send(file, pyramidOf(key)),
+    async isWhole(key, name) {
+      const kept = [key, pyramidOf(key)].map((id) => store.getUpload(id))
+      const found = await Promise.allSettled([...kept, pictures.isKept(name)])
+      return found.every((each) => each.status === 'fulfilled' && each.value !== false)
+    },
     publish: pictures.keep,
     unpublish: pictures.remove,
     async remove(key) {

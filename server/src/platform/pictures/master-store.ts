@@ -3,6 +3,7 @@
  * DATA_DIR/masters, or under a prefix of the object store that nobody but the shop reads. Their pictures for shoppers
  * lie with the other pictures.
  */
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
@@ -57,6 +58,9 @@ async function openFolder(root: string, dataDir: string): Promise<Kept> {
     openPyramid: async (key) => pyramidOf(key),
     keepMaster: (file, key) => rename(file, join(masters, key)),
     keepPyramid: (file, key) => rename(file, pyramidOf(key)),
+    async isWhole(key, name) {
+      return [join(masters, key), pyramidOf(key), join(pictures, name)].every(existsSync)
+    },
     async publish(folder, name) {
       const place = join(pictures, name)
       await rm(place, { recursive: true, force: true })

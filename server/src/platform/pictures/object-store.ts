@@ -37,7 +37,7 @@ export function objectStoreClient(settings: ObjectStoreSettings): S3ClientConfig
 export function openObjectStore(
   settings: ObjectStoreSettings,
   prefix = UPLOADS,
-): Omit<PictureStore, 'newWorkFolder' | 'read'> {
+): Omit<PictureStore, 'newWorkFolder' | 'read'> & { isKept: (name: string) => Promise<boolean> } {
   const { bucket } = settings
   const client = new S3Client(objectStoreClient(settings))
 
@@ -71,6 +71,12 @@ export function openObjectStore(
       }
     },
     remove,
+    async isKept(name) {
+      const { KeyCount = 0 } = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/${name}/`, MaxKeys: 1 }),
+      )
+      return KeyCount > 0
+    },
   }
 }
 

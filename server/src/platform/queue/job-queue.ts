@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'daily-books',
   'product-import',
   'artwork-render',
+  'sample-master',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
@@ -63,7 +64,11 @@ const LONG_QUEUES: Partial<
   'daily-books': { expireInSeconds: 1800 },
   'product-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'artwork-render': { expireInSeconds: 7200, heartbeatSeconds: 20 },
+  'sample-master': { expireInSeconds: 7200, heartbeatSeconds: 20 },
 }
+
+/** What one process draws is not to wait behind what another does. */
+const ONE_BY_ONE: readonly JobKind[] = ['sample-master']
 
 /** Makes the queue's own tables, as a part of bringing the database up to date. */
 export async function installJobQueue(db: DrizzleTransactionLike): Promise<void> {
@@ -130,14 +135,16 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
     async start() {
       for (const kind of JOB_KINDS) handlerOf(kind)
       const options = {
-        batchSize: BATCH,
         pollingIntervalSeconds: POLL_SECONDS,
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const
       for (const kind of JOB_KINDS) {
-        await boss.work<{ rowId: string }, unknown, typeof options>(kind, options, (jobs) =>
-          work(kind, jobs),
+        const batchSize = ONE_BY_ONE.includes(kind) ? 1 : BATCH
+        await boss.work<{ rowId: string }, unknown, typeof options & { batchSize: number }>(
+          kind,
+          { ...options, batchSize },
+          (jobs) => work(kind, jobs),
         )
       }
     },

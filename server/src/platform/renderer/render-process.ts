@@ -6,6 +6,7 @@ import {
   type WorkProcessOptions,
 } from '../processes/work-process.ts'
 import type { RenderedArtwork } from './artwork-files.ts'
+import type { SampleToDraw } from './draw-sample-master.ts'
 import type { InspectedMaster } from './inspect-master.ts'
 import type { ArtworkToRender } from './render-artwork.ts'
 
@@ -13,11 +14,13 @@ import type { ArtworkToRender } from './render-artwork.ts'
 export type RenderJob =
   | { recipe: 'inspect'; file: string }
   | ({ recipe: 'artwork' } & ArtworkToRender)
+  | ({ recipe: 'sampleMaster' } & SampleToDraw)
 
 /** Each throws what `WorkProcess.run` throws; `WorkRefused` has a code of the contract's refusals. */
 export type RenderProcess = {
   inspect: (file: string, options?: RunOptions) => Promise<InspectedMaster>
   renderArtwork: (artwork: ArtworkToRender, options?: RunOptions) => Promise<RenderedArtwork>
+  drawSampleMaster: (sample: SampleToDraw, options?: RunOptions) => Promise<void>
   readonly pid: number | undefined
   end: () => void
 }
@@ -41,9 +44,22 @@ export function createRenderProcess(
     inspect: (file, run) => child.run({ recipe: 'inspect', file }, run) as Promise<InspectedMaster>,
     renderArtwork: (artwork, run) =>
       child.run({ recipe: 'artwork', ...artwork }, run) as Promise<RenderedArtwork>,
+    drawSampleMaster: (sample, run) =>
+      child.run({ recipe: 'sampleMaster', ...sample }, run) as Promise<void>,
     get pid() {
       return child.pid
     },
     end: child.end,
   }
+}
+
+/** Of the process that works on the sample alone, so that no master of the owner waits for it: see decision 0056. */
+const SAMPLE_BOUNDS: Partial<WorkProcessOptions> = {
+  // The largest drawing and the levels of its pyramid take 450 MB.
+  memoryMb: 600,
+  timeoutMs: 20 * 60_000,
+}
+
+export function createSampleProcess(log: Pick<FastifyBaseLogger, 'warn'>): RenderProcess {
+  return createRenderProcess(log, SAMPLE_BOUNDS)
 }

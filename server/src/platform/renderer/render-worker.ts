@@ -1,17 +1,19 @@
 /** The process that prepares masters for print; see render-process.ts. */
 import { answerJobs } from '../processes/worker-side.ts'
-import type { RenderedArtwork } from './artwork-files.ts'
-import { type InspectedMaster, inspectMaster } from './inspect-master.ts'
+import { drawSampleMaster } from './draw-sample-master.ts'
+import { inspectMaster } from './inspect-master.ts'
 import { renderArtwork } from './render-artwork.ts'
 import type { RenderJob } from './render-process.ts'
 
-answerJobs<RenderJob, InspectedMaster | RenderedArtwork>(isJob, (job, tellProgress) => {
+answerJobs<RenderJob, unknown>(isJob, (job, tellProgress) => {
   const tell = rarely(tellProgress)
   switch (job.recipe) {
     case 'inspect':
       return inspectMaster(job.file, tell)
     case 'artwork':
       return renderArtwork(job, tell)
+    case 'sampleMaster':
+      return drawSampleMaster(job, tell)
   }
 })
 

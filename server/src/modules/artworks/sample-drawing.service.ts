@@ -1,0 +1,240 @@
+/**
+ * Masters of the sample, which the shop draws itself once somebody wants to see more than their previews. A sample that
+ * is asked for has progress below 100 and no hash; see docs/decisions/0056.
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { WorkStopped } from '../../platform/processes/work-process.ts'
+import { PUBLIC_FOLDER, PYRAMID_FILE } from '../../platform/renderer/artwork-files.ts'
+import type { RenderProcess } from '../../platform/renderer/render-process.ts'
+import { bytesToPrepare, finestPublic } from './artworks.rules.ts'
+import { type ArtworkRow, artworks } from './artworks.table.ts'
+
+/** Asked for and not yet drawn: all of them are drawn within some minutes. */
+const MOST_ASKED = 12
+const TELL_EVERY_MS = 1000
+/** What fails twice would fail again. */
+const MOST_ENDINGS = 2
+/** Another process that draws would have said so. */
+const SILENT_SECONDS = 30
+/** Drawing it, as a part of the whole, in percent; the rest is making tiles of it. */
+const AFTER_DRAWING = 50
+const RESUMED_AT_ONCE = 20
+
+/** Where tiles of a version lie, and whether they can be shown or will be soon. */
+export type VersionTiles = { base: string; areThere: boolean; areComing: boolean }
+
+/** Asks for the master of a sample that has none. Nothing is done for versions that were uploaded. */
+export async function findTiles(
+  context: Context,
+  row: ArtworkRow,
+  most = MOST_ASKED,
+): Promise<VersionTiles> {
+  const { masters, sampleProcess } = context
+  if (row.sampleOf === null) {
+    return { base: row.previewBase ?? '', areThere: true, areComing: false }
+  }
+  const base = `${masters.publicPrefix}/${row.id}`
+  const areThere = row.masterSha256 !== null && (await masters.isWhole(row.masterKey, row.id))
+  const areComing = !areThere && sampleProcess !== null && (await ask(context, row, most))
+  return { base, areThere, areComing }
+}
+
+/** Whether it will be drawn. */
+async function ask(context: Context, row: ArtworkRow, most: number): Promise<boolean> {
+  const { db, jobs, masters } = context
+  if (isWaiting(row)) return true
+  if (row.endings >= MOST_ENDINGS || (await masters.freeBytes()) < bytesToDraw(row)) return false
+  if (row.masterSha256 !== null) {
+    // Its files are gone, and its row does not change any more.
+    await jobs.add(db, 'sample-master', row.id)
+    return true
+  }
+  return inTransaction(db, async (tx) => {
+    // One after the other, so that no more are asked for than may be.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample masters'))`)
+    if ((await tx.$count(artworks, isAskedFor)) >= most) return false
+    const asked = await tx
+      .update(artworks)
+      .set({ progress: 0, workedAt: null })
+      .where(
+        and(eq(artworks.id, row.id), isNull(artworks.masterSha256), eq(artworks.progress, 100)),
+      )
+      .returning({ id: artworks.id })
+    if (asked.length > 0) await jobs.add(tx, 'sample-master', row.id)
+    return true
+  })
+}
+
+/** Whether a sample is asked for and not yet drawn. */
+export function isWaiting(row: ArtworkRow): boolean {
+  return row.sampleOf !== null && row.masterSha256 === null && row.progress < 100
+}
+
+const isAskedFor = and(
+  isNotNull(artworks.sampleOf),
+  isNull(artworks.masterSha256),
+  lt(artworks.progress, 100),
+)
+
+function pixelsOf({ pixelsWide, pixelsHigh }: ArtworkRow) {
+  if (pixelsWide === null || pixelsHigh === null) throw new Error('a sample has its pixels')
+  return { pixelsWide, pixelsHigh }
+}
+
+function bytesToDraw(row: ArtworkRow): number {
+  const { pixelsWide, pixelsHigh } = pixelsOf(row)
+  return pixelsWide * pixelsHigh * 3 + bytesToPrepare(pixelsWide, pixelsHigh, 8)
+}
+
+/** Draws a sample that was asked for, or whose files are gone. Nothing where another process is at it. */
+export async function drawSampleArtwork(context: Context, id: string): Promise<void> {
+  const { sampleProcess } = context
+  if (sampleProcess === null) return
+  const row = (await claim(context.db, id)) ?? (await findLost(context, id))
+  if (!row) return
+  const work = followWork(context, row)
+  try {
+    await draw(context, row, sampleProcess, work)
+    await tellShoppers(context.db, row)
+  } catch (error) {
+    await afterFailure(context, row, error)
+  } finally {
+    work.stop()
+  }
+}
+
+async function claim(db: Queryable, id: string): Promise<ArtworkRow | undefined> {
+  const isSilent = or(isNull(artworks.workedAt), lt(artworks.workedAt, secondsAgo(SILENT_SECONDS)))
+  const [row] = await db
+    .update(artworks)
+    .set({ workedAt: sql`now()`, progress: 0 })
+    .where(and(eq(artworks.id, id), isAskedFor, isSilent))
+    .returning()
+  return row
+}
+
+const secondsAgo = (seconds: number): SQL => sql`now() - make_interval(secs => ${seconds})`
+
+/** One that was drawn before DATA_DIR was lost, or restored without its masters. */
+async function findLost({ db, masters }: Context, id: string): Promise<ArtworkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, id), isNotNull(artworks.sampleOf), isNotNull(artworks.masterSha256)))
+  return row && !(await masters.isWhole(row.masterKey, row.id)) ? row : undefined
+}
+
+type Work = { signal: AbortSignal; tell: (percent: number) => void; stop: () => void }
+
+/** Says that a process draws it, and how far it is; gives it up when another has drawn it. */
+function followWork({ db, log }: Context, row: ArtworkRow): Work {
+  const wanted = new AbortController()
+  const stop = () => clearInterval(timer)
+  let progress = 0
+  const timer = setInterval(async () => {
+    if (row.masterSha256 !== null) return
+    try {
+      const told = await db
+        .update(artworks)
+        .set({ workedAt: sql`now()`, progress })
+        .where(and(eq(artworks.id, row.id), isNull(artworks.masterSha256)))
+        .returning({ id: artworks.id })
+      if (told.length === 0) wanted.abort()
+    } catch (error) {
+      log.warn({ err: error }, 'how far a sample is drawn could not be noted')
+    }
+  }, TELL_EVERY_MS)
+  return {
+    signal: wanted.signal,
+    tell(percent) {
+      progress = Math.min(99, Math.floor(percent))
+    },
+    stop,
+  }
+}
+
+async function draw(
+  { db, masters }: Context,
+  row: ArtworkRow,
+  sampleProcess: RenderProcess,
+  { signal, tell, stop }: Work,
+): Promise<void> {
+  const folder = await masters.newWorkFolder()
+  const file = join(folder, 'master')
+  const { widthUm, heightUm, sampleOf } = row
+  const size = { widthUm, heightUm, ...pixelsOf(row) }
+  try {
+    await sampleProcess.drawSampleMaster(
+      { slug: sampleOf ?? '', ...size, file, folder },
+      { signal, onProgress: (percent) => tell((percent * AFTER_DRAWING) / 100) },
+    )
+    const header = await sampleProcess.inspect(file, { signal })
+    const { colourSpace, transparent, bitDepth, type, sha256, bytes, profileName } = header
+    const { tiles, colour } = await sampleProcess.renderArtwork(
+      { file, folder, colourSpace, transparent, ...pixelsOf(row), finest: finestPublic(size) },
+      {
+        signal,
+        onProgress: (percent) => tell(AFTER_DRAWING + (percent * (100 - AFTER_DRAWING)) / 100),
+      },
+    )
+    await masters.keepMaster(file, row.masterKey)
+    await masters.keepPyramid(join(folder, PYRAMID_FILE), row.masterKey)
+    await masters.publish(join(folder, PUBLIC_FOLDER), row.id)
+    stop()
+    // Its preview stays that of the catalogue, which is there whatever becomes of the disk.
+    await db
+      .update(artworks)
+      .set({
+        ...{ progress: 100, workedAt: null, fileBytes: bytes, masterType: type },
+        ...{ masterSha256: sha256, bitDepth, colourSpace, profileName, transparent, colour },
+        ...{ tilesWidth: tiles.width, tilesHeight: tiles.height, tilesLevels: tiles.levels },
+      })
+      .where(and(eq(artworks.id, row.id), isNull(artworks.masterSha256)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Replies that promise tiles are made again. */
+async function tellShoppers(db: Queryable, { productId }: ArtworkRow): Promise<void> {
+  await db.execute(sql`select pg_notify('catalogue_changes', ${productId})`)
+}
+
+/** What was broken off is left to the next process that finds it; the rest is repeated once by the queue. */
+async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<void> {
+  const { db, masters, log } = context
+  const isUndrawn = and(eq(artworks.id, row.id), isNull(artworks.masterSha256))
+  if (error instanceof WorkStopped) {
+    await db.update(artworks).set({ workedAt: null }).where(isUndrawn)
+    return
+  }
+  log.warn({ err: error, artworkId: row.id }, 'a sample could not be drawn')
+  if (row.masterSha256 !== null) return tellShoppers(db, row)
+  const isFull = (await masters.freeBytes()) < bytesToDraw(row)
+  const endings = isFull ? row.endings : row.endings + 1
+  // Its product is shown by its preview, as before, and a full disk is asked again another time.
+  const isOver = isFull || endings >= MOST_ENDINGS
+  await db
+    .update(artworks)
+    .set({ endings, workedAt: null, progress: isOver ? 100 : 0 })
+    .where(isUndrawn)
+  if (!isOver) throw error
+  await tellShoppers(db, row)
+}
+
+/** Hands on samples that were asked for whose process has ended, or whose job was lost. */
+export async function resumeSampleDrawing({ db, jobs, sampleProcess }: Context): Promise<void> {
+  if (sampleProcess === null) return
+  const isLeft = or(isNull(artworks.workedAt), lt(artworks.workedAt, secondsAgo(SILENT_SECONDS)))
+  const left = await db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(isAskedFor, isLeft))
+    .limit(RESUMED_AT_ONCE)
+  for (const { id } of left) await jobs.add(db, 'sample-master', id)
+}
