@@ -57,8 +57,11 @@ test('the design is looked at closely beside the photos, by keys, by hand and by
   await expect(lightbox).toHaveCount(0)
 })
 
-test('only the pieces in view are fetched', async ({ page }) => {
+test('a finer picture comes while the design is looked at, and only its pieces in view are fetched', async ({
+  page,
+}) => {
   const fetched: string[] = []
+  let isDrawn = false
   await page.route('**/api/shop/artworks/*', async (route) => {
     const reply = await route.fetch()
     const { data, ...rest } = await reply.json()
@@ -66,7 +69,8 @@ test('only the pieces in view are fetched', async ({ page }) => {
       urlTemplate: '/pieces-of-a-design/{level}/{x}_{y}.webp',
       ...{ tileSize: 512, levels: 6, width: 9449, height: 6378 },
     }
-    await route.fulfill({ json: { ...rest, data: { ...data, tiles } } })
+    const finer = isDrawn ? { tiles, tilesAreComing: false } : { tiles: null, tilesAreComing: true }
+    await route.fulfill({ json: { ...rest, data: { ...data, ...finer } } })
   })
   await page.route(PIECES, async (route) => {
     fetched.push(new URL(route.request().url()).pathname)
@@ -74,6 +78,10 @@ test('only the pieces in view are fetched', async ({ page }) => {
   })
   await page.goto(CHERRY)
   const lightbox = await openDesign(page)
+  const note = lightbox.getByText('A finer picture of this design is being prepared')
+  await expect(note).toBeVisible()
+  isDrawn = true
+  await expect(note).toHaveCount(0, { timeout: 15_000 })
   await expect.poll(() => fetched.length).toBeGreaterThan(0)
 
   const design = lightbox.getByRole('img', { name: /^The design, true to size/ })

@@ -72,6 +72,16 @@ export function ArtworkVersionCard({
         {status === 'rendering' && (
           <ArtworkProgress label="Preparing it for print" percent={version.progress} />
         )}
+        {version.drawing && (
+          <ArtworkProgress
+            label={
+              version.drawing === 'waiting'
+                ? 'The file to print from will be drawn soon'
+                : 'Drawing the file to print from'
+            }
+            percent={version.progress}
+          />
+        )}
         {status === 'uploading' ? (
           <ArtworkUpload version={version} file={file} onCancel={() => setIsAsking(true)} />
         ) : (

@@ -25,7 +25,9 @@ export function artworksQuery(api: CallApi, productId: string) {
     queryFn: async ({ signal }) =>
       (await api(listArtworks, { params: { id: productId } }, { signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'rendering') ? LOOK_EVERY_MS : false,
+      state.data?.some(({ status, drawing }) => status === 'rendering' || drawing !== null)
+        ? LOOK_EVERY_MS
+        : false,
   })
 }
 

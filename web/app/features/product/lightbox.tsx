@@ -1,14 +1,12 @@
 import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Ruler, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useApi } from '~/lib/api/api.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'
-import { artworkQuery } from './artwork.queries.ts'
 import { type DesignKeys, DesignStage } from './design-zoom/design-stage.tsx'
+import { useFinerDesign } from './design-zoom/use-finer-design.ts'
 import { ON_DARK } from './on-dark.ts'
 import { wrapIndex } from './picture-moves.ts'
 import { altTextOf } from './picture-names.ts'
@@ -35,13 +33,10 @@ export default function Lightbox(props: LightboxProps) {
   const { zoom, toggle, reset, handlers } = useZoom(picture, move)
   const returnFocus = useReturnFocus()
   const isZoomed = zoom.scale > 1
-  const { data: design } = useQuery({
-    ...artworkQuery(useApi(), designOf ?? ''),
-    enabled: open && designOf !== null,
-  })
+  const design = useFinerDesign(designOf, open)
   const [wantsDesign, setWantsDesign] = useState(false)
   const keys = useRef<DesignKeys>(null)
-  const isDesign = wantsDesign && design != null
+  const isDesign = wantsDesign && design !== null
   const count = images.length + (design ? 1 : 0)
   const shown = isDesign ? images.length : place
 

@@ -59,7 +59,7 @@ type DesignStageProps = {
 
 /** A design to be looked at as closely as its print will show it, between rulers of its true size. */
 export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
-  const { artwork, tiles, levels, preview } = design
+  const { artwork, tiles, tilesAreComing, levels, preview } = design
   const unit = useLengthUnit()
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -213,6 +213,11 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
           <span className="whitespace-nowrap">
             {formatLengthIn(artwork.widthUm, unit)} × {formatLengthIn(artwork.heightUm, unit)}
           </span>
+          {tilesAreComing && (
+            <span className="block text-white/75">
+              A finer picture of this design is being prepared
+            </span>
+          )}
         </p>
         {/* Never disabled: a button that has the focus would swallow the keys. */}
         <div className="flex shrink-0">
