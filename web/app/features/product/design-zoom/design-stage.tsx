@@ -200,6 +200,12 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
         >
           <canvas ref={canvas} className="absolute inset-0 size-full" />
         </div>
+        {/* Over the design, which would jump when it goes. */}
+        {tilesAreComing && (
+          <p className="pointer-events-none absolute inset-x-7 bottom-3 mx-auto w-fit rounded-full bg-[#16120d]/80 px-4 py-1.5 text-center text-sm">
+            A finer picture of this design is being prepared
+          </p>
+        )}
         {box && <Rulers size={artwork} view={view} box={box} unit={unit} />}
         {hasFailed && !picture && (
           <p role="alert" className="absolute inset-x-16 top-1/2 text-center">
@@ -213,11 +219,6 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
           <span className="whitespace-nowrap">
             {formatLengthIn(artwork.widthUm, unit)} × {formatLengthIn(artwork.heightUm, unit)}
           </span>
-          {tilesAreComing && (
-            <span className="block text-white/75">
-              A finer picture of this design is being prepared
-            </span>
-          )}
         </p>
         {/* Never disabled: a button that has the focus would swallow the keys. */}
         <div className="flex shrink-0">
