@@ -13,6 +13,7 @@ export default [
     route('products/:id', 'routes/storefront/product.tsx'),
     route('search', 'routes/storefront/search.tsx'),
     route('compare', 'routes/storefront/compare.tsx'),
+    route('visualiser', 'routes/storefront/visualiser.tsx'),
 
     route('cart', 'routes/storefront/cart.tsx'),
     route('checkout', 'routes/storefront/checkout.tsx'),

@@ -26,8 +26,13 @@ const loadRollCalculator = () => import('./roll-calculator.tsx')
 const SwappedQuestion = lazy(() => import('./swapped-question.tsx'))
 const WindowNote = lazy(() => import('./window-note.tsx'))
 
+type BuyPanelProps = {
+  /** The page that shows the design in rooms; null where it is not printed for a wall. */
+  roomPath: string | null
+}
+
 /** Price, measures, material and quantity of a product, and the buttons that buy it. */
-export function BuyPanel() {
+export function BuyPanel({ roomPath }: BuyPanelProps) {
   const { viewer } = useSession()
   const buying = useBuying()
   const { product, state, dispatch, quoted, place, lookAgain, isChange, isRestored } = buying
@@ -68,7 +73,7 @@ export function BuyPanel() {
                 {problems.placement}
               </Notice>
             )}
-            <WallPlace />
+            <WallPlace roomPath={roomPath} />
           </>
         )}
         {measured === 'length' && (

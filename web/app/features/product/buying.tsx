@@ -22,6 +22,7 @@ import {
 } from '~/entities/configuration/configurator-form.ts'
 import type { PlaceDesign } from '~/entities/configuration/form-reading.ts'
 import { type Quote, quote } from '~/entities/configuration/price-lines.ts'
+import { takeHandedForm } from '~/lib/session/handed-form.ts'
 import { takeConfiguration } from '~/lib/session/return-to.ts'
 import { type AddToCart, type ChangeLine, type PurchaseGoal, usePurchase } from './use-purchase.ts'
 
@@ -98,19 +99,24 @@ export function BuyingProvider({
   })
   const fields = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
+  const isFilled = useRef(false)
   const type = product.productType
 
   useEffect(() => {
     const saved = takeConfiguration(pathname + search)
-    if (saved === null || Object.keys(saved).length === 0) return
+    const isFromLogin = saved !== null && Object.keys(saved).length > 0
+    const form = isFromLogin ? saved : takeHandedForm(pathname + search)
+    if (form === null) return
+    isFilled.current = true
     void keptForms().then(({ restoreForm }) => {
-      dispatch({ do: 'restore', form: restoreForm(type, saved) })
-      setRestored(true)
+      dispatch({ do: 'restore', form: restoreForm(type, form) })
+      setRestored(isFromLogin)
     })
   }, [pathname, search, type])
 
   const fillFrom = useEffectEvent(() => {
-    if (line === undefined) return
+    // What comes from a room has begun with the line, and has been changed since.
+    if (line === undefined || isFilled.current) return
     void keptForms().then(({ formOfLine }) => {
       dispatch({ do: 'restore', form: formOfLine(line) })
     })

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Expand } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 import { Picture } from '~/ui/picture.tsx'
@@ -20,6 +20,8 @@ type GalleryProps = {
   name: string
   /** The product whose design is shown in full screen; null where it is not printed to size. */
   designOf: string | null
+  /** Stands on the large picture. */
+  action?: ReactNode
 }
 
 /** A link by which the large picture is fetched before the page is read. */
@@ -28,7 +30,7 @@ export function galleryPreload([first]: readonly ProductImage[]): MetaDescriptor
 }
 
 /** The pictures of a product: one large, the others to choose from, all of them in full screen. */
-export function Gallery({ images, name, designOf }: GalleryProps) {
+export function Gallery({ images, name, designOf, action }: GalleryProps) {
   const [place, setPlace] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -45,48 +47,53 @@ export function Gallery({ images, name, designOf }: GalleryProps) {
         (images.length > 1 || isThere) && 'xl:grid xl:grid-cols-[5.25rem_minmax(0,1fr)] xl:gap-4',
       )}
     >
-      <button
-        type="button"
-        aria-label={`${placeName(images, place, name)}: open full screen`}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadLightbox()}
-        onFocus={() => void loadLightbox()}
-        onPointerDown={(event) => {
-          swiped.current = false
-          swipeStart.current = { x: event.clientX, y: event.clientY }
-        }}
-        onPointerUp={(event) => {
-          const start = swipeStart.current
-          swipeStart.current = null
-          if (start === null || event.pointerType === 'mouse') return
-          const direction = swipeDirection(event.clientX - start.x, event.clientY - start.y)
-          if (direction === 0) return
-          swiped.current = true
-          setPlace(wrapIndex(place + direction, images.length))
-        }}
-        onClick={() => {
-          if (swiped.current) return
-          setWasOpened(true)
-          setOpen(true)
-        }}
+      <div
         className={clsx(
-          'group relative -mx-gutter block w-[calc(100%+2*var(--spacing-gutter))] touch-pan-y cursor-zoom-in! md:mx-0 md:w-full xl:col-start-2 xl:row-start-1',
+          'relative -mx-gutter md:mx-0 xl:col-start-2 xl:row-start-1',
           isWall && 'md:hidden',
         )}
       >
-        <Picture
-          key={images[place]?.address}
-          address={images[place]?.address}
-          // The button has a name of its own: this is for search engines.
-          alt={altTextOf(images, place, name)}
-          sizes={MAIN_SIZES}
-          priority
-          className="aspect-square w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
-        />
-        <span className="absolute right-4 bottom-4 grid size-touch place-items-center rounded-full bg-paper/90 text-ink transition-colors group-hover:bg-paper">
-          <Expand aria-hidden size={19} strokeWidth={1.75} />
-        </span>
-      </button>
+        <button
+          type="button"
+          aria-label={`${placeName(images, place, name)}: open full screen`}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadLightbox()}
+          onFocus={() => void loadLightbox()}
+          onPointerDown={(event) => {
+            swiped.current = false
+            swipeStart.current = { x: event.clientX, y: event.clientY }
+          }}
+          onPointerUp={(event) => {
+            const start = swipeStart.current
+            swipeStart.current = null
+            if (start === null || event.pointerType === 'mouse') return
+            const direction = swipeDirection(event.clientX - start.x, event.clientY - start.y)
+            if (direction === 0) return
+            swiped.current = true
+            setPlace(wrapIndex(place + direction, images.length))
+          }}
+          onClick={() => {
+            if (swiped.current) return
+            setWasOpened(true)
+            setOpen(true)
+          }}
+          className="group relative block w-full touch-pan-y cursor-zoom-in!"
+        >
+          <Picture
+            key={images[place]?.address}
+            address={images[place]?.address}
+            // The button has a name of its own: this is for search engines.
+            alt={altTextOf(images, place, name)}
+            sizes={MAIN_SIZES}
+            priority
+            className="aspect-square w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
+          />
+          <span className="absolute right-4 bottom-4 grid size-touch place-items-center rounded-full bg-paper/90 text-ink transition-colors group-hover:bg-paper">
+            <Expand aria-hidden size={19} strokeWidth={1.75} />
+          </span>
+        </button>
+        {action && <div className="absolute bottom-4 left-4">{action}</div>}
+      </div>
       {isAsked && (
         <div
           ref={setSlot}

@@ -4,6 +4,7 @@ import { readWall, shownProblems } from '~/entities/configuration/form-reading.t
 import { useApi } from '~/lib/api/api.ts'
 import { artworkQuery } from './artwork.queries.ts'
 import { useBuying } from './buying.tsx'
+import { RoomLink } from './room-link.tsx'
 import { SPARE_ADVICE } from './spare-advice.ts'
 import { useWallView } from './wall-view.tsx'
 
@@ -11,7 +12,7 @@ const loadWall = () => import('./wall/your-wall.tsx')
 const loadSpare = () => import('./spare-field.tsx')
 
 /** What follows from the size of a wall: the design on it, and its spare. It comes for those who enter one. */
-export function WallPlace() {
+export function WallPlace({ roomPath }: { roomPath: string | null }) {
   const { product, state, place, dispatch } = useBuying()
   const { isAsked, ask } = useWallView()
   const { data } = useQuery({ ...artworkQuery(useApi(), product._id), enabled: isAsked })
@@ -36,6 +37,7 @@ export function WallPlace() {
           ) : (
             <div className="h-72 rounded-sm bg-paper-deep md:hidden" />
           )}
+          {roomPath && <RoomLink to={roomPath} place="form" />}
         </>
       )}
       {SpareField ? (

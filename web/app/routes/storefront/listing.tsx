@@ -1,3 +1,4 @@
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import {
   CATEGORY_NAMES,
@@ -32,6 +33,7 @@ import { useSite } from '~/lib/pages/site.ts'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import { CardActions } from './card-actions.tsx'
+import { ListOnWall } from './list-on-wall.tsx'
 
 /** The products in the page as it was served. */
 type Listed = { listed: CardProduct[] }
@@ -93,7 +95,16 @@ export default function ListingPage() {
           </Link>
         )}
       </div>
-      <PageHeading title={words.title} intro={words.intro} className="pt-6 pb-8 sm:pt-9" />
+      <PageHeading
+        title={words.title}
+        intro={words.intro}
+        actions={
+          isPrintedToSize(type) && (
+            <ListOnWall path={`${TYPE_WORDS[type].path}${writeListing(listing)}`} />
+          )
+        }
+        className="pt-6 pb-8 sm:pt-9"
+      />
       <CategoryTiles listing={listing} />
       <div className="pt-7">
         <ListingResults

@@ -22,6 +22,7 @@ import {
   productPreviewMeta,
 } from '~/features/product/product-structured-data.ts'
 import { PurchaseBarPlace } from '~/features/product/purchase-bar-place.tsx'
+import { RoomLink } from '~/features/product/room-link.tsx'
 import { ShareButton } from '~/features/product/share-button.tsx'
 import { WallViewProvider } from '~/features/product/wall-view.tsx'
 import { reviewsQuery } from '~/features/reviews/reviews.queries.ts'
@@ -38,6 +39,7 @@ import { useSite } from '~/lib/pages/site.ts'
 import { latePart } from '~/start-up/late-part.tsx'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
+import { useRoomPath } from './product/use-room-path.ts'
 
 const ProductForm = latePart(() => import('./product/product-form.tsx'))
 const AfterProduct = latePart(
@@ -161,6 +163,7 @@ function isMissing(error: unknown): boolean {
 function ShownProduct({ product, address }: { product: Product; address: string }) {
   const site = useSite()
   const trail = trailOf(product)
+  const roomPath = useRoomPath(product)
   return (
     <>
       <WallViewProvider>
@@ -172,6 +175,7 @@ function ShownProduct({ product, address }: { product: Product; address: string 
                 images={productImages(product)}
                 name={product.productName}
                 designOf={isPrintedToSize(product.productType) ? product._id : null}
+                action={roomPath && <RoomLink to={roomPath} place="picture" />}
               />
             </div>
             <div>

@@ -1,3 +1,4 @@
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { ProductGrid, ProductGridSkeleton } from '~/features/catalogue/product-grid.tsx'
@@ -12,6 +13,7 @@ import { ErrorState } from '~/ui/error-state.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import type { Route } from './+types/wishlist'
 import { CardActions } from './card-actions.tsx'
+import { ListOnWall } from './list-on-wall.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -59,6 +61,11 @@ function Marked({ userId }: { userId: string }) {
   return (
     <>
       <h2 className="sr-only">Products</h2>
+      {marked.data.some(({ productType }) => isPrintedToSize(productType)) && (
+        <div className="mb-7">
+          <ListOnWall path="/wishlist" />
+        </div>
+      )}
       <ProductGrid
         products={marked.data}
         actionOf={(product) => <CardActions product={product} />}

@@ -10,6 +10,7 @@ import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-le
 import clsx from 'clsx'
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Design, designPainter } from '~/entities/design/draw-design.ts'
+import { ARROWS, KEY_STEPS } from '~/entities/design/wall-keys.ts'
 import { useBox } from '~/ui/use-box.ts'
 import { type Scene, sceneOf, type Thing } from './scene.ts'
 import { DRAWINGS } from './things.tsx'
@@ -18,15 +19,6 @@ import { useWallGestures } from './use-wall-gestures.ts'
 /** More would be drawn for nothing while a finger moves. */
 const MOST_PX_PER_PX = 2
 const KEY_SCALE = 1.05
-/** How far an arrow key moves the design, and how far with Shift, in micrometres. */
-const KEY_STEPS = { in: [25_400, 254_000], ft: [25_400, 304_800], cm: [10_000, 100_000] } as const
-
-const ARROWS: Readonly<Record<string, { right: number; down: number; word: string }>> = {
-  ArrowRight: { right: 1, down: 0, word: 'right' },
-  ArrowLeft: { right: -1, down: 0, word: 'left' },
-  ArrowDown: { right: 0, down: 1, word: 'down' },
-  ArrowUp: { right: 0, down: -1, word: 'up' },
-}
 
 type WallStageProps = {
   design: Design

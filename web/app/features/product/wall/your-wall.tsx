@@ -9,11 +9,12 @@ import { createPortal } from 'react-dom'
 import { readWall } from '~/entities/configuration/form-reading.ts'
 import { placeDesign } from '~/entities/design/place-design.ts'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
+import { useSpoken } from '~/ui/use-spoken.ts'
 import { useBuying } from '../buying.tsx'
 import { useWallView } from '../wall-view.tsx'
 import type { Thing } from './scene.ts'
 import { SharpnessLine } from './sharpness-line.tsx'
-import { useDesignPicture } from './use-design-picture.ts'
 import { ThingSwitches, WallControls } from './wall-controls.tsx'
 import { WallStage } from './wall-stage.tsx'
 
@@ -140,12 +141,6 @@ function PlacedDesign(props: PlacedDesignProps) {
       </p>
     </>
   )
-}
-
-/** What is said to those who listen; the same words twice are two announcements. */
-function useSpoken(): [string, (text: string) => void] {
-  const [spoken, setSpoken] = useState('')
-  return [spoken, (text) => setSpoken((last) => (last === text ? `${text}\u00A0` : text))]
 }
 
 function isSame(a: Placement, b: Placement): boolean {

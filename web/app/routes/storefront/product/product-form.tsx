@@ -19,6 +19,7 @@ import { isRefusal } from '~/lib/api/api-error.ts'
 import { browserApi } from '~/lib/api/browser-api.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useSession } from '~/lib/session/session.ts'
+import { useRoomPath } from './use-room-path.ts'
 
 /** What is chosen and bought of a product, and what there is to know about it. `address` is the page's own. */
 export default function ProductForm({ address }: { address: string }) {
@@ -27,10 +28,15 @@ export default function ProductForm({ address }: { address: string }) {
   const { data } = useQuery({ ...productQuery(useApi(), address), enabled: false })
   const product = useHydrated() ? (data ?? sent) : (sent ?? data)
   if (!product) return null
+  return <ShownForm product={product} />
+}
+
+function ShownForm({ product }: { product: Product }) {
+  const roomPath = useRoomPath(product)
   return (
     <ProductBuying product={product}>
       <div className="mt-5">
-        <BuyPanel />
+        <BuyPanel roomPath={roomPath} />
       </div>
       <div className="mb-5">
         <ChatOrderLink product={product} />

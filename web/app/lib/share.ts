@@ -1,4 +1,4 @@
-import type { ToastContent } from '~/lib/toasts.tsx'
+import type { ToastContent } from './toasts.tsx'
 
 type Shared = { title: string; url: string }
 

@@ -1,0 +1,34 @@
+import { Armchair } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { saveForm } from '~/entities/configuration/configurator-form.ts'
+import { handForm } from '~/lib/session/handed-form.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { useBuying } from './buying.tsx'
+
+type RoomLinkProps = {
+  /** The page that shows this design in rooms. */
+  to: string
+  /** On the large picture, or in the form. */
+  place: 'picture' | 'form'
+}
+
+/** Leads to the design in a room, and takes along what was chosen so far. */
+export function RoomLink({ to, place }: RoomLinkProps) {
+  const { pathname, search } = useLocation()
+  const { state } = useBuying()
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      onClick={() => handForm(saveForm(state.form), [pathname + search])}
+      className={
+        place === 'form'
+          ? buttonClass({ variant: 'secondary', className: 'w-full' })
+          : 'inline-flex min-h-touch items-center gap-2 rounded-full bg-paper/90 px-4 text-sm font-bold text-ink transition-colors hover:bg-paper'
+      }
+    >
+      <Armchair aria-hidden size={19} strokeWidth={1.75} />
+      See it in a room
+    </Link>
+  )
+}

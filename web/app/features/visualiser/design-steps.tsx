@@ -1,0 +1,72 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { iconButtonClass } from '~/ui/icon-button.tsx'
+
+/** Where the shopper is among the designs of a list. */
+export type Steps = {
+  /** From 1; of all that can be seen on a wall. */
+  place: number
+  count: number
+  /** Products of the list that have no design to be seen on a wall. */
+  leftOut: number
+  /** Undefined where there is no such design. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+type DesignStepsProps = { name: string; productPath: string; steps: Steps }
+
+/** The design that is seen, and the ways to those beside it. */
+export function DesignSteps({ name, productPath, steps }: DesignStepsProps) {
+  const { place, count, leftOut, onPrevious, onNext } = steps
+  return (
+    <section aria-label="Designs">
+      <div className="flex items-center justify-between gap-3">
+        <Step label="Previous design" onStep={onPrevious}>
+          <ArrowLeft aria-hidden size={21} strokeWidth={1.75} />
+        </Step>
+        <div className="min-w-0 grow text-center">
+          <h2 className="display-small">
+            <Link to={productPath} prefetch="intent" className="hover:text-green">
+              {name}
+            </Link>
+          </h2>
+          <p role="status" className="text-sm text-ink-soft">
+            <span className="sr-only">{name}. </span>
+            {count > 1 ? `Design ${place} of ${count}` : 'By itself'}
+          </p>
+        </div>
+        <Step label="Next design" onStep={onNext}>
+          <ArrowRight aria-hidden size={21} strokeWidth={1.75} />
+        </Step>
+      </div>
+      {leftOut > 0 && (
+        <p className="mt-2 text-center text-sm text-ink-soft">
+          {leftOut === 1
+            ? 'One product of your list has no design for walls and is left out.'
+            : `${leftOut} products of your list have no design for walls and are left out.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type StepProps = { label: string; onStep: (() => void) | undefined; children: React.ReactNode }
+
+/** Stays where the focus is when the last design is reached. */
+function Step({ label, onStep, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={onStep === undefined}
+      onClick={onStep}
+      className={iconButtonClass(
+        'shrink-0 border border-line-strong aria-disabled:cursor-default! aria-disabled:border-line aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

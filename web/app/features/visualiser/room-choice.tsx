@@ -1,0 +1,81 @@
+import clsx from 'clsx'
+import { Camera } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useEarlyEntry } from '~/ui/early-entry.ts'
+
+/** Stands among the rooms for the wall of the shopper's own photo. */
+export const OWN_WALL = 'own'
+
+export type RoomOption = { name: string; words: string; thumbnail: string }
+
+type RoomChoiceProps = {
+  rooms: readonly RoomOption[]
+  value: string
+  onChange: (name: string) => void
+}
+
+/** The rooms side by side, and the shopper's own wall as the last of them. */
+export function RoomChoice({ rooms, value, onChange }: RoomChoiceProps) {
+  const name = useId()
+  const row = useRef<HTMLFieldSetElement>(null)
+  useEarlyEntry(row, {
+    entered: (fieldset) => fieldset.querySelector<HTMLInputElement>(':checked')?.value ?? value,
+    shown: value,
+    onEntry: onChange,
+  })
+  const option = (room: string, words: string, picture: ReactNode) => (
+    <label
+      key={room}
+      className="group relative block w-22 shrink-0 cursor-pointer text-center text-sm leading-tight"
+    >
+      <input
+        type="radio"
+        name={name}
+        value={room}
+        checked={room === value}
+        onChange={() => onChange(room)}
+        className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
+      />
+      <span
+        className={clsx(
+          'block h-16 overflow-hidden rounded-sm bg-paper-deep',
+          'group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-green',
+          room === value ? 'outline-2 outline-offset-2 outline-ink' : 'group-hover:brightness-95',
+        )}
+      >
+        {picture}
+      </span>
+      <span className={clsx('mt-2 block', room === value ? 'font-bold text-ink' : 'text-ink-soft')}>
+        {words}
+      </span>
+    </label>
+  )
+  return (
+    <fieldset
+      ref={row}
+      className="-mx-gutter flex gap-3 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:px-1"
+    >
+      <legend className="sr-only">Room</legend>
+      {rooms.map(({ name: room, words, thumbnail }) =>
+        option(
+          room,
+          words,
+          <img
+            src={thumbnail}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="block size-full object-cover"
+          />,
+        ),
+      )}
+      {option(
+        OWN_WALL,
+        'My wall',
+        <span className="grid size-full place-items-center border border-dashed border-line-strong">
+          <Camera aria-hidden size={24} strokeWidth={1.5} />
+        </span>,
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+/** Hands a picture of a wall to the device, or saves it. */
+
+const KEPT_MS = 60_000
+
+/** Offers the picture to the device's own sharing, or saves it where files cannot be shared. */
+export async function sharePicture(picture: Blob, name: string, title: string): Promise<void> {
+  const file = new File([picture], name, { type: picture.type })
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title })
+      return
+    } catch (error) {
+      // Closing the sheet is a decision.
+      if (error instanceof Error && error.name === 'AbortError') return
+    }
+  }
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}

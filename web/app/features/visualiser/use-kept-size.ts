@@ -1,0 +1,34 @@
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import {
+  changeConfigurator,
+  EMPTY_CONFIGURATOR,
+  saveForm,
+} from '~/entities/configuration/configurator-form.ts'
+import { restoreForm } from '~/entities/configuration/kept-form.ts'
+import { handedForm, handForm } from '~/lib/session/handed-form.ts'
+
+/**
+ * The shopper's size, spare, material and placement: as they were brought along, and handed to the pages at these
+ * addresses with each change, so that no way back loses anything.
+ */
+export function useKeptSize(type: ProductType, paths: readonly string[]) {
+  const [state, dispatch] = useReducer(changeConfigurator, EMPTY_CONFIGURATOR)
+  const isRead = useRef(false)
+  const { form } = state
+  const to = paths.join(' ')
+
+  const readOnce = useEffectEvent(() => {
+    const handed = handedForm()
+    if (handed) dispatch({ do: 'restore', form: restoreForm(type, handed) })
+  })
+  useEffect(() => readOnce(), [])
+
+  useEffect(() => {
+    // What was brought along is there only after this.
+    if (isRead.current) handForm(saveForm(form), to.split(' '))
+    isRead.current = true
+  }, [form, to])
+
+  return { state, dispatch }
+}

@@ -1,0 +1,73 @@
+import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
+import {
+  firstPlacement,
+  type PlacedWall,
+  type Placement,
+} from '@bhitti/contract/rules/print/placement'
+import { largestSize } from '@bhitti/contract/rules/print/sharpness'
+import { useMemo } from 'react'
+import { designPainter } from '~/entities/design/draw-design.ts'
+import { placeDesign } from '~/entities/design/place-design.ts'
+import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
+import type { Metres } from './print-place.ts'
+import type { Print } from './use-painted-print.ts'
+
+type PrintOf = {
+  design: PublicArtwork | null
+  /** The shopper's wall; null while it has no size. */
+  wall: PlacedWall | null
+  placement: Placement | null
+  /** The wall that is seen, in metres, which stands in for the shopper's own. */
+  seen: Metres | null
+}
+
+/** What is hung on the wall: the design as it is placed and printed, without the spare that is trimmed off. */
+export function usePrint({ design, wall, placement, seen }: PrintOf) {
+  const { picture, hasFailed } = useDesignPicture(design)
+  const artwork = design?.artwork ?? null
+  const rule = useMemo(() => (artwork ? placeDesign(artwork) : null), [artwork])
+  const paint = useMemo(
+    () => (artwork && picture ? designPainter({ artwork, picture }) : null),
+    [artwork, picture],
+  )
+  const placed = wall && rule ? rule(wall, placement) : null
+  const key = JSON.stringify(
+    wall === null
+      ? artwork && seen && asSeen(artwork, seen)
+      : placed?.placement && { wall, placement: placed.placement },
+  )
+
+  const print = useMemo((): Print | null => {
+    const hung = JSON.parse(key) as { wall: PlacedWall; placement: Placement } | null
+    if (hung === null || paint === null) return null
+    const trimmed = { ...hung.wall, spareUm: 0 }
+    return {
+      metres: [trimmed.widthUm / UM_PER_METRE, trimmed.heightUm / UM_PER_METRE],
+      paint: (canvas, pxPerMetre) =>
+        paint(canvas, trimmed, hung.placement, pxPerMetre / UM_PER_METRE),
+    }
+  }, [key, paint])
+
+  return {
+    print,
+    rule,
+    /** Why the design cannot be printed for the shopper's wall. */
+    problem: placed?.problem ?? null,
+    hasFailed,
+  }
+}
+
+/** As much of the wall that is seen as the design can cover. */
+function asSeen(artwork: PublicArtwork['artwork'], [width, height]: Metres) {
+  const largest = artwork.kind === 'mural' ? largestSize(artwork) : null
+  const side = (metres: number, most: number | undefined) =>
+    Math.min(Math.floor(metres * UM_PER_METRE), most ?? Number.POSITIVE_INFINITY)
+  const wall = {
+    widthUm: side(width, largest?.widthUm),
+    heightUm: side(height, largest?.heightUm),
+    spareUm: 0,
+  }
+  const placement = firstPlacement(artwork, wall)
+  return placement && { wall, placement }
+}

@@ -1,0 +1,182 @@
+import { type Homography, throughHomography } from '@bhitti/contract/rules/perspective/homography'
+import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import clsx from 'clsx'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { ARROWS, KEY_STEPS } from '~/entities/design/wall-keys.ts'
+import { useSwipe } from '~/ui/swipe.ts'
+import { CssWall } from './css-renderer.tsx'
+import { movedPlace, type PrintPlace } from './print-place.ts'
+import { type Print, usePaintedPrint } from './use-painted-print.ts'
+import { useWallRenderer } from './use-wall-renderer.ts'
+import type { WallView } from './wall-view.ts'
+
+/** Before a renderer has said how large its textures can be. */
+const USUAL_LARGEST_PX = 4096
+const SHARED_QUALITY = 0.92
+
+/** What others may ask of the stage. */
+export type ViewStageHandle = {
+  /** The picture as it stands, as a JPEG; null where the browser cannot make one. */
+  picture: () => Promise<Blob | null>
+}
+
+type ViewStageProps = {
+  ref: Ref<ViewStageHandle>
+  label: string
+  /** Null until it has come: what is below shows meanwhile. */
+  view: WallView | null
+  /** The picture of the room from the first moment on. */
+  below: ReactNode
+  print: Print | null
+  place: PrintPlace
+  /** Whether fingers and arrow keys move the print; otherwise they go from design to design. */
+  isMoving: boolean
+  unit: LengthUnit
+  onPlace: (place: PrintPlace) => void
+  onStep: (by: -1 | 1) => void
+  announce: (text: string) => void
+}
+
+/** A wall with a print on it: moved by mouse, by finger and by keys, and left for the next design by a swipe. */
+export function ViewStage(props: ViewStageProps) {
+  const { ref, label, view, below, print, place, isMoving, unit, onPlace, onStep, announce } = props
+  const surface = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const held = useRef<{ pointerId: number; x: number; y: number } | null>(null)
+  const helpId = useId()
+  const renderer = useWallRenderer(canvas)
+  const webgl = renderer === 'none' ? null : renderer
+  const painted = usePaintedPrint(print, view, webgl?.largestPx ?? USUAL_LARGEST_PX)
+  const swipe = useSwipe({ onPrevious: () => onStep(-1), onNext: () => onStep(1) })
+  const placed = print && { metres: print.metres, place }
+
+  useLayoutEffect(() => {
+    if (webgl && view) webgl.setView(view)
+  }, [webgl, view])
+  useLayoutEffect(() => {
+    if (webgl && painted) webgl.setPrint(painted)
+  }, [webgl, painted])
+  // After the two above, each time something of it is another.
+  useLayoutEffect(() => {
+    if (webgl && view) webgl.draw(placed)
+  })
+
+  useImperativeHandle(ref, () => ({
+    async picture() {
+      if (!webgl || !canvas.current) return null
+      // What was drawn is gone once the browser has shown it.
+      webgl.draw(placed)
+      const drawn = canvas.current
+      return new Promise((resolve) => drawn.toBlob(resolve, 'image/jpeg', SHARED_QUALITY))
+    },
+  }))
+
+  /** Where on the wall a point of the page lies, in metres; null beyond its horizon. */
+  function onWall(event: PointerEvent) {
+    const box = surface.current?.getBoundingClientRect()
+    if (!box || !view) return null
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top].map(
+      (px) => (px * view.white.width) / box.width,
+    ) as [number, number]
+    const { places, metres, white } = view
+    const clothPerPx = metres[0] / white.width
+    const scaled: Homography = [clothPerPx, 0, 0, 0, clothPerPx, 0, 0, 0, 1]
+    return throughHomography(places.kind === 'flat' ? places.toWall : scaled, [x, y])
+  }
+
+  function move(by: { right: number; down: number }): PrintPlace | null {
+    if (!view || !print) return null
+    const next = movedPlace(view.metres, print.metres, place, by)
+    onPlace(next)
+    return next
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    if (event.pointerType !== 'mouse' && !isMoving) return swipe.handlers.onPointerDown(event)
+    const point = event.button === 0 ? onWall(event) : null
+    if (point === null) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { pointerId: event.pointerId, x: point[0], y: point[1] }
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (held.current?.pointerId !== event.pointerId) return swipe.handlers.onPointerMove(event)
+    const point = onWall(event)
+    if (point === null) return
+    const { x, y } = held.current
+    held.current = { pointerId: event.pointerId, x: point[0], y: point[1] }
+    move({ right: point[0] - x, down: point[1] - y })
+  }
+
+  function onPointerEnd(event: PointerEvent) {
+    if (held.current?.pointerId === event.pointerId) held.current = null
+    else if (event.type === 'pointerup') swipe.handlers.onPointerUp(event)
+    else swipe.handlers.onPointerCancel()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key]
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isMoving) {
+      if (arrow.right === 0) return
+      event.preventDefault()
+      onStep(arrow.right > 0 ? 1 : -1)
+      return
+    }
+    event.preventDefault()
+    const um = KEY_STEPS[unit][event.shiftKey ? 1 : 0]
+    const metres = um / UM_PER_METRE
+    const next = move({ right: arrow.right * metres, down: arrow.down * metres })
+    if (next === null) return
+    const moved = Math.abs(next.x - place.x) + Math.abs(next.y - place.y)
+    const said = formatLengthIn(Math.round(moved * UM_PER_METRE), unit)
+    announce(moved < 1e-6 ? 'It goes no further' : `Print moved ${said} ${arrow.word}`)
+  }
+
+  return (
+    <>
+      <div
+        ref={surface}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is in it
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
+        className={clsx(
+          'absolute inset-0 overflow-hidden select-none',
+          isMoving ? 'touch-none cursor-move' : 'touch-pan-y',
+          'focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-green',
+        )}
+      >
+        {below}
+        <canvas
+          ref={canvas}
+          aria-hidden
+          data-renderer={webgl && view ? 'webgl' : undefined}
+          className={clsx('absolute inset-0 size-full', !(webgl && view) && 'invisible')}
+        />
+        {renderer === 'none' && view && <CssWall view={view} print={placed} painted={painted} />}
+      </div>
+      <p id={helpId} className="sr-only">
+        {isMoving
+          ? 'Arrow keys move the print, with Shift further.'
+          : 'Left and right arrow keys show the previous and the next design.'}
+      </p>
+    </>
+  )
+}

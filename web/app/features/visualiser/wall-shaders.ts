@@ -1,0 +1,85 @@
+/** The programs by which a graphics processor puts a print on a wall. */
+import { SHOWN_GLSL } from './light-curves.ts'
+
+const HEADER = `#version 300 es
+precision highp float;
+precision highp int;
+`
+
+/** A triangle over the whole picture. */
+export const WHOLE_VERTEX = `${HEADER}
+void main() {
+  gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
+}`
+
+/** A point of folded cloth: where it is in the picture, and on the cloth. */
+export const MESH_VERTEX = `${HEADER}
+layout(location = 0) in vec2 inPicture;
+layout(location = 1) in vec2 onCloth;
+out vec2 metres;
+void main() {
+  metres = onCloth;
+  gl_Position = vec4(inPicture.x * 2.0 - 1.0, 1.0 - inPicture.y * 2.0, 0.0, 1.0);
+}`
+
+/**
+ * The light of the white paper times that of the print, as far as a pixel is paper and the print reaches. Each
+ * pixel of the canvas is one of the picture, so that only the print is ever filtered.
+ */
+function printedFragment(places: string): string {
+  return `${HEADER}
+${SHOWN_GLSL}
+uniform sampler2D white;
+uniform sampler2D mask;
+uniform sampler2D print;
+uniform sampler2D lights;
+uniform vec2 size;
+uniform vec2 corner;
+uniform vec2 printed;
+uniform vec4 edges;
+uniform float strength;
+out vec4 colour;
+${places}
+float lightOf(float value) {
+  return texelFetch(lights, ivec2(int(value * 255.0 + 0.5), 0), 0).r;
+}
+void main() {
+  vec2 pixel = vec2(gl_FragCoord.x, size.y - gl_FragCoord.y);
+  vec2 place = placeOf(pixel);
+  vec2 onPrint = clamp((place - corner) / printed, 0.0, 1.0);
+  vec3 ink = texture(print, onPrint).rgb;
+  vec2 width = max(fwidth(place), vec2(1e-6));
+  vec2 inside = clamp((place - edges.xy) / width + 0.5, 0.0, 1.0)
+    * clamp((edges.zw - place) / width + 0.5, 0.0, 1.0);
+  float share = strength * texture(mask, pixel / size).r * inside.x * inside.y;
+  vec3 seen = texelFetch(white, ivec2(pixel), 0).rgb;
+  if (share == 0.0) {
+    colour = vec4(seen, 1.0);
+    return;
+  }
+  vec3 light = vec3(lightOf(seen.r), lightOf(seen.g), lightOf(seen.b));
+  colour = vec4(shown(light * mix(vec3(1.0), ink, share)), 1.0);
+}`
+}
+
+export const FLAT_FRAGMENT = printedFragment(`
+uniform mat3 toWall;
+vec2 placeOf(vec2 pixel) {
+  vec3 place = toWall * vec3(pixel, 1.0);
+  return place.xy / place.z;
+}`)
+
+export const MESH_FRAGMENT = printedFragment(`
+in vec2 metres;
+vec2 placeOf(vec2 pixel) {
+  return metres;
+}`)
+
+/** The picture as it is, around folded cloth. */
+export const WHITE_FRAGMENT = `${HEADER}
+uniform sampler2D white;
+uniform vec2 size;
+out vec4 colour;
+void main() {
+  colour = texelFetch(white, ivec2(gl_FragCoord.x, size.y - gl_FragCoord.y), 0);
+}`

@@ -1,0 +1,39 @@
+import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import { useEffect, useState } from 'react'
+import { decodedPicture } from './decoded-picture.ts'
+
+/** From here on the eye sees no more of a design on a screen than of the preview. */
+const SHARPER_MIN = 1.3
+
+type Come = { of: string; picture: HTMLImageElement | null }
+
+/**
+ * The picture of a design: the preview first, then the sharpest that helps on this screen. None while that of the
+ * present design has not come, so that no design is ever drawn with the picture of another.
+ */
+export function useDesignPicture(design: Pick<PublicArtwork, 'preview' | 'levels'> | null) {
+  const [come, setCome] = useState<Come | null>(null)
+  const preview = design?.preview
+  const sharper =
+    preview && design.levels.find(({ width }) => width >= preview.width * SHARPER_MIN)?.url
+  const url = preview?.url
+
+  useEffect(() => {
+    if (url === undefined) return
+    let isWanted = true
+    void (async () => {
+      const first = await decodedPicture(url)
+      if (!isWanted) return
+      setCome({ of: url, picture: first })
+      if (sharper === undefined || first === null) return
+      const second = await decodedPicture(sharper)
+      if (isWanted && second) setCome({ of: url, picture: second })
+    })()
+    return () => {
+      isWanted = false
+    }
+  }, [url, sharper])
+
+  const own = come !== null && come.of === url ? come : null
+  return { picture: own?.picture ?? null, hasFailed: own !== null && own.picture === null }
+}

@@ -1,0 +1,14 @@
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
+import { listingPath } from '@bhitti/contract/rules/product-words'
+import { useSearchParams } from 'react-router'
+import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
+import { listAddress, visualiserPath } from '~/features/visualiser/visualiser-address.ts'
+
+/** Where the design is seen in rooms, among the others of its kind; null for what is not printed for a wall. */
+export function useRoomPath({ slug, productType, category }: Product): string | null {
+  const [search] = useSearchParams()
+  if (!isPrintedToSize(productType)) return null
+  const list = listAddress(listingPath(productType, category))
+  return visualiserPath({ product: slug, list, line: search.get(CHANGED_LINE) })
+}

@@ -1,0 +1,108 @@
+import { productPath } from '@bhitti/contract/rules/product-words'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
+import { productQuery } from '~/features/catalogue/catalogue.queries.ts'
+import { artworkQuery } from '~/features/product/artwork.queries.ts'
+import { roomNamed, roomPreload } from '~/features/visualiser/rooms.ts'
+import { Visualiser } from '~/features/visualiser/visualiser.tsx'
+import { readVisualiserAddress, VISUALISER_PATH } from '~/features/visualiser/visualiser-address.ts'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
+import { useAddressChange, withParams } from '~/lib/pages/address-change.ts'
+import { pageData } from '~/lib/pages/page-data.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import type { Route } from './+types/visualiser'
+import { listPath } from './visualiser/list-of-address.ts'
+import { useDesigns } from './visualiser/use-designs.ts'
+
+const page = pageData(async ({ api, url, prime, read }) => {
+  const { product } = readVisualiserAddress(url.searchParams)
+  if (product === null) return {}
+  try {
+    const { _id } = await read(productQuery(api, product))
+    await prime(artworkQuery(api, _id))
+  } catch {
+    // The page says that the product is not there, among those that are.
+  }
+  return {}
+})
+export const loader = page.loader
+
+/** In the browser the page shows at once: the room first, and the design as soon as it is there. */
+export function clientLoader() {
+  return {}
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { room } = readVisualiserAddress(new URLSearchParams(location.search))
+  return [
+    ...pageMeta(matches, {
+      title: 'See it in a room',
+      description: 'Wallpapers and murals on a wall, at their true size.',
+      path: VISUALISER_PATH,
+      index: false,
+    }),
+    ...roomPreload(roomNamed(room)),
+  ]
+}
+
+export default function VisualiserPage() {
+  const [params] = useSearchParams()
+  const changeAddress = useAddressChange()
+  const address = readVisualiserAddress(params)
+  const [cameWith] = useState(address)
+  const designs = useDesigns(address)
+  const { seen } = designs
+  const { line } = address
+  const pathOf = (slug: string) =>
+    `${productPath(slug)}${slug === cameWith.product && line ? `?${CHANGED_LINE}=${line}` : ''}`
+  const orderPath = pathOf(seen?.product.slug ?? '')
+  const originPath = pathOf(cameWith.product ?? seen?.product.slug ?? '')
+  const back = address.list ? listPath(address.list) : null
+  return (
+    <div className="page-width pt-4 pb-section lg:pt-6">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-5">
+        <h1 className="display-small">See it in a room</h1>
+        {back && (
+          <Link to={back} className="text-link inline-flex items-center gap-1.5 py-1 text-sm">
+            <ArrowLeft aria-hidden size={16} />
+            Back to the list
+          </Link>
+        )}
+      </div>
+      {seen ? (
+        <Visualiser
+          product={seen.product}
+          design={seen.design}
+          steps={designs.steps}
+          paths={[...new Set([orderPath, originPath])]}
+          room={roomNamed(address.room)}
+          orderPath={orderPath}
+          onRoom={(room) => changeAddress(withParams({ room }))}
+        />
+      ) : designs.state === 'loading' ? (
+        <Skeleton className="aspect-[3/2] max-w-4xl" />
+      ) : designs.state === 'failed' ? (
+        <ErrorState
+          title="The design could not be loaded"
+          message="Please check your connection and try again."
+          onRetry={designs.retry}
+        />
+      ) : (
+        <EmptyState
+          title={address.product ? 'This design is no longer in the shop' : 'Which design?'}
+          message="Open a wallpaper or an artist’s design and press “See it in a room”."
+        >
+          <ButtonLink to="/wallpapers">Browse wallpapers</ButtonLink>
+          <ButtonLink to="/artist" variant="secondary">
+            Browse artists’ designs
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
