@@ -1,0 +1,36 @@
+/** Pictures of rooms and windows with white paper or cloth, as the studio renders them and pages show designs in them. */
+import type { Space } from '../product-vocabulary.ts'
+import type { Homography } from './homography.ts'
+
+/** A picture and its size in pixels. */
+export type ViewFile = { file: string; width: number; height: number }
+
+type RenderedView = {
+  /** Names it among its kind, and its files. */
+  name: string
+  /** What the picture shows, for those who cannot see it; a design's own words come before or after. */
+  alt: string
+  /** With white paper, developed as film does: the large one and one for phones. */
+  white: readonly [large: ViewFile, small: ViewFile]
+  /** How much of each pixel is paper, in grey. */
+  mask: ViewFile
+  /** Width and height of the wall, or of the flat cloth, in metres. */
+  metres: readonly [number, number]
+}
+
+/** A room whose papered wall is flat. */
+export type RenderedRoom = RenderedView & {
+  /** What shoppers call it, such as on the button that chooses it. */
+  words: string
+  /** What its designs may be sold for. */
+  spaces: readonly Space[]
+  /** Metres from the floor to where the wall begins to be seen, above its skirting. */
+  skirting: number
+  /** Takes pixels of the large picture to metres from the wall's top left corner, y pointing down. */
+  toWall: Homography
+  /** How far off that is, in pixels of the large picture: the mean of squares' root, and the most. */
+  residual: { root: number; most: number }
+}
+
+/** What `plates.json` holds. */
+export type RenderedViews = { rooms: readonly RenderedRoom[] }
