@@ -1,0 +1,98 @@
+/** Whether four marked corners can be those of a wall, and what to do where they cannot. */
+import { areaOf, type Corners, cornerAfter, type Photo, toRectangle } from './corners.ts'
+import { inverted, type Point, throughHomography } from './homography.ts'
+import { slantDegrees } from './seen-rectangle.ts'
+
+/** Why four corners are none of a wall. */
+export type CornersFault = 'outside' | 'tooSmall' | 'inLine' | 'crossed' | 'bentIn' | 'tooSlanted'
+
+export type MarkedThing = 'wall' | 'window' | 'sheet'
+
+/** The least area of a wall or window, as a share of the photo. */
+const LEAST_SHARE = 0.02
+/** The shortest side of anything that is marked, as a share of the photo's longer side: 25 pixels of 2,048. */
+const LEAST_SIDE_SHARE = 0.012
+/** Three corners are in one line where the way from one to the next turns by less. */
+const LEAST_TURN_DEGREES = 4
+/** A wall that is seen from further aside is a few columns of pixels. */
+const MOST_SLANT_DEGREES = 80
+
+/** What is wrong with the corners; null where nothing is. They lie in the photo or on its edge. */
+export function cornersFault(
+  corners: Corners,
+  photo: Photo,
+  thing: MarkedThing = 'wall',
+): CornersFault | null {
+  // What is not a number is not inside either.
+  const isInside = corners.every(
+    ([x, y]) => x >= 0 && y >= 0 && x <= photo.width && y <= photo.height,
+  )
+  if (!isInside) return 'outside'
+  const fault = shapeFault(corners, photo)
+  if (fault !== null) return fault
+  if (thing !== 'sheet' && areaOf(corners) < LEAST_SHARE * photo.width * photo.height) {
+    return 'tooSmall'
+  }
+  const slant = slantDegrees(corners, photo)
+  return slant === null || slant >= MOST_SLANT_DEGREES ? 'tooSlanted' : null
+}
+
+/** What somebody can do about it. */
+export function cornersFaultWords(fault: CornersFault, thing: MarkedThing): string {
+  const words: Record<CornersFault, string> = {
+    outside: `A corner lies outside the photo. Mark only the part of the ${thing} that you can see.`,
+    tooSmall: `The marked ${thing} is too small. Drag the corners apart, or take the photo from closer.`,
+    inLine: `Three corners lie in one line. Drag one of them to where the ${thing} has its corner.`,
+    crossed:
+      'Corners are swapped, so the edges cross. Put each one where its name says, top left first.',
+    bentIn: `One corner points inwards. Drag it outwards, to where the ${thing} has its corner.`,
+    tooSlanted: `The ${thing} is seen too much from the side. Take the photo from further in front of it.`,
+  }
+  return words[fault]
+}
+
+/** A rectangle in the middle of the photo, where most walls are. */
+export function firstCorners({ width, height }: Photo): Corners {
+  const [left, right, top, bottom] = [0.14 * width, 0.86 * width, 0.14 * height, 0.76 * height]
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
+
+/** Where a sheet may hang on the wall, at a size at which its corners can be taken hold of one by one. */
+export function firstSheetCorners(wall: Corners): Corners {
+  const toUnit = toRectangle(wall, [1, 1])
+  const toPhoto = toUnit && inverted(toUnit)
+  const places: Corners = [
+    [0.42, 0.35],
+    [0.58, 0.35],
+    [0.58, 0.65],
+    [0.42, 0.65],
+  ]
+  return places.map(
+    (place, at) => (toPhoto && throughHomography(toPhoto, place)) ?? (wall[at] as Point),
+  ) as unknown as Corners
+}
+
+function shapeFault(corners: Corners, photo: Photo): CornersFault | null {
+  const sides = corners.map(([x, y], at): Point => {
+    const [nextX, nextY] = cornerAfter(corners, at)
+    return [nextX - x, nextY - y]
+  })
+  const leastSide = LEAST_SIDE_SHARE * Math.max(photo.width, photo.height)
+  if (sides.some(([x, y]) => Math.hypot(x, y) < leastSide)) return 'tooSmall'
+  // Turns to the right are above zero, as y points down.
+  const turns = sides.map(([x, y], at) => {
+    const [nextX, nextY] = sides[(at + 1) % 4] as Point
+    return (Math.atan2(x * nextY - y * nextX, x * nextX + y * nextY) * 180) / Math.PI
+  })
+  const isStraight = (turn: number) =>
+    Math.abs(turn) < LEAST_TURN_DEGREES || Math.abs(turn) > 180 - LEAST_TURN_DEGREES
+  if (turns.some(isStraight)) return 'inLine'
+  const turnsBack = turns.filter((turn) => turn < 0).length
+  if (turnsBack === 1) return 'bentIn'
+  return turnsBack === 0 ? null : 'crossed'
+}
