@@ -65,5 +65,10 @@ export default [
     route('auth/invitation', 'routes/storefront/invitation.tsx'),
   ]),
 
-  ...(import.meta.env.DEV ? [route('dev/components', 'routes/development/components.tsx')] : []),
+  ...(import.meta.env.DEV
+    ? [
+        route('dev/components', 'routes/development/components.tsx'),
+        route('dev/own-wall', 'routes/development/own-wall.tsx'),
+      ]
+    : []),
 ] satisfies RouteConfig

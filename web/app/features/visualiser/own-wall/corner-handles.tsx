@@ -1,0 +1,127 @@
+import { CORNER_NAMES, type Corners } from '@bhitti/contract/rules/perspective/corners'
+import type { Point } from '@bhitti/contract/rules/perspective/homography'
+import clsx from 'clsx'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { Loupe } from './loupe.tsx'
+import type { OpenedPhoto } from './photo-calls.ts'
+import { inPhoto, onStage, type PhotoWindow, pointedAt } from './photo-window.ts'
+import { WallOutline } from './wall-outline.tsx'
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+/** Pixels of the photo, and how many with Shift. */
+const KEY_STEP = 1
+const KEY_LEAP = 10
+
+type CornerHandlesProps = {
+  photo: OpenedPhoto
+  window: PhotoWindow
+  stage: RefObject<HTMLDivElement | null>
+  stageWidth: number
+  corners: Corners
+  /** What the corners are of. */
+  thing: string
+  isWrong: boolean
+  /** When a corner has come to rest. */
+  onChange: (corners: Corners) => void
+  announce: (text: string) => void
+}
+
+/** Four corners over a photo, to be put where they are by finger, by mouse and by arrow keys. */
+export function CornerHandles(props: CornerHandlesProps) {
+  const { photo, window, stage, stageWidth, corners, thing, isWrong, onChange, announce } = props
+  const [drag, setDrag] = useState<{ at: number; to: Point } | null>(null)
+  const [focused, setFocused] = useState<number | null>(null)
+  /** From the finger to the corner, so that nothing jumps when it is taken hold of. */
+  const grip = useRef<Point>([0, 0])
+  const shown = drag ? withCorner(corners, drag.at, drag.to) : corners
+  const places = shown.map((corner) => onStage(corner, window, stageWidth))
+  const looked = drag?.at ?? focused
+
+  function grab(event: PointerEvent<HTMLButtonElement>, at: number) {
+    if (!event.isPrimary || event.button !== 0 || !stage.current) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const [x, y] = pointedAt(event, stage.current)
+    const [cornerX, cornerY] = places[at] as Point
+    grip.current = [cornerX - x, cornerY - y]
+    setDrag({ at, to: corners[at] as Point })
+  }
+
+  function move(event: PointerEvent<HTMLButtonElement>) {
+    if (!drag || !event.isPrimary || !stage.current) return
+    const [x, y] = pointedAt(event, stage.current)
+    const to = [x + grip.current[0], y + grip.current[1]] as const
+    setDrag({ at: drag.at, to: inPhoto(to, window, stageWidth, photo) })
+  }
+
+  function drop() {
+    if (!drag) return
+    setDrag(null)
+    if (!isSame(drag.to, corners[drag.at] as Point)) put(drag.at, drag.to)
+  }
+
+  function press(event: KeyboardEvent, at: number) {
+    const arrow = ARROWS[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    const step = event.shiftKey ? KEY_LEAP : KEY_STEP
+    const [x, y] = corners[at] as Point
+    put(at, [
+      Math.min(photo.width, Math.max(0, x + arrow[0] * step)),
+      Math.min(photo.height, Math.max(0, y + arrow[1] * step)),
+    ])
+  }
+
+  function put(at: number, to: Point) {
+    onChange(withCorner(corners, at, to))
+    announce(`${CORNER_NAMES[at]} corner ${placeInWords(to, photo)}`)
+  }
+
+  return (
+    <>
+      <WallOutline corners={shown} {...{ window, stageWidth, isWrong }} />
+      {places.map(([x, y], at) => (
+        <button
+          key={CORNER_NAMES[at]}
+          type="button"
+          aria-label={`${CORNER_NAMES[at]} corner of the ${thing}, ${placeInWords(shown[at] as Point, photo)}. Move it with the arrow keys`}
+          onPointerDown={(event) => grab(event, at)}
+          onPointerMove={move}
+          onPointerUp={drop}
+          onPointerCancel={() => setDrag(null)}
+          onKeyDown={(event) => press(event, at)}
+          onFocus={() => setFocused(at)}
+          onBlur={() => setFocused(null)}
+          style={{ left: x, top: y }}
+          className="absolute grid size-touch -translate-x-1/2 -translate-y-1/2 cursor-move touch-none place-items-center rounded-full"
+        >
+          <span
+            className={clsx(
+              'size-4.5 rounded-full border-[3px] border-white shadow-raised',
+              isWrong ? 'bg-red' : 'bg-green',
+              drag?.at === at && 'opacity-0',
+            )}
+          />
+        </button>
+      ))}
+      {looked !== null && <Loupe {...{ photo, window, stageWidth }} at={shown[looked] as Point} />}
+    </>
+  )
+}
+
+function withCorner(corners: Corners, place: number, to: Point): Corners {
+  return corners.map((corner, at) => (at === place ? to : corner)) as unknown as Corners
+}
+
+function isSame([x, y]: Point, [otherX, otherY]: Point): boolean {
+  return x === otherX && y === otherY
+}
+
+function placeInWords([x, y]: Point, { width, height }: OpenedPhoto): string {
+  const share = (value: number, of: number) => `${Math.round((1000 * value) / of) / 10} %`
+  return `${share(x, width)} from the left, ${share(y, height)} from the top`
+}

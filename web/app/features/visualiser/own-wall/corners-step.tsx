@@ -1,0 +1,66 @@
+import {
+  type CornersFault,
+  cornersFaultWords,
+  firstCorners,
+} from '@bhitti/contract/rules/perspective/wall-corners'
+import { useMemo, useRef } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { CornerHandles } from './corner-handles.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import { wholePhoto } from './photo-window.ts'
+import { StepActions } from './step-actions.tsx'
+import type { OpenWall, OwnWallWork } from './use-own-wall.ts'
+import type { WallKind } from './wall-kind.ts'
+
+type CornersStepProps = {
+  kind: WallKind
+  wall: OpenWall
+  fault: CornersFault | null
+  change: OwnWallWork['change']
+  announce: (text: string) => void
+  onDone: () => void
+}
+
+/** Where the wall lies in the photo. */
+export function CornersStep({ kind, wall, fault, change, announce, onDone }: CornersStepProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { photo, corners } = wall
+  const window = useMemo(() => wholePhoto(photo), [photo])
+  return (
+    <div>
+      <p className="mb-3">
+        {kind === 'wall'
+          ? 'Drag the four dots to the corners of your wall. If the photo cuts it off, mark the part that you see.'
+          : 'Drag the four dots to the corners of the window’s opening, from reveal to reveal and from lintel to sill.'}
+      </p>
+      <PhotoStage photo={photo} window={window} stage={stage}>
+        {(stageWidth) => (
+          <CornerHandles
+            {...{ photo, window, stage, stageWidth, corners, announce }}
+            thing={kind}
+            isWrong={fault !== null}
+            onChange={(next) => change({ corners: next })}
+          />
+        )}
+      </PhotoStage>
+      {/* Two lines are kept free, so that the buttons stay where they are. */}
+      <p role="status" className="mt-3 min-h-14 text-sm text-red">
+        {fault && cornersFaultWords(fault, kind)}
+      </p>
+      <StepActions>
+        <Button disabled={fault !== null} onClick={onDone}>
+          Next: size
+        </Button>
+        {fault !== null && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => change({ corners: firstCorners(photo) })}
+          >
+            Put the corners back
+          </Button>
+        )}
+      </StepActions>
+    </div>
+  )
+}

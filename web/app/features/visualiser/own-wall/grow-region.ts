@@ -1,0 +1,191 @@
+/**
+ * What somebody means who brushes over a thing: the pixels of its colours around the stroke, up to its edges. Under
+ * the brush colours may differ more than around it, and what lies beyond a strong edge is not taken.
+ */
+import type { LabPicture } from './lab-picture.ts'
+
+/** A line that the brush was drawn along, in pixels of the picture. */
+export type Stroke = {
+  path: readonly (readonly [x: number, y: number])[]
+  /** Half of the brush's width. */
+  radius: number
+  /** Whether it goes on to the edges of what it touches, or takes what is under the brush alone. */
+  snaps: boolean
+}
+
+/** The middle of the brush, whose colours are what is looked for. */
+const CORE_SHARE = 0.35
+/** At most so many colours of one stroke are told apart, each so different from the others. */
+const MOST_COLOURS = 6
+const DIFFERENT = 9
+/** How far from the stroke's colours pixels may be, under the brush and around it. */
+const ALIKE_UNDER_BRUSH = 22
+const ALIKE_AROUND = 11
+/** Edges that are not crossed, under the brush and around it. */
+const EDGE_UNDER_BRUSH = 30
+const EDGE_AROUND = 12
+/** How many brushes' widths a region may reach beyond the brush. */
+const REACH = 8
+/** Holes in a region that are no larger than this share of the picture are filled. */
+const HOLE_SHARE = 0.002
+
+/** One for each pixel that belongs to the stroke's thing; `within`, where there is one, says which may. */
+export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Array): Uint8Array {
+  const { width, height } = picture
+  const brushed = under(stroke, stroke.radius, width, height)
+  if (!stroke.snaps) {
+    if (within)
+      for (let at = 0; at < brushed.length; at += 1)
+        brushed[at] = (brushed[at] as number) & (within[at] as number)
+    return brushed
+  }
+  const core = under(stroke, Math.max(1.5, stroke.radius * CORE_SHARE), width, height)
+  const seeds = placesOf(core)
+  const colours = coloursOf(picture, seeds)
+  const region = new Uint8Array(width * height)
+  for (const seed of seeds) region[seed] = 1
+  const most = Math.round(2 * stroke.radius * REACH)
+  let front = seeds
+  for (let ring = 0; front.length > 0 && ring < most; ring += 1) {
+    const next: number[] = []
+    for (const at of front) {
+      // An edge belongs to the region, and ends it.
+      const isBrushed = brushed[at] === 1
+      if (
+        (picture.edges[at] as number) > (isBrushed ? EDGE_UNDER_BRUSH : EDGE_AROUND) &&
+        core[at] !== 1
+      )
+        continue
+      const column = at % width
+      const row = (at - column) / width
+      if (column > 0) visit(at - 1)
+      if (column < width - 1) visit(at + 1)
+      if (row > 0) visit(at - width)
+      if (row < height - 1) visit(at + width)
+    }
+    front = next
+
+    function visit(at: number) {
+      if (region[at] === 1 || within?.[at] === 0) return
+      const alike = brushed[at] === 1 ? ALIKE_UNDER_BRUSH : ALIKE_AROUND
+      if (nearest(picture, at, colours) > alike) return
+      region[at] = 1
+      next.push(at)
+    }
+  }
+  const smooth = smoothed(withoutHoles(region, width, height), width, height)
+  for (const seed of seeds) smooth[seed] = 1
+  if (within)
+    for (let at = 0; at < smooth.length; at += 1)
+      smooth[at] = (smooth[at] as number) & (within[at] as number)
+  return smooth
+}
+
+/** The pixels within a distance of the stroke's line. */
+function under({ path }: Stroke, radius: number, width: number, height: number): Uint8Array {
+  const marks = new Uint8Array(width * height)
+  for (const [place, [x, y]] of path.entries()) {
+    const [fromX, fromY] = path[Math.max(0, place - 1)] as readonly [number, number]
+    const [wayX, wayY] = [x - fromX, y - fromY]
+    const square = wayX * wayX + wayY * wayY
+    const top = Math.max(0, Math.floor(Math.min(y, fromY) - radius))
+    const bottom = Math.min(height - 1, Math.ceil(Math.max(y, fromY) + radius))
+    const left = Math.max(0, Math.floor(Math.min(x, fromX) - radius))
+    const right = Math.min(width - 1, Math.ceil(Math.max(x, fromX) + radius))
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const [toX, toY] = [column + 0.5 - fromX, row + 0.5 - fromY]
+        const share =
+          square === 0 ? 0 : Math.min(1, Math.max(0, (toX * wayX + toY * wayY) / square))
+        if (Math.hypot(toX - share * wayX, toY - share * wayY) <= radius) {
+          marks[row * width + column] = 1
+        }
+      }
+    }
+  }
+  return marks
+}
+
+function placesOf(marks: Uint8Array): number[] {
+  const places: number[] = []
+  for (let at = 0; at < marks.length; at += 1) if (marks[at] === 1) places.push(at)
+  return places
+}
+
+type Colour = readonly [lightness: number, greenRed: number, blueYellow: number]
+
+/** The colours of these pixels that differ from each other, the first that are met. */
+function coloursOf(picture: LabPicture, places: readonly number[]): Colour[] {
+  const colours: Colour[] = []
+  // Edges have colours of both sides, which are no thing's own.
+  const calm = places.filter((at) => (picture.edges[at] as number) < EDGE_AROUND)
+  for (const at of calm.length > 0 ? calm : places) {
+    if (colours.length > 0 && nearest(picture, at, colours) < DIFFERENT) continue
+    colours.push(colourAt(picture, at))
+    if (colours.length === MOST_COLOURS) break
+  }
+  return colours
+}
+
+function colourAt({ lightness, greenRed, blueYellow }: LabPicture, at: number): Colour {
+  return [lightness[at] as number, greenRed[at] as number, blueYellow[at] as number]
+}
+
+/** The difference from the colour that is most alike. */
+function nearest(picture: LabPicture, at: number, colours: readonly Colour[]): number {
+  let least = Number.POSITIVE_INFINITY
+  const lightness = picture.lightness[at] as number
+  const greenRed = picture.greenRed[at] as number
+  const blueYellow = picture.blueYellow[at] as number
+  for (const [otherL, otherA, otherB] of colours) {
+    // Shadows and folds of one thing differ in lightness more than in colour.
+    const square =
+      0.6 * (lightness - otherL) ** 2 + (greenRed - otherA) ** 2 + (blueYellow - otherB) ** 2
+    if (square < least) least = square
+  }
+  return Math.sqrt(least)
+}
+
+/** With small gaps closed: buttons, seams and glints belong to their thing. */
+function withoutHoles(region: Uint8Array, width: number, height: number): Uint8Array {
+  const most = HOLE_SHARE * width * height
+  const filled = region.slice()
+  const seen = new Uint8Array(region.length)
+  for (let start = 0; start < region.length; start += 1) {
+    if (region[start] === 1 || seen[start] === 1) continue
+    const hole = [start]
+    seen[start] = 1
+    let isOpen = false
+    for (let place = 0; place < hole.length; place += 1) {
+      const at = hole[place] as number
+      const column = at % width
+      const row = (at - column) / width
+      if (column === 0 || row === 0 || column === width - 1 || row === height - 1) isOpen = true
+      for (const other of [at - 1, at + 1, at - width, at + width]) {
+        if (other < 0 || other >= region.length || region[other] === 1 || seen[other] === 1)
+          continue
+        if (Math.abs((other % width) - column) > 1) continue
+        seen[other] = 1
+        hole.push(other)
+      }
+    }
+    if (!isOpen && hole.length <= most) for (const at of hole) filled[at] = 1
+  }
+  return filled
+}
+
+/** Each pixel as most of those around it are. */
+function smoothed(region: Uint8Array, width: number, height: number): Uint8Array {
+  const result = region.slice()
+  for (let row = 2; row < height - 2; row += 1) {
+    for (let column = 2; column < width - 2; column += 1) {
+      let count = 0
+      for (let y = row - 2; y <= row + 2; y += 1) {
+        const line = y * width
+        for (let x = column - 2; x <= column + 2; x += 1) count += region[line + x] as number
+      }
+      result[row * width + column] = count > 12 ? 1 : 0
+    }
+  }
+  return result
+}

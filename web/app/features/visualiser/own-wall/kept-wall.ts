@@ -1,0 +1,88 @@
+/** The shopper's wall as this browser keeps it: photo, corners, size and what stands before it. It goes nowhere else. */
+import type { Corners } from '@bhitti/contract/rules/perspective/corners'
+import type { SizeDraft } from './size-draft.ts'
+import type { WallKind } from './wall-kind.ts'
+
+export type KeptWall = {
+  /** The reduced photo. */
+  photo: Blob
+  focal: number | null
+  corners: Corners
+  size: SizeDraft
+  /** A bit for each pixel of the picture that strokes are worked out on; null where nothing is kept. */
+  marks: Uint8Array<ArrayBuffer> | null
+}
+
+const DATABASE = 'own-wall'
+const STORE = 'walls'
+
+/** Null where none is kept, and where the browser denies its store. */
+export async function readKeptWall(kind: WallKind): Promise<KeptWall | null> {
+  try {
+    return (await inStore('readonly', (store) => store.get(kind))) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Replaces what was kept, in all of the shop's tabs; rejects where the store is full or denied. */
+export async function keepWall(kind: WallKind, wall: KeptWall): Promise<void> {
+  await inStore('readwrite', (store) => store.put(wall, kind))
+  tellOthers(kind)
+}
+
+/** Deletes what was kept; rejects where the store is denied. */
+export async function forgetWall(kind: WallKind): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(kind))
+  tellOthers(kind)
+}
+
+/** Says when another tab has kept or deleted a wall of this kind; answers with how to stop. */
+export function followKeptWall(kind: WallKind, onChange: () => void): () => void {
+  const channel = channelOf()
+  if (channel === null) return () => {}
+  channel.addEventListener('message', ({ data }) => {
+    if (data === kind) onChange()
+  })
+  return () => channel.close()
+}
+
+let telling: BroadcastChannel | null = null
+
+function tellOthers(kind: WallKind): void {
+  telling ??= channelOf()
+  telling?.postMessage(kind)
+}
+
+function channelOf(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(DATABASE)
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await openDatabase()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode)
+      const request = ask(transaction.objectStore(STORE))
+      // Whether there was room is known at the end, and not when the request was taken.
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+      transaction.onerror = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('Another tab holds an older store'))
+  })
+}

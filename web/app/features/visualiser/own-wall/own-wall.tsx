@@ -1,0 +1,125 @@
+import { cornersFault } from '@bhitti/contract/rules/perspective/wall-corners'
+import { useEffect, useState } from 'react'
+import { Notice } from '~/ui/notice.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import type { WallView } from '../wall-view.ts'
+import { CornersStep } from './corners-step.tsx'
+import { DeletePhoto } from './delete-photo.tsx'
+import { SizeStep } from './size-step.tsx'
+import { type Step, StepChoice } from './step-choice.tsx'
+import { PhotoButtons, TakePhoto } from './take-photo.tsx'
+import { useLate } from './use-late.ts'
+import { useOwnWall } from './use-own-wall.ts'
+import type { WallKind } from './wall-kind.ts'
+
+export type OwnWallProps = {
+  /**
+   * The wall with white paper on it, as soon as photo, corners and size are there, and again whenever one of them
+   * changes; null when there is none any more. Its pictures stay good as long as somebody holds them.
+   */
+  onWall: (wall: WallView | null) => void
+  /**
+   * Whether the shopper works on the photo, which is shown in here then. Otherwise a row of buttons is all there
+   * is, and the page shows the view.
+   */
+  onEditing?: (isEditing: boolean) => void
+  /** What is marked in the photo; each kind is kept by itself. The wall of a window is its opening. */
+  kind?: WallKind
+}
+
+const TIPS: Record<WallKind, string> = {
+  wall: 'Stand in front of the wall, a little to one side, and step back until you see all four corners.',
+  window: 'Stand in front of the window and step back until you see the whole opening.',
+}
+
+/** The shopper's own wall in a photo that never leaves the device: corners, size, and what stands before it. */
+export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallProps) {
+  const work = useOwnWall(kind)
+  const { wall, busy, view, reading } = work
+  const [chosen, setStep] = useState<Step>('done')
+  const [spoken, announce] = useState('')
+  const fault = wall && cornersFault(wall.corners, wall.photo, kind)
+  // No step is shown that what is before it has not been done for.
+  const step = fault ? 'corners' : reading?.size == null && chosen !== 'corners' ? 'size' : chosen
+  const isEditing = wall === null || step !== 'done'
+  const isSlow = useLate(busy !== null)
+
+  useEffect(() => onWall(view), [onWall, view])
+  useEffect(() => onEditing?.(isEditing), [onEditing, isEditing])
+
+  async function open(file: Blob) {
+    if (await work.open(file)) setStep('corners')
+  }
+
+  const photoWays = { busy: busy !== null, onFile: open, onProblem: work.refuse }
+  return (
+    <section aria-label={`Your own ${kind}`}>
+      {work.refusal && (
+        <Notice tone="red" role="alert" className="mb-4">
+          {work.refusal}
+        </Notice>
+      )}
+      {!work.isKept && wall && (
+        <Notice tone="gold" role="status" className="mb-4 text-sm">
+          This browser has no room to keep your photo. You can go on, but at your next visit you
+          will need it again.
+        </Notice>
+      )}
+      {wall === null ? (
+        <TakePhoto {...photoWays}>
+          <h2 className="display-small mb-2">See it on your own {kind}</h2>
+          <p className="max-w-prose">{TIPS[kind]}</p>
+          <PhotoStays className="mt-2 mb-5" />
+        </TakePhoto>
+      ) : (
+        <>
+          <StepChoice
+            {...{ kind, step }}
+            canSize={!fault}
+            canFinish={reading?.size != null}
+            onStep={setStep}
+          />
+          {step === 'corners' && (
+            <CornersStep
+              {...{ kind, wall, fault, announce }}
+              change={work.change}
+              onDone={() => setStep('size')}
+            />
+          )}
+          {step === 'size' && (
+            <SizeStep
+              {...{ kind, wall, reading }}
+              draft={wall.size}
+              onChange={(size) => work.change({ size })}
+              onDone={() => setStep('done')}
+            />
+          )}
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4">
+            <PhotoButtons {...photoWays} size="small" />
+            <DeletePhoto onDelete={work.forget} />
+            <PhotoStays />
+          </div>
+        </>
+      )}
+      <p role="status" className="mt-2 min-h-7 text-sm text-ink-soft">
+        {isSlow && (
+          <>
+            <Spinner className="mr-2" />
+            {busy === 'marking' ? 'Looking for the edges…' : 'Opening your photo…'}
+          </>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </section>
+  )
+}
+
+function PhotoStays({ className }: { className?: string }) {
+  return (
+    <p className={className}>
+      <strong>Your photo stays on this device.</strong> We never see it.
+    </p>
+  )
+}

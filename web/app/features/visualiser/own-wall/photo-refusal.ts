@@ -1,0 +1,61 @@
+/** Which files can be worked on as a photo of a wall, and what is said of those that cannot. */
+import { type PictureHeader, type PictureKind, readPictureHeader } from './picture-header.ts'
+
+/** More takes more memory to decode than phones have for a page: four bytes for each pixel. */
+export const MOST_MEGAPIXELS = 64
+export const MOST_MEGABYTES = 60
+/** On fewer pixels nobody can put a corner where it is. */
+export const LEAST_SIDE_PX = 320
+
+/** Why a file cannot be worked on, in words for the shopper. */
+export class PhotoRefusal extends Error {
+  override name = 'PhotoRefusal'
+}
+
+const KIND_NAMES: Partial<Record<PictureKind, string>> = { heic: 'HEIC', avif: 'AVIF' }
+
+/** What the file's beginning says of the photo; throws a PhotoRefusal where it cannot be worked on. */
+export function judgeFile(size: number, beginning: Uint8Array): PictureHeader {
+  if (size === 0)
+    throw new PhotoRefusal('This file is empty. Take the photo again, or choose another.')
+  if (size > MOST_MEGABYTES * 1024 * 1024) {
+    throw new PhotoRefusal(
+      `This file has ${Math.round(size / 1024 / 1024)} MB, more than a browser can open well. Choose one of at most ${MOST_MEGABYTES} MB.`,
+    )
+  }
+  const header = readPictureHeader(beginning)
+  if (header === null) {
+    throw new PhotoRefusal(
+      'This file is no photo, whatever its name says. Choose a JPEG, PNG or WebP.',
+    )
+  }
+  const { width, height } = header
+  if (width !== null && height !== null) {
+    const megapixels = (width * height) / 1e6
+    if (megapixels > MOST_MEGAPIXELS) {
+      throw new PhotoRefusal(
+        `This photo has ${Math.round(megapixels)} megapixels, more than a browser can open. Take it in your camera’s usual mode (12 megapixels), or choose a smaller copy.`,
+      )
+    }
+    judgeSize(width, height)
+  }
+  return header
+}
+
+/** Throws a PhotoRefusal where there are too few pixels to work on. */
+export function judgeSize(width: number, height: number): void {
+  if (Math.min(width, height) >= LEAST_SIDE_PX) return
+  throw new PhotoRefusal(
+    `This picture is only ${width} × ${height} pixels. Choose the photo itself rather than its preview: at least ${LEAST_SIDE_PX} pixels on each side.`,
+  )
+}
+
+/** For a photo that the browser could not decode. */
+export function undecodable({ kind }: PictureHeader): PhotoRefusal {
+  const name = KIND_NAMES[kind]
+  return new PhotoRefusal(
+    name
+      ? `Your browser cannot open ${name} photos. Choose a JPEG instead: on an iPhone, set Settings › Camera › Formats to “Most Compatible” and take the photo again, or send a copy to yourself as JPEG.`
+      : 'This photo is damaged and cannot be opened. Take it again, or choose another.',
+  )
+}

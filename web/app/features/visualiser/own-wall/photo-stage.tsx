@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useBox } from '~/ui/use-box.ts'
+import type { OpenedPhoto } from './photo-calls.ts'
+import type { PhotoWindow } from './photo-window.ts'
+
+/** More pixels would be drawn for nothing. */
+const MOST_PX_PER_PX = 2
+
+type PhotoStageProps = {
+  photo: OpenedPhoto
+  window: PhotoWindow
+  stage: RefObject<HTMLDivElement | null>
+  /** What lies above the photo, for the stage's width in pixels of the page. */
+  children: (width: number) => ReactNode
+}
+
+/** The photo, as large as the page has room, with something to take hold of on it. */
+export function PhotoStage({ photo, window, stage, children }: PhotoStageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const box = useBox(stage)
+  const width = box?.width ?? 0
+
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!canvas.current || !context || width === 0) return
+    const dense = Math.min(devicePixelRatio, MOST_PX_PER_PX)
+    canvas.current.width = Math.round(width * dense)
+    canvas.current.height = Math.round((width * dense * window.height) / window.width)
+    context.imageSmoothingQuality = 'high'
+    const { left, top } = window
+    context.drawImage(
+      photo.picture,
+      ...[left, top, window.width, window.height],
+      ...[0, 0, canvas.current.width, canvas.current.height],
+    )
+  }, [photo, window, width])
+
+  return (
+    <div
+      ref={stage}
+      className="relative mx-auto overflow-hidden rounded-sm bg-paper-deep select-none"
+      style={{
+        aspectRatio: `${photo.width} / ${photo.height}`,
+        width: `min(100%, calc(72svh * ${photo.width / photo.height}))`,
+      }}
+    >
+      <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+      {width > 0 && children(width)}
+    </div>
+  )
+}

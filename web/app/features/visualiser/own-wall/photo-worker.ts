@@ -1,0 +1,152 @@
+/** Works on one photo, beside the page. Nothing in here speaks to the network. */
+
+import { regionOf } from './grow-region.ts'
+import { type LabPicture, labOf } from './lab-picture.ts'
+import {
+  historyOf,
+  type MarkHistory,
+  packed,
+  redone,
+  undone,
+  unpacked,
+  withStep,
+} from './mark-history.ts'
+import type { KeptMarks, PhotoCalls, PhotoReply, PhotoRequest } from './photo-calls.ts'
+import { PhotoRefusal } from './photo-refusal.ts'
+import { type Pixels, type Plane, reduced, scaleWithin } from './pixels.ts'
+import { reducePhoto } from './reduce-photo.ts'
+import { softMarks } from './wall-cover.ts'
+import { smoothBrightness } from './wall-light.ts'
+import { whiteWall } from './white-wall.ts'
+
+/** Pixels on the longer side of the picture that strokes and light are worked out on. */
+const SMALL_PX = 1024
+/** Green of the shop, half clear. */
+const OVERLAY = [21, 128, 61, 150] as const
+
+type Work = {
+  photo: Pixels
+  small: Pixels
+  smooth: Plane
+  /** Made with the first stroke. */
+  lab: LabPicture | null
+  marks: MarkHistory
+}
+
+let work: Work | null = null
+
+const calls: PhotoCalls = {
+  async open(file) {
+    const { pixels, blob, focal, canvas } = await reducePhoto(file, offscreen)
+    begin(pixels)
+    const { width, height } = pixels
+    return { picture: canvas.transferToImageBitmap(), width, height, focal, blob }
+  },
+  take: begin,
+  restore(bits) {
+    const now = current()
+    const size = Math.ceil((now.small.width * now.small.height) / 8)
+    const known = bits?.length === size ? bits : new Uint8Array(size)
+    now.marks = historyOf(known)
+    return keptMarks(now)
+  },
+  brush({ path, radius, snaps }, mode) {
+    const now = current()
+    const { width, height } = now.small
+    const scale = width / now.photo.width
+    const stroke = {
+      path: path.map(([x, y]) => [x * scale, y * scale] as const),
+      radius: radius * scale,
+      snaps,
+    }
+    now.lab ??= labOf(now.small)
+    const before = unpacked(now.marks.now, width * height)
+    const region = regionOf(now.lab, stroke, mode === 'wall' ? before : undefined)
+    for (let at = 0; at < before.length; at += 1) {
+      if (region[at] === 1) before[at] = mode === 'keep' ? 1 : 0
+    }
+    now.marks = withStep(now.marks, packed(before))
+    return keptMarks(now)
+  },
+  undo() {
+    const now = current()
+    now.marks = undone(now.marks)
+    return keptMarks(now)
+  },
+  redo() {
+    const now = current()
+    now.marks = redone(now.marks)
+    return keptMarks(now)
+  },
+  whiten(corners) {
+    const { photo, small, smooth, marks } = current()
+    const kept = unpacked(marks.now, small.width * small.height)
+    return whiteWall(photo, smooth, softMarks(kept, small.width, small.height), corners)
+  },
+}
+
+function begin(photo: Pixels): void {
+  const scale = scaleWithin(photo.width, photo.height, SMALL_PX)
+  const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
+  const small = reduced(photo, width, height)
+  const marks = historyOf(new Uint8Array(Math.ceil((width * height) / 8)))
+  work = { photo, small, smooth: smoothBrightness(small), lab: null, marks }
+}
+
+function current(): Work {
+  if (work === null) throw new Error('No photo was opened')
+  return work
+}
+
+function keptMarks({ small: { width, height }, marks }: Work): KeptMarks {
+  const data = new Uint8ClampedArray(4 * width * height)
+  for (let at = 0; at < width * height; at += 1) {
+    if ((((marks.now[at >> 3] ?? 0) >> (at & 7)) & 1) === 1) data.set(OVERLAY, 4 * at)
+  }
+  return {
+    width,
+    height,
+    bits: marks.now,
+    overlay: { width, height, data },
+    canUndo: marks.past.length > 0,
+    canRedo: marks.future.length > 0,
+  }
+}
+
+function offscreen(width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('This browser draws nothing in workers')
+  return {
+    canvas,
+    context,
+    toBlob: (type: string, quality: number) => canvas.convertToBlob({ type, quality }),
+  }
+}
+
+/** What the reply holds is handed over rather than copied; marks stay, as the worker goes on with them. */
+function handedOver(value: unknown): Transferable[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((part): Transferable[] => {
+    if (part instanceof ImageBitmap) return [part]
+    return part?.data instanceof Uint8ClampedArray ? [part.data.buffer] : []
+  })
+}
+
+async function answer({ id, ...call }: PhotoRequest): Promise<void> {
+  try {
+    const verb = calls[call.name] as (...input: unknown[]) => unknown
+    const value = await verb(...call.with)
+    postMessage({ id, value } satisfies PhotoReply, { transfer: handedOver(value) })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const refusal = error instanceof PhotoRefusal ? message : null
+    postMessage({ id, refusal, message } satisfies PhotoReply)
+  }
+}
+
+/** One at a time: a stroke that comes while a photo is opened waits for it. */
+let last: Promise<void> = Promise.resolve()
+addEventListener('message', ({ data }: MessageEvent<PhotoRequest>) => {
+  last = last.then(() => answer(data))
+})

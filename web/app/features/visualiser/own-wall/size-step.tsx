@@ -1,0 +1,140 @@
+import type { WallSize } from '@bhitti/contract/rules/perspective/wall-size'
+import {
+  formatLengthIn,
+  LENGTH_UNITS,
+  type LengthUnit,
+  lengthSaidBack,
+} from '@bhitti/contract/rules/typed-lengths'
+import { useMemo, useRef } from 'react'
+import { lengthShownIn, readLength } from '~/lib/forms/form-lengths.ts'
+import { keepLengthUnit, useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import { wholePhoto } from './photo-window.ts'
+import type { Side, SizeDraft, SizeReading } from './size-draft.ts'
+import { StepActions } from './step-actions.tsx'
+import type { OpenWall } from './use-own-wall.ts'
+import type { WallKind } from './wall-kind.ts'
+import { WallOutline } from './wall-outline.tsx'
+
+const UNIT_OPTIONS = (['in', 'ft', 'cm'] as const).map((unit) => ({
+  value: unit,
+  label: unit,
+  name: LENGTH_UNITS[unit],
+}))
+
+const EXAMPLES: Record<Side, Record<LengthUnit, string>> = {
+  width: { in: 'e.g. 144', ft: 'e.g. 12 ft', cm: 'e.g. 366' },
+  height: { in: 'e.g. 108', ft: 'e.g. 9 ft', cm: 'e.g. 274' },
+}
+
+type SizeFieldsProps = {
+  kind: WallKind
+  draft: SizeDraft
+  reading: SizeReading | null
+  onChange: (draft: SizeDraft) => void
+}
+
+type SizeStepProps = SizeFieldsProps & { wall: OpenWall; onDone: () => void }
+
+/** How large the wall is. */
+export function SizeStep({ kind, wall, draft, reading, onChange, onDone }: SizeStepProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const window = useMemo(() => wholePhoto(wall.photo), [wall.photo])
+  const hasSize = reading?.size != null
+  return (
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      <PhotoStage photo={wall.photo} window={window} stage={stage}>
+        {(stageWidth) => <WallOutline {...{ window, stageWidth }} corners={wall.corners} />}
+      </PhotoStage>
+      <div>
+        <MeasuredFields {...{ kind, draft, reading, onChange }} />
+        <SizeSaid kind={kind} size={reading?.size ?? null} />
+        <StepActions>
+          <Button disabled={!hasSize} onClick={onDone}>
+            Done
+          </Button>
+        </StepActions>
+      </div>
+    </div>
+  )
+}
+
+/** Width and height of what is marked: one of them is enough where the photo tells the other. */
+function MeasuredFields({ kind, draft, reading, onChange }: SizeFieldsProps) {
+  const unit = useLengthUnit()
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-ink-soft">One is enough; both are better.</p>
+        <Segmented
+          legend="Measure in"
+          hideLegend
+          options={UNIT_OPTIONS}
+          value={unit}
+          onChange={keepLengthUnit}
+          className="basis-48"
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4">
+        {(['width', 'height'] as const).map((side) => (
+          <TextField
+            key={side}
+            label={`${side === 'width' ? 'Width' : 'Height'} (${unit === 'ft' ? 'feet and inches' : unit === 'in' ? 'inches' : 'cm'})`}
+            placeholder={EXAMPLES[side][unit]}
+            inputMode={unit === 'ft' ? 'text' : 'decimal'}
+            autoComplete="off"
+            hint={<span className="block min-h-12">{hintOf(side, draft, reading, unit)}</span>}
+            error={reading?.problems[side]}
+            value={lengthShownIn(unit, draft[side].text, draft[side].typedIn)}
+            onChange={({ target }) =>
+              onChange({ ...draft, [side]: { text: target.value, typedIn: unit } })
+            }
+          />
+        ))}
+      </div>
+      {reading?.wanted && (
+        <Notice tone="gold" role="status" className="mt-2 text-sm">
+          From this side a photo does not tell the {reading.wanted}. Measure it, too, or use a sheet
+          of A4.
+        </Notice>
+      )}
+      {reading?.disagrees && (
+        <Notice tone="gold" role="status" className="mt-2 text-sm">
+          In the photo, width and height look different from this. Check both measures, and that the
+          corners are those of the {kind}.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** What the size comes to, in words. */
+function SizeSaid({ kind, size }: { kind: WallKind; size: WallSize | null }) {
+  const unit = useLengthUnit()
+  return (
+    <p role="status" className="min-h-7">
+      {size && (
+        <>
+          Your {kind} is <strong>{formatLengthIn(size.widthUm, unit)}</strong> wide and{' '}
+          <strong>{formatLengthIn(size.heightUm, unit)}</strong> high.
+        </>
+      )}
+    </p>
+  )
+}
+
+function hintOf(
+  side: Side,
+  draft: SizeDraft,
+  reading: SizeReading | null,
+  unit: LengthUnit,
+): string | null {
+  const um = readLength(draft[side].text, draft[side].typedIn)
+  if (um !== null && !Number.isNaN(um)) return `= ${lengthSaidBack(um)}`
+  if (reading?.inferred !== side || !reading.size) return null
+  return `About ${formatLengthIn(reading.size[`${side}Um`], unit)}, from the photo`
+}

@@ -1,0 +1,221 @@
+import { type Corners, toRectangle } from '@bhitti/contract/rules/perspective/corners'
+import { cornersFault, firstCorners } from '@bhitti/contract/rules/perspective/wall-corners'
+import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
+import type { WallView } from '../wall-view.ts'
+import type { Stroke } from './grow-region.ts'
+import { followKeptWall, forgetWall, type KeptWall, keepWall, readKeptWall } from './kept-wall.ts'
+import type { BrushMode, KeptMarks, OpenedPhoto } from './photo-calls.ts'
+import { openPhotoDesk, type PhotoDesk, pictureOf } from './photo-desk.ts'
+import { PhotoRefusal } from './photo-refusal.ts'
+import { EMPTY_SIZE, readSize, type SizeDraft, type SizeReading } from './size-draft.ts'
+import type { WallKind } from './wall-kind.ts'
+
+/** A photo that is open, and what was said of it. */
+export type OpenWall = {
+  photo: OpenedPhoto
+  corners: Corners
+  size: SizeDraft
+  marks: KeptMarks
+}
+
+/** The photo with white paper, and what it was made of. */
+type WhitePhoto = Pick<WallView, 'white' | 'mask'> & Pick<OpenWall, 'photo' | 'corners' | 'marks'>
+
+export type OwnWallWork = {
+  wall: OpenWall | null
+  /** What is being waited for. */
+  busy: 'reading' | 'opening' | 'marking' | null
+  /** Why the last file was not taken. */
+  refusal: string | null
+  /** Whether this browser will show the wall again at the next visit. */
+  isKept: boolean
+  reading: SizeReading | null
+  view: WallView | null
+  open: (file: Blob) => Promise<boolean>
+  refuse: (words: string) => void
+  change: (change: Partial<Pick<OpenWall, 'corners' | 'size'>>) => void
+  brush: (stroke: Stroke, mode: BrushMode) => Promise<void>
+  undo: () => Promise<void>
+  redo: () => Promise<void>
+  forget: () => Promise<void>
+}
+
+const UNKNOWN_FAULT =
+  'Something went wrong with this photo. Reload the page and try again, or choose another photo.'
+/** Changes that follow each other closely are kept once. */
+const KEEP_AFTER_MS = 300
+
+/** The shopper's own wall: the photo, what was said of it, and the view that follows. */
+export function useOwnWall(kind: WallKind): OwnWallWork {
+  const unit = useLengthUnit()
+  const desk = useRef<PhotoDesk | null>(null)
+  const [wall, setWall] = useState<OpenWall | null>(null)
+  const [busy, setBusy] = useState<OwnWallWork['busy']>('reading')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isKept, setKept] = useState(true)
+  /** What this tab has read or kept itself; only something else is worth keeping. */
+  const known = useRef<OpenWall | null>(null)
+
+  const show = useCallback(async (kept: KeptWall | null) => {
+    if (kept === null || desk.current === null) {
+      known.current = null
+      setWall(null)
+      return
+    }
+    const photo = await desk.current.open(kept.photo)
+    const marks = await desk.current.restore(kept.marks)
+    const { corners, size, focal } = kept
+    const opened = { photo: { ...photo, blob: kept.photo, focal }, corners, size, marks }
+    known.current = opened
+    setWall(opened)
+  }, [])
+
+  useEffect(() => {
+    const worker = openPhotoDesk()
+    desk.current = worker
+    let isOver = false
+    async function read() {
+      setBusy('reading')
+      try {
+        const kept = await readKeptWall(kind)
+        if (!isOver) await show(kept)
+      } catch {
+        // What cannot be opened any more is as good as nothing.
+        if (!isOver) await show(null)
+      } finally {
+        if (!isOver) setBusy(null)
+      }
+    }
+    void read()
+    const unfollow = followKeptWall(kind, read)
+    return () => {
+      isOver = true
+      unfollow()
+      worker.close()
+    }
+  }, [kind, show])
+
+  useEffect(() => {
+    if (wall === null || wall === known.current) return
+    const keeping = setTimeout(async () => {
+      known.current = wall
+      const { photo, corners, size, marks } = wall
+      const kept = { photo: photo.blob, focal: photo.focal, corners, size, marks: marks.bits }
+      setKept(
+        await keepWall(kind, kept).then(
+          () => true,
+          () => false,
+        ),
+      )
+    }, KEEP_AFTER_MS)
+    return () => clearTimeout(keeping)
+  }, [wall, kind])
+
+  async function open(file: Blob): Promise<boolean> {
+    if (desk.current === null) return false
+    setRefusal(null)
+    setBusy('opening')
+    try {
+      const photo = await desk.current.open(file)
+      const marks = await desk.current.restore(null)
+      // A new photo of the same wall, as a rule: what was measured stays.
+      const size = { ...(wall?.size ?? EMPTY_SIZE), sheet: null, sheetWay: null }
+      setWall({ photo, corners: firstCorners(photo), size, marks })
+      return true
+    } catch (error) {
+      setRefusal(error instanceof PhotoRefusal ? error.message : UNKNOWN_FAULT)
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function mark(work: (desk: PhotoDesk) => Promise<KeptMarks>): Promise<void> {
+    if (desk.current === null) return
+    setBusy('marking')
+    try {
+      const marks = await work(desk.current)
+      setWall((now) => now && { ...now, marks })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function forget(): Promise<void> {
+    known.current = null
+    setWall(null)
+    setRefusal(null)
+    await forgetWall(kind).catch(() => {})
+  }
+
+  const isWall = wall !== null && cornersFault(wall.corners, wall.photo, kind) === null
+  const reading = useMemo(
+    () => (wall && isWall ? readSize(wall.size, wall.corners, wall.photo, unit) : null),
+    [wall, isWall, unit],
+  )
+  const white = useWhitePhoto(desk, isWall ? wall : null)
+  const { widthUm, heightUm } = reading?.size ?? {}
+  const view = useMemo(() => {
+    if (white === null || !widthUm || !heightUm) return null
+    const metres = [widthUm / UM_PER_METRE, heightUm / UM_PER_METRE] as const
+    const toWall = toRectangle(white.corners, metres)
+    if (toWall === null) return null
+    const places = { kind: 'flat', toWall } as const
+    return { white: white.white, mask: white.mask, curve: 'screen', places, metres } as const
+  }, [white, widthUm, heightUm])
+
+  return {
+    wall,
+    busy,
+    refusal,
+    isKept,
+    reading,
+    view,
+    open,
+    refuse: setRefusal,
+    change: (change) => setWall((now) => now && { ...now, ...change }),
+    brush: (stroke, mode) => mark((worker) => worker.brush(stroke, mode)),
+    undo: () => mark((worker) => worker.undo()),
+    redo: () => mark((worker) => worker.redo()),
+    forget,
+  }
+}
+
+/** White paper on the wall, made again when corners or marks have changed; of many changes, for the last. */
+function useWhitePhoto(
+  desk: { readonly current: PhotoDesk | null },
+  wall: OpenWall | null,
+): WhitePhoto | null {
+  const [white, setWhite] = useState<WhitePhoto | null>(null)
+  const wanted = useRef<OpenWall | null>(null)
+  const isMaking = useRef(false)
+  const { photo, corners, marks } = wall ?? {}
+
+  useEffect(() => {
+    wanted.current = photo && corners && marks ? ({ photo, corners, marks } as OpenWall) : null
+    if (wanted.current === null) setWhite(null)
+    void makeAll()
+
+    async function makeAll() {
+      if (isMaking.current) return
+      isMaking.current = true
+      try {
+        let made: OpenWall | null = null
+        while (wanted.current !== null && wanted.current !== made && desk.current !== null) {
+          made = wanted.current
+          const { white, mask } = await desk.current.whiten(made.corners)
+          const [source, cover] = await Promise.all([pictureOf(white), pictureOf(mask)])
+          if (wanted.current === null) break
+          const { width, height } = white
+          setWhite({ ...made, white: { source, width, height }, mask: cover })
+        }
+      } finally {
+        isMaking.current = false
+      }
+    }
+  }, [desk, photo, corners, marks])
+
+  return white
+}
