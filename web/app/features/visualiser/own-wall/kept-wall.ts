@@ -39,23 +39,25 @@ export async function forgetWall(kind: WallKind): Promise<void> {
 
 /** Says when another tab has kept or deleted a wall of this kind; answers with how to stop. */
 export function followKeptWall(kind: WallKind, onChange: () => void): () => void {
-  const channel = channelOf()
-  if (channel === null) return () => {}
-  channel.addEventListener('message', ({ data }) => {
+  const listen = ({ data }: MessageEvent) => {
     if (data === kind) onChange()
-  })
-  return () => channel.close()
+  }
+  const channel = tabs()
+  channel?.addEventListener('message', listen)
+  return () => channel?.removeEventListener('message', listen)
 }
-
-let telling: BroadcastChannel | null = null
 
 function tellOthers(kind: WallKind): void {
-  telling ??= channelOf()
-  telling?.postMessage(kind)
+  tabs()?.postMessage(kind)
 }
 
-function channelOf(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(DATABASE)
+let channel: BroadcastChannel | null = null
+
+/** One for all of this tab: another one in it would tell the tab of its own changes. */
+function tabs(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  channel ??= new BroadcastChannel(DATABASE)
+  return channel
 }
 
 async function inStore<T>(
