@@ -1,4 +1,4 @@
-import { encodedOf, linearOf } from '../../ink/transfer.ts'
+import { encodedOf, linearOf } from '@bhitti/contract/rules/perspective/srgb'
 import { FULL, type Plate } from '../plate.ts'
 
 /** The plate at half its size, each pixel the mean light of four and the mean place of their paper. */

@@ -16,7 +16,7 @@ type SizeFieldsProps = {
   problems: Problems
   dispatch: Dispatch<ConfiguratorAction>
   /** Somebody is about to enter a size. */
-  onEnter: () => void
+  onEnter?: (() => void) | undefined
 }
 
 const SIZE_ADVICE: Partial<Record<ProductType, string>> = {

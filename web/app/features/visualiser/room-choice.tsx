@@ -2,14 +2,13 @@ import clsx from 'clsx'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useEarlyEntry } from '~/ui/early-entry.ts'
+import type { Room } from './rooms.ts'
 
 /** Stands among the rooms for the wall of the shopper's own photo. */
 export const OWN_WALL = 'own'
 
-export type RoomOption = { name: string; words: string; thumbnail: string }
-
 type RoomChoiceProps = {
-  rooms: readonly RoomOption[]
+  rooms: readonly Room[]
   value: string
   onChange: (name: string) => void
 }
@@ -56,14 +55,15 @@ export function RoomChoice({ rooms, value, onChange }: RoomChoiceProps) {
       className="-mx-gutter flex gap-3 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:px-1"
     >
       <legend className="sr-only">Room</legend>
-      {rooms.map(({ name: room, words, thumbnail }) =>
+      {rooms.map(({ name: room, words, pictures }) =>
         option(
           room,
           words,
           <img
-            src={thumbnail}
+            src={pictures.small}
             alt=""
             loading="lazy"
+            fetchPriority="low"
             decoding="async"
             className="block size-full object-cover"
           />,

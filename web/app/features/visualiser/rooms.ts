@@ -1,28 +1,36 @@
 /** The rooms in which designs are shown, as pages load them. */
 import type { MetaDescriptor } from 'react-router'
-import { ROOMS_STANDIN } from './plates/room-view.ts'
+import { addressOf, RENDERED_ROOMS } from './rendered-views.ts'
+
+/** Two sizes of a picture, between which the browser chooses. */
+type Pictures = { small: string; srcSet: string }
 
 export type Room = {
   name: string
   /** What shoppers call it. */
   words: string
+  /** What it shows. */
   alt: string
-  /** Addresses of the room with a white wall: as it is seen, and for phones. */
-  large: string
-  small: string
+  /** With a white wall. */
+  pictures: Pictures
   width: number
   height: number
 }
 
-export const ROOMS: readonly Room[] = ROOMS_STANDIN.map(({ name, words, alt, url, white }) => ({
-  name,
-  words,
-  alt,
-  large: url,
-  small: url,
-  width: white[0]?.width ?? 1,
-  height: white[0]?.height ?? 1,
-}))
+/** How wide a room is on the page. */
+export const ROOM_SIZES = '(min-width: 64rem) 60vw, 100vw'
+
+export const ROOMS: readonly Room[] = RENDERED_ROOMS.map(({ name, words, alt, white }) => {
+  const [large, small] = white
+  const addresses = { large: addressOf(large), small: addressOf(small) }
+  return {
+    ...{ name, words, alt, width: large.width, height: large.height },
+    pictures: {
+      small: addresses.small,
+      srcSet: `${addresses.small} ${small.width}w, ${addresses.large} ${large.width}w`,
+    },
+  }
+})
 
 /** The room of this name; the first of them for any other. */
 export function roomNamed(name: string | null): Room {
@@ -32,6 +40,16 @@ export function roomNamed(name: string | null): Room {
 }
 
 /** A link by which the picture of a room is fetched before the page is read. */
-export function roomPreload({ large }: Room): MetaDescriptor[] {
-  return [{ tagName: 'link', rel: 'preload', as: 'image', href: large, fetchPriority: 'high' }]
+export function roomPreload({ pictures }: Room): MetaDescriptor[] {
+  return [
+    {
+      tagName: 'link',
+      rel: 'preload',
+      as: 'image',
+      href: pictures.small,
+      imageSrcSet: pictures.srcSet,
+      imageSizes: ROOM_SIZES,
+      fetchPriority: 'high',
+    },
+  ]
 }

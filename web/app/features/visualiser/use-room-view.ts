@@ -1,24 +1,51 @@
-import { useEffect, useState } from 'react'
-import { roomView } from './plates/room-view.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { RENDERED_ROOMS, roomView } from './rendered-views.ts'
 import type { WallView } from './wall-view.ts'
 
 type Come = { of: string; view: WallView | null }
 
-/** The room of this name, once it has come. Until then there is none, and its picture is seen as it is. */
-export function useRoomView(name: string) {
+/**
+ * The room of this name, once it has come: in the size that the browser has chosen for `picture`, which shows it
+ * meanwhile, so that none is fetched twice.
+ */
+export function useRoomView(name: string, picture: RefObject<HTMLImageElement | null>) {
   const [come, setCome] = useState<Come | null>(null)
 
   useEffect(() => {
     let isWanted = true
-    roomView(name).then(
-      (view) => isWanted && setCome({ of: name, view }),
-      () => isWanted && setCome({ of: name, view: null }),
-    )
+    void (async () => {
+      const across = await chosenWidth(picture.current)
+      const view = await viewOf(name, across)
+      if (isWanted) setCome({ of: name, view })
+    })()
     return () => {
       isWanted = false
     }
-  }, [name])
+  }, [name, picture])
 
   const own = come?.of === name ? come : null
   return { view: own?.view ?? null, hasFailed: own !== null && own.view === null }
+}
+
+/** Pixels across of the picture that is shown; undefined where it is not. */
+async function chosenWidth(picture: HTMLImageElement | null): Promise<number | undefined> {
+  try {
+    await picture?.decode()
+  } catch {
+    // Then the view says why it cannot be loaded.
+  }
+  const chosen = picture?.srcset
+    .split(', ')
+    .map((candidate) => candidate.split(' '))
+    .find(([address]) => address && picture.currentSrc.endsWith(address))
+  return chosen?.[1] ? Number.parseInt(chosen[1], 10) : undefined
+}
+
+async function viewOf(name: string, across: number | undefined): Promise<WallView | null> {
+  const room = RENDERED_ROOMS.find((one) => one.name === name)
+  try {
+    return room ? await roomView(room, across) : null
+  } catch {
+    return null
+  }
 }

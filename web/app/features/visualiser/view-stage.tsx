@@ -33,6 +33,8 @@ export type ViewStageHandle = {
 type ViewStageProps = {
   ref: Ref<ViewStageHandle>
   label: string
+  /** What else the picture shows. */
+  description: string
   /** Null until it has come: what is below shows meanwhile. */
   view: WallView | null
   /** The picture of the room from the first moment on. */
@@ -49,7 +51,8 @@ type ViewStageProps = {
 
 /** A wall with a print on it: moved by mouse, by finger and by keys, and left for the next design by a swipe. */
 export function ViewStage(props: ViewStageProps) {
-  const { ref, label, view, below, print, place, isMoving, unit, onPlace, onStep, announce } = props
+  const { ref, label, description, view, below, print, place, isMoving, unit } = props
+  const { onPlace, onStep, announce } = props
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const held = useRef<{ pointerId: number; x: number; y: number } | null>(null)
@@ -173,6 +176,7 @@ export function ViewStage(props: ViewStageProps) {
         {renderer === 'none' && view && <CssWall view={view} print={placed} painted={painted} />}
       </div>
       <p id={helpId} className="sr-only">
+        {description}{' '}
         {isMoving
           ? 'Arrow keys move the print, with Shift further.'
           : 'Left and right arrow keys show the previous and the next design.'}

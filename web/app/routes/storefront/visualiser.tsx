@@ -78,6 +78,7 @@ export default function VisualiserPage() {
         <Visualiser
           product={seen.product}
           design={seen.design}
+          isDesignMissing={seen.hasFailed}
           steps={designs.steps}
           paths={[...new Set([orderPath, originPath])]}
           room={roomNamed(address.room)}
