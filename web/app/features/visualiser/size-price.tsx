@@ -24,7 +24,8 @@ function Total({ quoted }: { quoted: Exclude<Quote, { kind: 'none' }> }) {
       </p>
       <p className="text-sm text-ink-soft">
         {quantity > 1 && `${quantity} × `}
-        {formatSize(height ?? 0, width ?? 0)} on {selectedMaterial}, all taxes included
+        {formatSize(height ?? 0, width ?? 0)}
+        <span className="block">on {selectedMaterial}, all taxes included</span>
       </p>
     </>
   )
