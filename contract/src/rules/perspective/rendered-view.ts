@@ -2,18 +2,24 @@
 import type { Space } from '../product-vocabulary.ts'
 import type { Homography } from './homography.ts'
 
-/** A picture and its size in pixels. */
-export type ViewFile = { file: string; width: number; height: number }
+/** The files of one size of a view, which is `width` × `height` pixels. */
+export type ViewSize = {
+  width: number
+  height: number
+  /** The picture with white paper, developed as film does. */
+  white: string
+  /** How much of each pixel is paper, in grey: white is nothing but paper. */
+  mask: string
+}
 
 type RenderedView = {
   /** Names it among its kind, and its files. */
   name: string
   /** What the picture shows, for those who cannot see it; a design's own words come before or after. */
   alt: string
-  /** With white paper, developed as film does: the large one and one for phones. */
-  white: readonly [large: ViewFile, small: ViewFile]
-  /** How much of each pixel is paper, in grey. */
-  mask: ViewFile
+  large: ViewSize
+  /** Half as wide and high, for phones. */
+  small: ViewSize
   /** Width and height of the wall, or of the flat cloth, in metres. */
   metres: readonly [number, number]
 }

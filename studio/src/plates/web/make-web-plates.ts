@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import type {
   RenderedRoom,
   RenderedViews,
-  ViewFile,
+  ViewSize,
 } from '@bhitti/contract/rules/perspective/rendered-view'
 import sharp from 'sharp'
-import { exposureOf } from '../film.ts'
+import { type Exposure, exposureOf } from '../film.ts'
 import { type Plate, readPlate } from '../plate.ts'
 import { plateKey } from '../plate-key.ts'
 import { PLATES_FOLDER, renderPlates } from '../render-plates.ts'
@@ -34,15 +34,11 @@ type Made = Record<string, string>
 async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRoom> {
   const plate = await readPlate(PLATES_FOLDER, recipe.name)
   const { toWall, residual } = wallHomography(plate)
-  const half = halvedPlate(plate)
   const exposure = exposureOf(plate)
   return {
     ...said,
-    white: [
-      await stored(`${said.name}.avif`, plate, await whitePicture(plate, exposure)),
-      await stored(`${said.name}-small.avif`, half, await whitePicture(half, exposure)),
-    ],
-    mask: await stored(`${said.name}-mask.avif`, half, await maskPicture(half)),
+    large: await storedSize(said.name, plate, exposure),
+    small: await storedSize(`${said.name}-small`, halvedPlate(plate), exposure),
     metres: plate.metres,
     skirting: await skirtingOf(recipe.name),
     toWall,
@@ -50,13 +46,11 @@ async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRo
   }
 }
 
-async function stored(
-  file: string,
-  { width, height }: Pick<Plate, 'width' | 'height'>,
-  bytes: Buffer,
-): Promise<ViewFile> {
-  await writeFile(join(WEB_PLATES_FOLDER, file), bytes)
-  return { file, width, height }
+async function storedSize(name: string, plate: Plate, exposure: Exposure): Promise<ViewSize> {
+  const [white, mask] = [`${name}.avif`, `${name}-mask.avif`]
+  await writeFile(join(WEB_PLATES_FOLDER, white), await whitePicture(plate, exposure))
+  await writeFile(join(WEB_PLATES_FOLDER, mask), await maskPicture(plate))
+  return { width: plate.width, height: plate.height, white, mask }
 }
 
 /** Thousandths of a pixel are enough to be told. */
@@ -103,7 +97,8 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 
 async function removeOthers({ rooms }: RenderedViews): Promise<void> {
   const kept = new Set(['plates.json'])
-  for (const { white, mask } of rooms) for (const { file } of [...white, mask]) kept.add(file)
+  for (const { large, small } of rooms)
+    for (const { white, mask } of [large, small]) kept.add(white).add(mask)
   for (const file of readdirSync(WEB_PLATES_FOLDER))
     if (!kept.has(file)) await rm(join(WEB_PLATES_FOLDER, file))
 }

@@ -5,7 +5,7 @@ import { FULL, LIGHT, type Plate } from '../plate.ts'
 
 /** Qualities in the order in which they are tried, until a file is small enough. */
 const WHITE_QUALITIES = [66, 60, 54, 48, 42, 36]
-const MASK_QUALITIES = [70, 60, 50, 40, 30]
+const MASK_QUALITIES = [60, 52, 46, 40, 34]
 
 /** Bytes that a picture of white paper may have, for a million pixels, and a mask of any size. */
 const MOST_WHITE_BYTES_PER_MEGAPIXEL = 78_000

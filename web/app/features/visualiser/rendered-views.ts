@@ -3,7 +3,6 @@ import { type Homography, product } from '@bhitti/contract/rules/perspective/hom
 import type {
   RenderedRoom,
   RenderedViews,
-  ViewFile,
 } from '@bhitti/contract/rules/perspective/rendered-view'
 import manifest from './plates/plates.json'
 import type { WallView } from './wall-view.ts'
@@ -29,16 +28,16 @@ const MAY_BE_STRETCHED = 1.1
  * @throws Error when one of its pictures cannot be loaded
  */
 export async function roomView(
-  { white: [large, small], mask, toWall, metres }: RenderedRoom,
+  { large, small, toWall, metres }: RenderedRoom,
   across = large.width,
 ): Promise<WallView> {
-  const white = across <= small.width * MAY_BE_STRETCHED ? small : large
+  const { width, height, white, mask } = across <= small.width * MAY_BE_STRETCHED ? small : large
   const [source, paper] = await Promise.all([loaded(white), loaded(mask)])
   return {
-    white: { source, width: white.width, height: white.height },
+    white: { source, width, height },
     mask: paper,
     curve: 'film',
-    places: { kind: 'flat', toWall: product(toWall, enlarging(large.width / white.width)) },
+    places: { kind: 'flat', toWall: product(toWall, enlarging(large.width / width)) },
     metres,
   }
 }
@@ -47,16 +46,19 @@ function enlarging(times: number): Homography {
   return [times, 0, 0, 0, times, 0, 0, 0, 1]
 }
 
-/** The address of one of a view's files, also for small pictures of the rooms themselves. */
-export function addressOf({ file }: ViewFile): string {
+/**
+ * The address of one of a view's files.
+ * @throws Error where there is no such file
+ */
+export function addressOf(file: string): string {
   const address = addresses[`./plates/${file}`]
   if (!address) throw new Error(`There is no picture ${file}`)
   return address
 }
 
-async function loaded(view: ViewFile): Promise<HTMLImageElement> {
+async function loaded(file: string): Promise<HTMLImageElement> {
   const image = new Image()
-  image.src = addressOf(view)
+  image.src = addressOf(file)
   await image.decode()
   return image
 }
