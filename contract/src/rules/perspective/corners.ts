@@ -44,6 +44,12 @@ export function areaOf(corners: Corners): number {
   return Math.abs(doubled) / 2
 }
 
+/** The mean of the corners. */
+export function middleOf(corners: Corners): Point {
+  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis] / 4, 0)
+  return [mean(0), mean(1)]
+}
+
 /** The corner that comes after the one at this place, going round. */
 export function cornerAfter(corners: Corners, at: number): Point {
   return corners[(at + 1) % 4] as Point

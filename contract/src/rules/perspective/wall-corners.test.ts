@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Corners } from './corners.ts'
+import { type Corners, middleOf } from './corners.ts'
 import type { Point } from './homography.ts'
 import { type CameraBeforeWall, seenCorners } from './pinhole-camera.ts'
 import {
@@ -117,7 +117,9 @@ test('what is guessed at first is a wall, and a sheet on it', () => {
   for (const photo of [PHOTO, { width: 900, height: 2000 }]) {
     const wall = firstCorners(photo)
     expect(cornersFault(wall, photo)).toBeNull()
-    expect(cornersFault(firstSheetCorners(wall), photo, 'sheet')).toBeNull()
+    for (const place of [middleOf(wall), [0, photo.height], [photo.width, 5]] as Point[]) {
+      expect(cornersFault(firstSheetCorners(place, photo), photo, 'sheet')).toBeNull()
+    }
   }
 })
 

@@ -1,6 +1,6 @@
 /** Whether four marked corners can be those of a wall, and what to do where they cannot. */
-import { areaOf, type Corners, cornerAfter, type Photo, toRectangle } from './corners.ts'
-import { inverted, type Point, throughHomography } from './homography.ts'
+import { areaOf, type Corners, cornerAfter, type Photo } from './corners.ts'
+import type { Point } from './homography.ts'
 import { slantDegrees } from './seen-rectangle.ts'
 
 /** Why four corners are none of a wall. */
@@ -14,6 +14,8 @@ const LEAST_SHARE = 0.02
 const LEAST_SIDE_SHARE = 0.012
 /** Three corners are in one line where the way from one to the next turns by less. */
 const LEAST_TURN_DEGREES = 4
+/** How wide a sheet is guessed at first, as a share of the photo's longer side. */
+const SHEET_SHARE = 0.06
 /** A wall that is seen from further aside is a few columns of pixels. */
 const MOST_SLANT_DEGREES = 80
 
@@ -62,19 +64,18 @@ export function firstCorners({ width, height }: Photo): Corners {
   ]
 }
 
-/** Where a sheet may hang on the wall, at a size at which its corners can be taken hold of one by one. */
-export function firstSheetCorners(wall: Corners): Corners {
-  const toUnit = toRectangle(wall, [1, 1])
-  const toPhoto = toUnit && inverted(toUnit)
-  const places: Corners = [
-    [0.42, 0.35],
-    [0.58, 0.35],
-    [0.58, 0.65],
-    [0.42, 0.65],
+/** An upright sheet around a place in the photo, about as large as one is seen on a wall. */
+export function firstSheetCorners([x, y]: Point, { width, height }: Photo): Corners {
+  const wide = SHEET_SHARE * Math.max(width, height)
+  const high = Math.SQRT2 * wide
+  const left = Math.min(width - wide, Math.max(0, x - wide / 2))
+  const top = Math.min(height - high, Math.max(0, y - high / 2))
+  return [
+    [left, top],
+    [left + wide, top],
+    [left + wide, top + high],
+    [left, top + high],
   ]
-  return places.map(
-    (place, at) => (toPhoto && throughHomography(toPhoto, place)) ?? (wall[at] as Point),
-  ) as unknown as Corners
 }
 
 function shapeFault(corners: Corners, photo: Photo): CornersFault | null {

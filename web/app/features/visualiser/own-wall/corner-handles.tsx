@@ -2,17 +2,12 @@ import { CORNER_NAMES, type Corners } from '@bhitti/contract/rules/perspective/c
 import type { Point } from '@bhitti/contract/rules/perspective/homography'
 import clsx from 'clsx'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { ARROWS } from './arrow-keys.ts'
 import { Loupe } from './loupe.tsx'
 import type { OpenedPhoto } from './photo-calls.ts'
 import { inPhoto, onStage, type PhotoWindow, pointedAt } from './photo-window.ts'
 import { WallOutline } from './wall-outline.tsx'
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-}
 /** Pixels of the photo, and how many with Shift. */
 const KEY_STEP = 1
 const KEY_LEAP = 10

@@ -5,6 +5,7 @@ import { Spinner } from '~/ui/spinner.tsx'
 import type { WallView } from '../wall-view.ts'
 import { CornersStep } from './corners-step.tsx'
 import { DeletePhoto } from './delete-photo.tsx'
+import { FurnitureStep } from './furniture-step.tsx'
 import { SizeStep } from './size-step.tsx'
 import { type Step, StepChoice } from './step-choice.tsx'
 import { PhotoButtons, TakePhoto } from './take-photo.tsx'
@@ -91,8 +92,12 @@ export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallPro
               {...{ kind, wall, reading }}
               draft={wall.size}
               onChange={(size) => work.change({ size })}
-              onDone={() => setStep('done')}
+              announce={announce}
+              onDone={() => setStep('furniture')}
             />
+          )}
+          {step === 'furniture' && (
+            <FurnitureStep {...{ kind, wall, work, announce }} onDone={() => setStep('done')} />
           )}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4">
             <PhotoButtons {...photoWays} size="small" />

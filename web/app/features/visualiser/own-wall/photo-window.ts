@@ -40,6 +40,18 @@ export function inPhoto(
   ]
 }
 
+/** Whether a point of the photo is shown so near to the window's edge that its handle is hardly seen. */
+export function isNearEdge([x, y]: Point, window: PhotoWindow, photo: Size): boolean {
+  const margin = 0.06 * window.width
+  const isCut = (value: number, start: number, length: number, most: number) =>
+    (start > 0 && value < start + margin) ||
+    (start + length < most && value > start + length - margin)
+  return (
+    isCut(x, window.left, window.width, photo.width) ||
+    isCut(y, window.top, window.height, photo.height)
+  )
+}
+
 /** A place on a stage that somebody points at. */
 export function pointedAt(
   { clientX, clientY }: { clientX: number; clientY: number },

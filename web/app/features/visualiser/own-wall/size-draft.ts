@@ -1,5 +1,6 @@
 /** How the shopper says the size of the wall in the photo, and what it comes to. */
 import type { Corners, Photo } from '@bhitti/contract/rules/perspective/corners'
+import { cornersFault } from '@bhitti/contract/rules/perspective/wall-corners'
 import {
   measuredDisagreement,
   measuredSize,
@@ -70,7 +71,7 @@ export function readSize(
   photo: Photo,
   unit: LengthUnit,
 ): SizeReading {
-  if (draft.by === 'sheet') return { ...NOTHING, size: sheetSize(draft, corners) }
+  if (draft.by === 'sheet') return { ...NOTHING, size: sheetSize(draft, corners, photo) }
   const sides = { widthUm: lengthOf(draft.width), heightUm: lengthOf(draft.height) }
   const problems: SizeReading['problems'] = {}
   for (const side of ['width', 'height'] as const) {
@@ -100,8 +101,8 @@ export function sheetWayOf(draft: SizeDraft, corners: Corners): SheetWay {
   return draft.sheet === null ? 'upright' : seenSheetWay(draft.sheet, corners)
 }
 
-function sheetSize(draft: SizeDraft, corners: Corners): WallSize | null {
-  if (draft.sheet === null) return null
+function sheetSize(draft: SizeDraft, corners: Corners, photo: Photo): WallSize | null {
+  if (draft.sheet === null || cornersFault(draft.sheet, photo, 'sheet') !== null) return null
   const size = sizeBySheet(corners, draft.sheet, sheetWayOf(draft, corners))
   return size && withinBounds(size)
 }

@@ -1,3 +1,10 @@
+import { middleOf } from '@bhitti/contract/rules/perspective/corners'
+import type { Point } from '@bhitti/contract/rules/perspective/homography'
+import {
+  cornersFault,
+  cornersFaultWords,
+  firstSheetCorners,
+} from '@bhitti/contract/rules/perspective/wall-corners'
 import type { WallSize } from '@bhitti/contract/rules/perspective/wall-size'
 import { UM_PER_CM, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import {
@@ -15,6 +22,8 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { wholePhoto } from './photo-window.ts'
+import { SheetFields } from './sheet-fields.tsx'
+import { SheetStage } from './sheet-stage.tsx'
 import type { Side, SizeDraft, SizeReading } from './size-draft.ts'
 import { StepActions } from './step-actions.tsx'
 import type { OpenWall } from './use-own-wall.ts'
@@ -39,24 +48,70 @@ type SizeFieldsProps = {
   onChange: (draft: SizeDraft) => void
 }
 
-type SizeStepProps = SizeFieldsProps & { wall: OpenWall; onDone: () => void }
+const WAYS = [
+  { value: 'tape', label: 'Tape measure' },
+  { value: 'sheet', label: 'Sheet of A4' },
+] as const
+
+type SizeStepProps = SizeFieldsProps & {
+  wall: OpenWall
+  announce: (text: string) => void
+  onDone: () => void
+}
 
 /** How large the wall is. */
-export function SizeStep({ kind, wall, draft, reading, onChange, onDone }: SizeStepProps) {
+export function SizeStep(props: SizeStepProps) {
+  const { kind, wall, draft, reading, announce, onChange, onDone } = props
+  const { photo, corners } = wall
   const stage = useRef<HTMLDivElement>(null)
-  const window = useMemo(() => wholePhoto(wall.photo), [wall.photo])
-  const hasSize = reading?.size != null
+  const window = useMemo(() => wholePhoto(photo), [photo])
+  const fault = draft.by === 'sheet' && draft.sheet && cornersFault(draft.sheet, photo, 'sheet')
+
+  function findSheet(place: Point) {
+    onChange({ ...draft, sheet: firstSheetCorners(place, photo), sheetWay: null })
+    announce('Sheet placed. Put its corners where they are')
+  }
+
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-      <PhotoStage photo={wall.photo} window={window} stage={stage}>
-        {(stageWidth) => <WallOutline {...{ window, stageWidth }} corners={wall.corners} />}
-      </PhotoStage>
+      {draft.by === 'tape' ? (
+        <PhotoStage photo={photo} window={window} stage={stage}>
+          {(stageWidth) => <WallOutline {...{ window, stageWidth, corners }} />}
+        </PhotoStage>
+      ) : (
+        <SheetStage
+          {...{ photo, corners, announce }}
+          sheet={draft.sheet}
+          isWrong={Boolean(fault)}
+          onFind={findSheet}
+          onChange={(sheet) => onChange({ ...draft, sheet })}
+        />
+      )}
       <div>
-        <MeasuredFields {...{ kind, draft, reading, onChange }} />
+        <Segmented
+          legend="How do you know the size?"
+          options={WAYS}
+          value={draft.by}
+          onChange={(by) => onChange({ ...draft, by })}
+          className="mb-5"
+        />
+        {draft.by === 'tape' ? (
+          <MeasuredFields {...{ kind, draft, reading, onChange }} />
+        ) : (
+          <SheetFields
+            {...{ draft, corners, onChange }}
+            onPlace={() => findSheet(middleOf(corners))}
+          />
+        )}
+        {fault && (
+          <p role="status" className="mt-2 text-sm text-red">
+            {cornersFaultWords(fault, 'sheet')}
+          </p>
+        )}
         <SizeSaid kind={kind} size={reading?.size ?? null} />
         <StepActions>
-          <Button disabled={!hasSize} onClick={onDone}>
-            Done
+          <Button disabled={reading?.size == null} onClick={onDone}>
+            Next: furniture
           </Button>
         </StepActions>
       </div>
@@ -117,7 +172,7 @@ function MeasuredFields({ kind, draft, reading, onChange }: SizeFieldsProps) {
 function SizeSaid({ kind, size }: { kind: WallKind; size: WallSize | null }) {
   const unit = useLengthUnit()
   return (
-    <p role="status" className="min-h-7">
+    <p role="status" className="mt-4 min-h-7">
       {size && (
         <>
           Your {kind} is <strong>{roundedLength(size.widthUm, unit)}</strong> wide and{' '}

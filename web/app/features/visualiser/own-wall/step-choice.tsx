@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { WallKind } from './wall-kind.ts'
 
 /** What the shopper works on; nothing, when all is done. */
-export type Step = 'corners' | 'size' | 'done'
+export type Step = 'corners' | 'size' | 'furniture' | 'done'
 
 type StepChoiceProps = {
   kind: WallKind
@@ -17,6 +17,7 @@ export function StepChoice({ kind, step, canSize, canFinish, onStep }: StepChoic
   const steps: readonly { step: Step; label: string; isOpen: boolean }[] = [
     { step: 'corners', label: 'Corners', isOpen: true },
     { step: 'size', label: 'Size', isOpen: canSize },
+    { step: 'furniture', label: 'Furniture', isOpen: canFinish },
     { step: 'done', label: `See the ${kind}`, isOpen: canFinish },
   ]
   return (

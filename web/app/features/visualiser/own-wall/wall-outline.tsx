@@ -7,10 +7,13 @@ type WallOutlineProps = {
   window: PhotoWindow
   stageWidth: number
   isWrong?: boolean
+  /** Whether it is tinted, which is in the way where colours are looked at. */
+  isFilled?: boolean
 }
 
 /** The edges of what is marked, seen on bright and on dark photos. */
-export function WallOutline({ corners, window, stageWidth, isWrong = false }: WallOutlineProps) {
+export function WallOutline(props: WallOutlineProps) {
+  const { corners, window, stageWidth, isWrong = false, isFilled = true } = props
   const points = corners.map((corner) => onStage(corner, window, stageWidth)).join(' ')
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
@@ -18,7 +21,8 @@ export function WallOutline({ corners, window, stageWidth, isWrong = false }: Wa
         points={points}
         className={clsx(
           'stroke-3',
-          isWrong ? 'fill-red/15 stroke-red' : 'fill-green/10 stroke-green',
+          isWrong ? 'stroke-red' : 'stroke-green',
+          !isFilled ? 'fill-none' : isWrong ? 'fill-red/15' : 'fill-green/10',
         )}
       />
       <polygon points={points} className="fill-none stroke-white stroke-1" />

@@ -1,0 +1,56 @@
+import type { Corners } from '@bhitti/contract/rules/perspective/corners'
+import type { SheetWay } from '@bhitti/contract/rules/perspective/wall-size'
+import { Button } from '~/ui/button.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { type SizeDraft, sheetWayOf } from './size-draft.ts'
+
+const WAYS = [
+  { value: 'upright', label: 'Upright' },
+  { value: 'lying', label: 'Lying' },
+] as const
+
+type SheetFieldsProps = {
+  draft: SizeDraft
+  corners: Corners
+  onChange: (draft: SizeDraft) => void
+  /** Puts a sheet in the middle of the wall. */
+  onPlace: () => void
+}
+
+/** What there is to say of a sheet of A4 on the wall, beside where its corners are. */
+export function SheetFields({ draft, corners, onChange, onPlace }: SheetFieldsProps) {
+  if (draft.sheet === null) {
+    return (
+      <div>
+        <p className="mb-3">
+          Tape a sheet of A4 flat on the wall before you take the photo. Then tap it in the photo.
+        </p>
+        <Button variant="secondary" size="small" onClick={onPlace}>
+          Place the sheet in the middle
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className="mb-3">
+        Put the four dots exactly on the corners of the sheet: a slip there is many times larger on
+        the wall.
+      </p>
+      <Segmented
+        legend="How the sheet hangs"
+        options={WAYS}
+        value={sheetWayOf(draft, corners)}
+        onChange={(sheetWay: SheetWay) => onChange({ ...draft, sheetWay })}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-2"
+        onClick={() => onChange({ ...draft, sheet: null, sheetWay: null })}
+      >
+        Look for the sheet again
+      </Button>
+    </div>
+  )
+}
