@@ -63,6 +63,7 @@ export function CornerHandles(props: CornerHandlesProps) {
     const arrow = ARROWS[event.key]
     if (!arrow) return
     event.preventDefault()
+    setFocused(at)
     const step = event.shiftKey ? KEY_LEAP : KEY_STEP
     const [x, y] = corners[at] as Point
     put(at, [
@@ -89,7 +90,9 @@ export function CornerHandles(props: CornerHandlesProps) {
           onPointerUp={drop}
           onPointerCancel={() => setDrag(null)}
           onKeyDown={(event) => press(event, at)}
-          onFocus={() => setFocused(at)}
+          onFocus={({ currentTarget }) =>
+            setFocused(currentTarget.matches(':focus-visible') ? at : null)
+          }
           onBlur={() => setFocused(null)}
           style={{ left: x, top: y }}
           className="absolute grid size-touch -translate-x-1/2 -translate-y-1/2 cursor-move touch-none place-items-center rounded-full"

@@ -3,6 +3,7 @@ import {
   cornersFaultWords,
   firstCorners,
 } from '@bhitti/contract/rules/perspective/wall-corners'
+import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { CornerHandles } from './corner-handles.tsx'
@@ -11,6 +12,12 @@ import { wholePhoto } from './photo-window.ts'
 import { StepActions } from './step-actions.tsx'
 import type { OpenWall, OwnWallWork } from './use-own-wall.ts'
 import type { WallKind } from './wall-kind.ts'
+
+const TO_DO: Record<WallKind, string> = {
+  wall: 'Drag the four dots to the corners of your wall. If the photo cuts it off, mark the part that you see.',
+  window:
+    'Drag the four dots to the corners of the opening: from side to side, from lintel to sill.',
+}
 
 type CornersStepProps = {
   kind: WallKind
@@ -28,10 +35,12 @@ export function CornersStep({ kind, wall, fault, change, announce, onDone }: Cor
   const window = useMemo(() => wholePhoto(photo), [photo])
   return (
     <div>
-      <p className="mb-3">
-        {kind === 'wall'
-          ? 'Drag the four dots to the corners of your wall. If the photo cuts it off, mark the part that you see.'
-          : 'Drag the four dots to the corners of the window’s opening, from reveal to reveal and from lintel to sill.'}
+      {/* What is wrong takes the place of what to do, so that the photo stays where it is. */}
+      <p
+        role="status"
+        className={clsx('mb-3 min-h-14 max-w-prose sm:min-h-0', fault && 'text-red')}
+      >
+        {fault ? cornersFaultWords(fault, kind) : TO_DO[kind]}
       </p>
       <PhotoStage photo={photo} window={window} stage={stage}>
         {(stageWidth) => (
@@ -43,10 +52,6 @@ export function CornersStep({ kind, wall, fault, change, announce, onDone }: Cor
           />
         )}
       </PhotoStage>
-      {/* Two lines are kept free, so that the buttons stay where they are. */}
-      <p role="status" className="mt-3 min-h-14 text-sm text-red">
-        {fault && cornersFaultWords(fault, kind)}
-      </p>
       <StepActions>
         <Button disabled={fault !== null} onClick={onDone}>
           Next: size

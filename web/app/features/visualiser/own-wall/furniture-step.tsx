@@ -72,7 +72,7 @@ export function FurnitureStep({ kind, wall, work, announce, onDone }: FurnitureS
           )}
         </PhotoStage>
         <div>
-          <div className="flex items-end gap-2">
+          <div className="mb-4 flex items-end gap-2">
             <Segmented
               legend="Brush"
               options={MODES}
@@ -94,7 +94,6 @@ export function FurnitureStep({ kind, wall, work, announce, onDone }: FurnitureS
             max={BRUSH.most}
             value={width}
             onChange={({ target }) => setWidth(Number(target.value))}
-            className="mt-4"
           />
           <Checkbox
             label="Follow edges"

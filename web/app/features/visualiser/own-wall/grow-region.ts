@@ -3,6 +3,7 @@
  * the brush colours may differ more than around it, and what lies beyond a strong edge is not taken.
  */
 import type { LabPicture } from './lab-picture.ts'
+import { boxMean } from './pixels.ts'
 
 /** A line that the brush was drawn along, in pixels of the picture. */
 export type Stroke = {
@@ -33,12 +34,7 @@ const HOLE_SHARE = 0.002
 export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Array): Uint8Array {
   const { width, height } = picture
   const brushed = under(stroke, stroke.radius, width, height)
-  if (!stroke.snaps) {
-    if (within)
-      for (let at = 0; at < brushed.length; at += 1)
-        brushed[at] = (brushed[at] as number) & (within[at] as number)
-    return brushed
-  }
+  if (!stroke.snaps) return both(brushed, within)
   const core = under(stroke, Math.max(1.5, stroke.radius * CORE_SHARE), width, height)
   const seeds = placesOf(core)
   const colours = coloursOf(picture, seeds)
@@ -75,10 +71,11 @@ export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Arra
   }
   const smooth = smoothed(withoutHoles(region, width, height), width, height)
   for (const seed of seeds) smooth[seed] = 1
-  if (within)
-    for (let at = 0; at < smooth.length; at += 1)
-      smooth[at] = (smooth[at] as number) & (within[at] as number)
-  return smooth
+  return both(smooth, within)
+}
+
+function both(marks: Uint8Array, within: Uint8Array | undefined): Uint8Array {
+  return within ? marks.map((mark, at) => mark & (within[at] as number)) : marks
 }
 
 /** The pixels within a distance of the stroke's line. */
@@ -176,16 +173,8 @@ function withoutHoles(region: Uint8Array, width: number, height: number): Uint8A
 
 /** Each pixel as most of those around it are. */
 function smoothed(region: Uint8Array, width: number, height: number): Uint8Array {
-  const result = region.slice()
-  for (let row = 2; row < height - 2; row += 1) {
-    for (let column = 2; column < width - 2; column += 1) {
-      let count = 0
-      for (let y = row - 2; y <= row + 2; y += 1) {
-        const line = y * width
-        for (let x = column - 2; x <= column + 2; x += 1) count += region[line + x] as number
-      }
-      result[row * width + column] = count > 12 ? 1 : 0
-    }
-  }
+  const around = boxMean({ width, height, data: Float32Array.from(region) }, 2).data
+  const result = new Uint8Array(region.length)
+  for (let at = 0; at < region.length; at += 1) result[at] = (around[at] as number) > 0.5 ? 1 : 0
   return result
 }

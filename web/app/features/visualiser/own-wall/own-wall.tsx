@@ -100,7 +100,7 @@ export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallPro
             <FurnitureStep {...{ kind, wall, work, announce }} onDone={() => setStep('done')} />
           )}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4">
-            <PhotoButtons {...photoWays} size="small" />
+            <PhotoButtons {...photoWays} isAnother />
             <DeletePhoto onDelete={work.forget} />
             <PhotoStays />
           </div>

@@ -16,7 +16,7 @@ import { PhotoRefusal } from './photo-refusal.ts'
 import { type Pixels, type Plane, reduced, scaleWithin } from './pixels.ts'
 import { reducePhoto } from './reduce-photo.ts'
 import { softMarks } from './wall-cover.ts'
-import { smoothBrightness } from './wall-light.ts'
+import { brightnessOf } from './wall-light.ts'
 import { whiteWall } from './white-wall.ts'
 
 /** Pixels on the longer side of the picture that strokes and light are worked out on. */
@@ -27,7 +27,7 @@ const OVERLAY = [21, 128, 61, 150] as const
 type Work = {
   photo: Pixels
   small: Pixels
-  smooth: Plane
+  brightness: Plane
   /** Made with the first stroke. */
   lab: LabPicture | null
   marks: MarkHistory
@@ -79,9 +79,9 @@ const calls: PhotoCalls = {
     return keptMarks(now)
   },
   whiten(corners) {
-    const { photo, small, smooth, marks } = current()
+    const { photo, small, brightness, marks } = current()
     const kept = unpacked(marks.now, small.width * small.height)
-    return whiteWall(photo, smooth, softMarks(kept, small.width, small.height), corners)
+    return whiteWall(photo, brightness, softMarks(kept, small.width, small.height), corners)
   },
 }
 
@@ -90,7 +90,7 @@ function begin(photo: Pixels): void {
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
   const small = reduced(photo, width, height)
   const marks = historyOf(new Uint8Array(Math.ceil((width * height) / 8)))
-  work = { photo, small, smooth: smoothBrightness(small), lab: null, marks }
+  work = { photo, small, brightness: brightnessOf(small), lab: null, marks }
 }
 
 function current(): Work {

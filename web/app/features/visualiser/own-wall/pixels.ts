@@ -60,37 +60,42 @@ function span(at: number, of: number, among: number): [from: number, to: number]
 /** The mean of the square around each pixel that reaches so many pixels to each side, at any reach equally fast. */
 export function boxMean({ width, height, data }: Plane, reach: number): Plane {
   const across = new Float32Array(width * height)
-  for (let row = 0; row < height; row += 1) meanLine(data, across, row * width, 1, width, reach)
+  for (let row = 0; row < height; row += 1) {
+    const start = row * width
+    let sum = 0
+    let count = 0
+    for (let at = -reach; at < width; at += 1) {
+      if (at + reach < width) {
+        sum += data[start + at + reach] as number
+        count += 1
+      }
+      if (at - reach - 1 >= 0) {
+        sum -= data[start + at - reach - 1] as number
+        count -= 1
+      }
+      if (at >= 0) across[start + at] = sum / count
+    }
+  }
+  // All columns at once, row by row, as memory is read fastest in its own order.
   const both = new Float32Array(width * height)
-  for (let column = 0; column < width; column += 1) {
-    meanLine(across, both, column, width, height, reach)
-  }
-  return { width, height, data: both }
-}
-
-function meanLine(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  length: number,
-  reach: number,
-) {
-  let sum = 0
+  const sums = new Float64Array(width)
   let count = 0
-  for (let at = 0; at < Math.min(reach, length); at += 1) {
-    sum += from[start + at * step] as number
-    count += 1
-  }
-  for (let at = 0; at < length; at += 1) {
-    if (at + reach < length) {
-      sum += from[start + (at + reach) * step] as number
+  for (let row = -reach; row < height; row += 1) {
+    const [added, taken] = [row + reach, row - reach - 1]
+    if (added < height) {
+      for (let x = 0; x < width; x += 1) {
+        sums[x] = (sums[x] as number) + (across[added * width + x] as number)
+      }
       count += 1
     }
-    if (at - reach - 1 >= 0) {
-      sum -= from[start + (at - reach - 1) * step] as number
+    if (taken >= 0) {
+      for (let x = 0; x < width; x += 1) {
+        sums[x] = (sums[x] as number) - (across[taken * width + x] as number)
+      }
       count -= 1
     }
-    to[start + at * step] = sum / count
+    if (row < 0) continue
+    for (let x = 0; x < width; x += 1) both[row * width + x] = (sums[x] as number) / count
   }
+  return { width, height, data: both }
 }

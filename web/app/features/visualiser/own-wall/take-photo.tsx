@@ -39,10 +39,10 @@ export function TakePhoto({ busy, onFile, onProblem, children }: TakePhotoProps)
   )
 }
 
-type PhotoButtonsProps = Omit<TakePhotoProps, 'children'> & { size?: 'small' }
+type PhotoButtonsProps = Omit<TakePhotoProps, 'children'> & { isAnother?: boolean }
 
 /** The two ways to a photo. */
-export function PhotoButtons({ busy, onFile, onProblem, size }: PhotoButtonsProps) {
+export function PhotoButtons({ busy, onFile, onProblem, isAnother = false }: PhotoButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <FileButton
@@ -50,15 +50,15 @@ export function PhotoButtons({ busy, onFile, onProblem, size }: PhotoButtonsProp
         busy={busy}
         onFile={onFile}
         onCancel={() => onProblem(NOTHING_TAKEN)}
-        {...(size && { size })}
+        isSmall={isAnother}
         className="pointer-fine:hidden"
       >
         <Camera aria-hidden size={20} />
-        Take a photo
+        {isAnother ? 'Take another' : 'Take a photo'}
       </FileButton>
-      <FileButton busy={busy} onFile={onFile} {...(size && { size })}>
+      <FileButton busy={busy} onFile={onFile} isSmall={isAnother}>
         <ImageUp aria-hidden size={20} />
-        Choose a photo
+        {isAnother ? 'Choose another' : 'Choose a photo'}
       </FileButton>
     </div>
   )
@@ -66,7 +66,7 @@ export function PhotoButtons({ busy, onFile, onProblem, size }: PhotoButtonsProp
 
 type FileButtonProps = {
   isCamera?: boolean
-  size?: 'small'
+  isSmall: boolean
   busy: boolean
   onFile: (file: Blob) => void
   onCancel?: () => void
@@ -75,7 +75,7 @@ type FileButtonProps = {
 }
 
 function FileButton(props: FileButtonProps) {
-  const { isCamera, size, busy, onFile, onCancel, className, children } = props
+  const { isCamera = false, isSmall, busy, onFile, onCancel, className, children } = props
   const input = useRef<HTMLInputElement>(null)
 
   // React knows this event of dialogs alone.
@@ -103,8 +103,8 @@ function FileButton(props: FileButtonProps) {
         }}
       />
       <Button
-        variant={isCamera && !size ? 'primary' : 'secondary'}
-        {...(size && { size })}
+        variant={isCamera && !isSmall ? 'primary' : 'secondary'}
+        {...(isSmall && { size: 'small' as const })}
         disabled={busy}
         onClick={() => input.current?.click()}
         {...(className && { className })}

@@ -15,50 +15,54 @@ const DARKEST_PAPER = 0.45
 export type PaperLight = { brightest: number; paper: number }
 
 /**
- * The photo's brightness without noise and fine texture, with the edges of things and shadows where they are: a
- * guided filter whose guide is the picture itself (He, Sun and Tang, 2013).
+ * The wall's brightness without noise and fine texture, with the edges of shadows where they are: a guided filter
+ * whose guide is the picture itself (He, Sun and Tang, 2013). Only the wall counts, so that neither the ceiling nor
+ * a sofa shines onto it; `wall` says how much of each pixel is wall.
  */
-export function smoothBrightness(photo: Pixels): Plane {
-  const { width, height } = photo
-  const brightness = brightnessOf(photo)
+export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
+  const { width, height } = brightness
   const reach = Math.max(2, Math.round(Math.max(width, height) * REACH_SHARE))
-  const mean = boxMean(brightness, reach)
-  const square = boxMean(
-    { width, height, data: brightness.data.map((value) => value * value) },
-    reach,
-  )
-  const slope = new Float32Array(width * height)
-  const offset = new Float32Array(width * height)
-  for (let at = 0; at < slope.length; at += 1) {
-    const middle = mean.data[at] as number
-    const variance = Math.max(0, (square.data[at] as number) - middle * middle)
-    const noise = (SMOOTHED_CONTRAST * middle) ** 2 + 1e-9
-    slope[at] = variance / (variance + noise)
-    offset[at] = middle * (1 - (slope[at] as number))
+  const planeOf = (valueAt: (at: number) => number): Plane => {
+    const data = new Float32Array(width * height)
+    for (let at = 0; at < data.length; at += 1) data[at] = valueAt(at)
+    return { width, height, data }
   }
-  const slopes = boxMean({ width, height, data: slope }, reach)
-  const offsets = boxMean({ width, height, data: offset }, reach)
-  const data = brightness.data.map(
-    (value, at) => value * (slopes.data[at] as number) + (offsets.data[at] as number),
+  const [light, cover] = [brightness.data, wall.data] as [Float32Array, Float32Array]
+  const weight = boxMean(wall, reach).data
+  const mean = (valueAt: (at: number) => number) => {
+    const sum = boxMean(planeOf(valueAt), reach).data
+    for (let at = 0; at < sum.length; at += 1) {
+      sum[at] = (sum[at] as number) / Math.max(1e-6, weight[at] as number)
+    }
+    return sum
+  }
+  const ofLight = mean((at) => (cover[at] as number) * (light[at] as number))
+  const ofSquare = mean((at) => (cover[at] as number) * (light[at] as number) ** 2)
+  const slope = planeOf((at) => {
+    const middle = ofLight[at] as number
+    const variance = Math.max(0, (ofSquare[at] as number) - middle * middle)
+    return variance / (variance + (SMOOTHED_CONTRAST * middle) ** 2 + 1e-9)
+  }).data
+  const slopes = mean((at) => (cover[at] as number) * (slope[at] as number))
+  const offsets = mean(
+    (at) => (cover[at] as number) * (ofLight[at] as number) * (1 - (slope[at] as number)),
   )
-  return { width, height, data }
+  return planeOf((at) => (light[at] as number) * (slopes[at] as number) + (offsets[at] as number))
 }
 
 /**
  * How bright paper is on the wall: on a white wall a little brighter than the wall, and on a dark or coloured one
  * as bright as the photo's brightest white lets expect.
  */
-export function paperLight(smooth: Plane, wall: Plane): PaperLight {
+export function paperLight(smooth: Plane, wall: Plane, brightness: Plane): PaperLight {
   const onWall: number[] = []
   const inPhoto: number[] = []
-  for (let at = 0; at < smooth.data.length; at += 3) {
-    const light = smooth.data[at] as number
-    inPhoto.push(light)
-    if ((wall.data[at] as number) > 0.5) onWall.push(light)
+  for (let at = 0; at < smooth.data.length; at += 5) {
+    inPhoto.push(brightness.data[at] as number)
+    if ((wall.data[at] as number) > 0.5) onWall.push(smooth.data[at] as number)
   }
-  const brightest = Math.max(1e-3, shareOf(onWall.length > 0 ? onWall : inPhoto, BRIGHTEST_SHARE))
-  const white = shareOf(inPhoto, 0.99)
-  const paper = Math.max(brightest / PAPER, PAPER * white)
+  const brightest = Math.max(1e-3, shareOf(onWall, BRIGHTEST_SHARE))
+  const paper = Math.max(brightest / PAPER, PAPER * shareOf(inPhoto, 0.99))
   return { brightest, paper: Math.min(1, Math.max(DARKEST_PAPER, paper)) }
 }
 
@@ -68,7 +72,7 @@ export function paperAt(brightness: number, { brightest, paper }: PaperLight): n
 }
 
 /** Brightness as the eye weighs colours (ITU-R BT.709). */
-function brightnessOf({ width, height, data }: Pixels): Plane {
+export function brightnessOf({ width, height, data }: Pixels): Plane {
   const brightness = new Float32Array(width * height)
   for (let at = 0; at < brightness.length; at += 1) {
     brightness[at] =
@@ -80,7 +84,7 @@ function brightnessOf({ width, height, data }: Pixels): Plane {
 }
 
 /** The value below which this share of all values lies. */
-function shareOf(values: number[], share: number): number {
-  values.sort((first, second) => first - second)
-  return values[Math.floor(share * (values.length - 1))] ?? 1
+function shareOf(values: readonly number[], share: number): number {
+  const inOrder = Float32Array.from(values).sort()
+  return inOrder[Math.floor(share * (inOrder.length - 1))] ?? 1
 }
