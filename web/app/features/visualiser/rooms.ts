@@ -20,17 +20,13 @@ export type Room = {
 /** How wide a room is on the page; on a large screen more is asked for, as a browser settles for a little less. */
 export const ROOM_SIZES = '(min-width: 64rem) 90vw, 100vw'
 
-export const ROOMS: readonly Room[] = RENDERED_ROOMS.map(({ name, words, alt, white }) => {
-  const [large, small] = white
-  const addresses = { large: addressOf(large), small: addressOf(small) }
-  return {
-    ...{ name, words, alt, width: large.width, height: large.height },
-    pictures: {
-      small: addresses.small,
-      srcSet: `${addresses.small} ${small.width}w, ${addresses.large} ${large.width}w`,
-    },
-  }
-})
+export const ROOMS: readonly Room[] = RENDERED_ROOMS.map(({ name, words, alt, large, small }) => ({
+  ...{ name, words, alt, width: large.width, height: large.height },
+  pictures: {
+    small: addressOf(small.white),
+    srcSet: [small, large].map(({ white, width }) => `${addressOf(white)} ${width}w`).join(', '),
+  },
+}))
 
 /** The room of this name; the first of them for any other. */
 export function roomNamed(name: string | null): Room {

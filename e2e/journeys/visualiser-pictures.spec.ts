@@ -1,0 +1,229 @@
+/** What is seen in a room is what is printed, with WebGL and without. */
+import { readFileSync } from 'node:fs'
+import { inverted, throughHomography } from '@bhitti/contract/rules/perspective/homography'
+import type { RenderedViews } from '@bhitti/contract/rules/perspective/rendered-view'
+import { artworkPointAt, firstPlacement } from '@bhitti/contract/rules/print/placement'
+import type { Page } from '@playwright/test'
+import { checkDesign } from '../fixtures/check-design.ts'
+import { printedShare } from '../fixtures/film-light.ts'
+import { SOFTWARE_GRAPHICS } from '../fixtures/graphics.ts'
+import {
+  type Pixels,
+  pixelsOf,
+  saveWithoutLoss,
+  sharedPicture,
+} from '../fixtures/shared-picture.ts'
+import { expect, test } from '../fixtures/shop-test.ts'
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SOFTWARE_GRAPHICS] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const CHERRY_SEEN = '/visualiser?product=shillong-cherry&room=living-room'
+const SQUARE_UM = 100_000
+/** As a shopper enters it: 8 by 12 feet. */
+const WALL = { heightUm: 2_438_400, widthUm: 3_657_600, spareUm: 0 }
+
+const { rooms } = JSON.parse(
+  readFileSync(
+    new URL('../../web/app/features/visualiser/plates/plates.json', import.meta.url),
+    'utf8',
+  ),
+) as RenderedViews
+
+function stage(page: Page) {
+  return page.getByRole('application')
+}
+
+async function enterWall(page: Page) {
+  await page.getByLabel('Height (inches)').fill('96')
+  await page.getByLabel('Width (inches)').fill('144')
+  await expect(page.getByText(/^96 × 144 in/)).toBeVisible()
+}
+
+/** The picture of the stage as it stands, once it has stopped changing. */
+async function settledPicture(page: Page): Promise<Pixels> {
+  let last = await stage(page).screenshot()
+  await expect
+    .poll(async () => {
+      const next = await stage(page).screenshot()
+      const isSame = next.equals(last)
+      last = next
+      return isSame
+    })
+    .toBe(true)
+  return pixelsOf(last)
+}
+
+/** How far two pictures are apart, in bytes of a colour: of all pixels, the mean and what one in a hundred exceeds. */
+function distance(one: Pixels, other: Pixels) {
+  expect([other.width, other.height]).toEqual([one.width, one.height])
+  const apart = [...one.data].map((byte, at) => Math.abs(byte - (other.data[at] ?? 0)))
+  apart.sort((a, b) => a - b)
+  return {
+    mean: apart.reduce((sum, one_) => sum + one_, 0) / apart.length,
+    most: apart[Math.floor(apart.length * 0.99)] ?? 255,
+  }
+}
+
+async function withoutWebgl(page: Page) {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest])
+    } as typeof getContext
+  })
+}
+
+test('each point of the wall shows the point of the design that is printed there, within half a millimetre', async ({
+  page,
+  request,
+}) => {
+  const room = rooms.find(({ name }) => name === 'living-room')
+  const toPicture = room && inverted(room.toWall)
+  if (!room || !toPicture) throw new Error('There is no living room')
+  const { data: product } = await (
+    await request.get('/api/shop/products/get/shillong-cherry')
+  ).json()
+  const reply = await (await request.get(`/api/shop/artworks/${product._id}`)).json()
+  const { artwork } = reply.data
+  const pxPerSquare = 50
+  const check = await checkDesign(
+    {
+      width: (artwork.widthUm / SQUARE_UM) * pxPerSquare,
+      height: (artwork.heightUm / SQUARE_UM) * pxPerSquare,
+    },
+    pxPerSquare,
+  )
+  await page.route('**/check-design.png', (route) =>
+    route.fulfill({ contentType: 'image/png', body: check }),
+  )
+  await page.route(`**/api/shop/artworks/${product._id}`, (route) => {
+    const preview = { ...reply.data.preview, url: '/check-design.png' }
+    return route.fulfill({ json: { ...reply, data: { ...reply.data, preview, levels: [] } } })
+  })
+  await saveWithoutLoss(page)
+  // From page to page, as the server would send the design as it is.
+  await page.goto('/products/shillong-cherry')
+  await page.getByRole('link', { name: 'See it in a room' }).click()
+  await expect(stage(page).locator('canvas[data-renderer=webgl]')).toBeVisible()
+  await enterWall(page)
+  await expect(page.getByRole('button', { name: 'Move' })).toBeVisible()
+  const printed = await sharedPicture(page)
+  await page.getByRole('button', { name: 'Before' }).click()
+  const white = await sharedPicture(page)
+  expect(printed.width).toBe(room.large.width)
+
+  const placement = firstPlacement(artwork, WALL)
+  if (placement === null) throw new Error('This wall is too large')
+  // The print hangs on the skirting, in the middle of the wall.
+  const corner = [
+    (room.metres[0] * 1e6 - WALL.widthUm) / 2,
+    room.metres[1] * 1e6 - WALL.heightUm,
+  ] as const
+  const offUm: number[] = []
+  for (const [across, down] of edgesToLookAt(artwork, placement)) {
+    // From the point of the design to the wall, and to the picture.
+    const scale = placement.scalePpm / 1e6
+    const wallUm = [across * scale - placement.leftUm, down * scale - placement.topUm] as const
+    const inPicture = throughHomography(toPicture, [
+      (wallUm[0] + corner[0]) / 1e6,
+      (wallUm[1] + corner[1]) / 1e6,
+    ])
+    if (!inPicture) throw new Error('This point is not seen')
+    const seenX = edgeNear(white, printed, Math.round(inPicture[0]), Math.floor(inPicture[1]))
+    const seen = throughHomography(room.toWall, [seenX, Math.floor(inPicture[1]) + 0.5])
+    if (!seen) throw new Error('This point is beyond the wall')
+    const point = artworkPointAt(artwork, placement, {
+      xUm: seen[0] * 1e6 - corner[0],
+      yUm: seen[1] * 1e6 - corner[1],
+    })
+    offUm.push(Math.abs(point.xUm - across))
+  }
+  expect(offUm.length).toBeGreaterThan(20)
+  expect(Math.max(...offUm)).toBeLessThan(500)
+})
+
+type Artwork = Parameters<typeof artworkPointAt>[0]
+type Placement = Parameters<typeof artworkPointAt>[1]
+
+/** Upright edges between squares, in the middle of a row, of which the wall's upper half is full. */
+function edgesToLookAt(artwork: Artwork, { leftUm, topUm, scalePpm }: Placement) {
+  const scale = scalePpm / 1e6
+  const edges: [number, number][] = []
+  for (let x = SQUARE_UM; x < artwork.widthUm; x += SQUARE_UM) {
+    for (let y = SQUARE_UM / 2; y < artwork.heightUm; y += SQUARE_UM) {
+      const [right, down] = [x * scale - leftUm, y * scale - topUm]
+      const isFree = down > 200_000 && down < 900_000 && right > 900_000 && right < 2_700_000
+      if (isFree) edges.push([x, y])
+    }
+  }
+  return edges
+}
+
+/** Where black meets white in a row of pixels: as much of it is white as its pixels are together. */
+function edgeNear(white: Pixels, printed: Pixels, x: number, y: number): number {
+  const reach = 10
+  const shares: number[] = []
+  for (let at = x - reach; at < x + reach; at += 1) {
+    shares.push(printedShare(white, printed, at, y))
+  }
+  const [first = 0, last = 0] = [shares[0], shares.at(-1)]
+  const [dark, light] = [Math.min(first, last), Math.max(first, last)]
+  const bright = shares.reduce((sum, share) => sum + (share - dark) / (light - dark), 0)
+  return first < last ? x + reach - bright : x - reach + bright
+}
+
+test('without WebGL the same room is shown by styles, as good as alike', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto(CHERRY_SEEN)
+  await expect(stage(page).locator('canvas[data-renderer=webgl]')).toBeVisible()
+  await enterWall(page)
+  const drawn = await settledPicture(page)
+
+  const plain = await context.newPage()
+  await withoutWebgl(plain)
+  await plain.goto(CHERRY_SEEN)
+  await expect(stage(plain).locator('[data-renderer=css]')).toBeVisible()
+  await enterWall(plain)
+  const styled = await settledPicture(plain)
+  const { mean, most } = distance(drawn, styled)
+  expect(mean).toBeLessThan(4)
+  expect(most).toBeLessThan(40)
+  await plain.getByRole('button', { name: 'Before' }).click()
+  expect(distance(styled, await settledPicture(plain)).mean).toBeGreaterThan(4)
+})
+
+test('a browser that takes WebGL away in the middle goes on with styles, and back when it gives it back', async ({
+  page,
+}) => {
+  await page.goto(CHERRY_SEEN)
+  const canvas = stage(page).locator('canvas[data-renderer=webgl]')
+  await expect(canvas).toBeVisible()
+  await enterWall(page)
+  const drawn = await settledPicture(page)
+  const lose = await canvas.evaluateHandle((element) => {
+    const taken = (element as HTMLCanvasElement)
+      .getContext('webgl2')
+      ?.getExtension('WEBGL_lose_context')
+    if (!taken) throw new Error('This browser cannot take it away')
+    taken.loseContext()
+    return taken
+  })
+  await expect(stage(page).locator('[data-renderer=css]')).toBeVisible()
+  expect(distance(drawn, await settledPicture(page)).mean).toBeLessThan(4)
+  await lose.evaluate((taken) => taken.restoreContext())
+  await expect(canvas).toBeVisible()
+  expect(distance(drawn, await settledPicture(page)).mean).toBeLessThan(0.5)
+})
