@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { useBox } from '~/ui/use-box.ts'
 import { matrix3d } from './matrix3d.ts'
 import type { WallView } from './wall-view.ts'
+import type { PaintedPrint } from './use-painted-print.ts'
 import type { PlacedPrint } from './webgl-renderer.ts'
 
 /** Pixels of the page for a metre of the wall, before it is put into perspective. */
@@ -11,8 +12,7 @@ const PX_PER_METRE = 100
 type CssWallProps = {
   view: WallView
   print: PlacedPrint | null
-  /** The print painted flat. */
-  painted: HTMLCanvasElement | null
+  painted: PaintedPrint | null
 }
 
 /**
@@ -45,7 +45,7 @@ type FlatPrintProps = {
   /** Pixels of the page for a pixel of the picture. */
   scale: number
   print: PlacedPrint
-  painted: HTMLCanvasElement
+  painted: PaintedPrint
 }
 
 function FlatPrint({ view, scale, print, painted }: FlatPrintProps) {
@@ -73,14 +73,18 @@ function FlatPrint({ view, scale, print, painted }: FlatPrintProps) {
         style={{ width, height, transform: matrix3d(perspective) }}
       >
         <div
-          className="absolute top-0 left-0 origin-top-left"
+          className="absolute top-0 left-0 overflow-hidden"
           style={{
             width: print.metres[0] * PX_PER_METRE,
             height: print.metres[1] * PX_PER_METRE,
             transform: `translate(${print.place.x * PX_PER_METRE}px, ${print.place.y * PX_PER_METRE}px)`,
           }}
         >
-          <Painted painted={painted} className="block size-full" />
+          <Painted
+            painted={painted}
+            className="block max-w-none"
+            size={painted.covers.map((side) => side * PX_PER_METRE)}
+          />
         </div>
       </div>
     </div>
@@ -88,17 +92,21 @@ function FlatPrint({ view, scale, print, painted }: FlatPrintProps) {
 }
 
 type PaintedProps = {
-  painted: HTMLCanvasElement
+  painted: PaintedPrint
   className: string
+  /** In pixels of the page; its own where left out. */
+  size?: readonly number[]
 }
 
 /** A copy of the painting, as an element can be in one place only. */
-function Painted({ painted, className }: PaintedProps) {
+function Painted({ painted, className, size }: PaintedProps) {
   const copy = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
-    copyTo(copy, painted, painted.width, painted.height)
+    const { canvas } = painted
+    copyTo(copy, canvas, canvas.width, canvas.height)
   }, [painted])
-  return <canvas ref={copy} className={className} />
+  const [width, height] = size ?? []
+  return <canvas ref={copy} className={className} style={{ width, height }} />
 }
 
 type DrawnProps = {

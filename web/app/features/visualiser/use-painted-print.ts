@@ -10,19 +10,26 @@ export type Print = {
   paint: (canvas: HTMLCanvasElement, pxPerMetre: number) => void
 }
 
+export type PaintedPrint = {
+  canvas: HTMLCanvasElement
+  /** What the canvas covers from the print's top left corner: less than a pixel more than the print. */
+  covers: Metres
+}
+
 /** The print painted flat, as finely as the picture of the wall shows it; null while there is none. */
 export function usePaintedPrint(
   print: Print | null,
   view: WallView | null,
   largestPx: number,
-): HTMLCanvasElement | null {
+): PaintedPrint | null {
   return useMemo(() => {
     if (print === null || view === null) return null
     const pxPerMetre = printFineness(view, print.metres, largestPx)
     const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(print.metres[0] * pxPerMetre))
-    canvas.height = Math.max(1, Math.round(print.metres[1] * pxPerMetre))
+    const [width, height] = print.metres.map((side) => Math.ceil(side * pxPerMetre))
+    canvas.width = width ?? 1
+    canvas.height = height ?? 1
     print.paint(canvas, pxPerMetre)
-    return canvas
+    return { canvas, covers: [canvas.width / pxPerMetre, canvas.height / pxPerMetre] }
   }, [print, view, largestPx])
 }

@@ -35,7 +35,7 @@ uniform sampler2D print;
 uniform sampler2D lights;
 uniform vec2 size;
 uniform vec2 corner;
-uniform vec2 printed;
+uniform vec2 covers;
 uniform vec4 edges;
 uniform float strength;
 out vec4 colour;
@@ -46,7 +46,7 @@ float lightOf(float value) {
 void main() {
   vec2 pixel = vec2(gl_FragCoord.x, size.y - gl_FragCoord.y);
   vec2 place = placeOf(pixel);
-  vec2 onPrint = clamp((place - corner) / printed, 0.0, 1.0);
+  vec2 onPrint = clamp((place - corner) / covers, 0.0, 1.0);
   vec3 ink = texture(print, onPrint).rgb;
   vec2 width = max(fwidth(place), vec2(1e-6));
   vec2 inside = clamp((place - edges.xy) / width + 0.5, 0.0, 1.0)

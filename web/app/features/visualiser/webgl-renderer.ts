@@ -9,6 +9,7 @@ import {
   WHITE_FRAGMENT,
   WHOLE_VERTEX,
 } from './wall-shaders.ts'
+import type { PaintedPrint } from './use-painted-print.ts'
 import type { WallView } from './wall-view.ts'
 
 /** What is put on the wall: its size in metres and where it lies. */
@@ -19,7 +20,7 @@ export type WebglRenderer = {
   largestPx: number
   setView: (view: WallView) => void
   /** The print painted flat. */
-  setPrint: (canvas: HTMLCanvasElement) => void
+  setPrint: (painted: PaintedPrint) => void
   /** Draws now; null shows the wall without any print. */
   draw: (print: PlacedPrint | null) => void
   dispose: () => void
@@ -49,7 +50,7 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
   const largestPx = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
   let view: WallView | null = null
   let cloth: Cloth | null = null
-  let hasPrint = false
+  let covers: Metres | null = null
 
   function setView(next: WallView): void {
     if (gl === null) return
@@ -69,18 +70,18 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
     cloth = next.places.kind === 'map' ? clothOf(gl, next.places) : null
   }
 
-  function setPrint(painted: HTMLCanvasElement): void {
+  function setPrint(painted: PaintedPrint): void {
     if (gl === null) return
     gl.activeTexture(gl.TEXTURE0 + UNITS.print)
     // Filtered as light, and not as the bytes of a screen.
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, painted)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, painted.canvas)
     gl.generateMipmap(gl.TEXTURE_2D)
     if (anisotropic) {
       const most = gl.getParameter(anisotropic.MAX_TEXTURE_MAX_ANISOTROPY_EXT) as number
       const level = Math.min(ANISOTROPY, most)
       gl.texParameterf(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, level)
     }
-    hasPrint = true
+    covers = painted.covers
   }
 
   function draw(print: PlacedPrint | null): void {
@@ -94,14 +95,14 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
       gl.uniform2f(at('size'), white.width, white.height)
       if (program === cloth?.white) return
       gl.uniform1i(at('film'), view?.curve === 'film' ? 1 : 0)
-      gl.uniform1f(at('strength'), print !== null && hasPrint ? 1 : 0)
+      gl.uniform1f(at('strength'), print !== null && covers !== null ? 1 : 0)
       const edges = print && view ? printedEdges(view.metres, print.metres, print.place) : null
       const [left, top, right, bottom] = (edges ?? [0, 0, 0, 0]).map((edge) =>
         Math.min(NOWHERE_M, Math.max(-NOWHERE_M, edge)),
       ) as [number, number, number, number]
       gl.uniform4f(at('edges'), left, top, right, bottom)
       gl.uniform2f(at('corner'), print?.place.x ?? 0, print?.place.y ?? 0)
-      gl.uniform2f(at('printed'), print?.metres[0] ?? 1, print?.metres[1] ?? 1)
+      gl.uniform2f(at('covers'), covers?.[0] ?? 1, covers?.[1] ?? 1)
       // Row by row, as a homography is written.
       if (places.kind === 'flat') gl.uniformMatrix3fv(at('toWall'), true, steadied(places.toWall))
     }
