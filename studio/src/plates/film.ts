@@ -13,10 +13,24 @@ const COVERED = 0.6
  * How a plate is metered: `wellLit` is the share of the paper that is less well lit than the part
  * which the exposure is made for, `balance` how far the colour of the light is taken back (1: wholly).
  */
-export type Metering = { wellLit: number; balance: number }
+export type Metering = {
+  wellLit: number
+  balance: number
+  /** Of the light of a plain day; a room in the evening stays darker. */
+  brightness?: number
+}
 
 /** A room keeps some of the warmth of its light, as it does in the eye. */
 const ROOM: Metering = { wellLit: 0.85, balance: 0.75 }
+
+/**
+ * Cloth before a window lets light through: exposed for where it is brightest, its room is dim; and
+ * the sky behind it would leave it blue.
+ */
+export const BEFORE_A_WINDOW: Metering = { wellLit: 0.42, balance: 1 }
+
+/** By lamplight a room is warmer than by day, and darker. */
+export const IN_THE_EVENING: Metering = { wellLit: 0.42, balance: 0.6, brightness: 0.62 }
 
 /** The exposure at which a plate's paper is seen as the light paper that it is. */
 export function exposureOf({ light, place }: Plate, metering = ROOM): Exposure {
@@ -31,7 +45,7 @@ export function exposureOf({ light, place }: Plate, metering = ROOM): Exposure {
   lit.sort((a, b) => a - b)
   const paperLight = lit[Math.floor(lit.length * metering.wellLit)]
   if (!paperLight) return [1, 1, 1]
-  const gain = undeveloped(PAPER_LIGHT) / paperLight
+  const gain = ((metering.brightness ?? 1) * undeveloped(PAPER_LIGHT)) / paperLight
   const mean = luminance(sums)
   const [red = 1, green = 1, blue = 1] = sums.map(
     (sum) => gain * (mean / Math.max(sum, mean / 4)) ** metering.balance,

@@ -2,7 +2,7 @@ import type { Design } from '@bhitti/catalogue/design'
 import { encodedOf } from '@bhitti/contract/rules/perspective/srgb'
 import sharp from 'sharp'
 import { isMural, muralSvg } from '../motifs/drawings.ts'
-import { develop, type Exposure, exposureOf } from '../plates/film.ts'
+import { BEFORE_A_WINDOW, develop, type Exposure, exposureOf } from '../plates/film.ts'
 import { type Plate, readPlate } from '../plates/plate.ts'
 import { plateNamed } from '../plates/plate-list.ts'
 import { finenessOf, putOn } from '../plates/put-on.ts'
@@ -136,12 +136,6 @@ function openPlate(name: string): Promise<OpenPlate> {
   plates.set(name, known)
   return known
 }
-
-/**
- * Cloth before a window lets light through: exposed for where it is brightest, its room is dim; and
- * the sky behind it would leave it blue.
- */
-const BEFORE_A_WINDOW = { wellLit: 0.42, balance: 1 }
 
 function surveyed(plate: Plate, name: string): OpenPlate {
   const exposure = plateNamed(name).hanging ? exposureOf(plate, BEFORE_A_WINDOW) : exposureOf(plate)

@@ -38,5 +38,20 @@ export type RenderedRoom = RenderedView & {
   residual: { root: number; most: number }
 }
 
+/** A window before which curtains or a blind hang. */
+export type RenderedWindow = RenderedView & {
+  hanging: 'drape' | 'sheer' | 'roller' | 'zebra' | 'roman'
+  drawn: 'open' | 'half' | 'closed'
+  lining: 'normal' | 'blackout'
+  light: 'day' | 'evening'
+  /** The file of its places, as `place-map-file.ts` packs them, deflated. */
+  places: string
+  /** How far these are off, in pixels of the large picture: for 95 and for 99 of a hundred pixels less. */
+  errors: { within95: number; within99: number }
+}
+
 /** What `plates.json` holds. */
-export type RenderedViews = { rooms: readonly RenderedRoom[] }
+export type RenderedViews = {
+  rooms: readonly RenderedRoom[]
+  windows: readonly RenderedWindow[]
+}

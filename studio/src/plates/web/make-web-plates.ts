@@ -3,46 +3,71 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { deflateSync } from 'node:zlib'
+import { packedPlaces, unpackedPlaces } from '@bhitti/contract/rules/perspective/place-map-file'
 import type {
   RenderedRoom,
   RenderedViews,
+  RenderedWindow,
   ViewSize,
 } from '@bhitti/contract/rules/perspective/rendered-view'
 import sharp from 'sharp'
-import { type Exposure, exposureOf } from '../film.ts'
+import { BEFORE_A_WINDOW, type Exposure, exposureOf, IN_THE_EVENING } from '../film.ts'
 import { type Plate, readPlate } from '../plate.ts'
 import { plateKey } from '../plate-key.ts'
 import { PLATES_FOLDER, renderPlates } from '../render-plates.ts'
+import { clothPlaces, placeErrors } from './cloth-places.ts'
 import { halvedPlate } from './halved-plate.ts'
 import { maskPicture, whitePicture } from './view-pictures.ts'
 import { wallHomography } from './wall-homography.ts'
-import { WEB_ROOMS, type WebRoom } from './web-plates.ts'
-import { WEB_PLATES_FOLDER } from './web-plates-folder.ts'
+import { WEB_ROOMS, WEB_WINDOWS, type WebRoom, type WebWindow } from './web-plates.ts'
+import { readWebPlates, WEB_PLATES_FOLDER, WEB_PLATES_LIST } from './web-plates-folder.ts'
 
 /**
- * Makes the pictures of rooms in which pages show designs, after rendering the plates that they need:
+ * Makes the pictures of rooms and windows in which pages show designs, after rendering the plates that they need:
  *   node studio/src/plates/web/make-web-plates.ts [--only name,...]
- * A room is made again only when its scene, or how its pictures are made, has changed.
+ * One is made again only when its scene, or how its files are made, has changed.
  */
 
-const MANIFEST = join(WEB_PLATES_FOLDER, 'plates.json')
+/** The key of what each was made from last, by name. */
 const RECORD = join(import.meta.dirname, 'made.json')
 
-/** What was made last, by name: the key of what it was made from. */
-type Made = Record<string, string>
+/** Half a millimetre, a sixth of a pixel, is finer than what folds are seen at. */
+const PLACE_STEP_UM = 500
 
 async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRoom> {
   const plate = await readPlate(PLATES_FOLDER, recipe.name)
   const { toWall, residual } = wallHomography(plate)
-  const exposure = exposureOf(plate)
   return {
     ...said,
-    large: await storedSize(said.name, plate, exposure),
-    small: await storedSize(`${said.name}-small`, halvedPlate(plate), exposure),
+    ...(await storedSizes(said.name, plate, exposureOf(plate))),
     metres: plate.metres,
     skirting: await skirtingOf(recipe.name),
     toWall,
     residual: { root: rounded(residual.root), most: rounded(residual.most) },
+  }
+}
+
+async function makeWindow({ plate: recipe, ...said }: WebWindow): Promise<RenderedWindow> {
+  const plate = await readPlate(PLATES_FOLDER, recipe.name)
+  const exposure = exposureOf(plate, said.light === 'evening' ? IN_THE_EVENING : BEFORE_A_WINDOW)
+  const packed = packedPlaces(clothPlaces(plate), PLACE_STEP_UM)
+  const errors = placeErrors(plate, unpackedPlaces(packed))
+  const places = `${said.name}-places.bin`
+  await writeFile(join(WEB_PLATES_FOLDER, places), deflateSync(packed, { level: 9 }))
+  return {
+    ...said,
+    ...(await storedSizes(said.name, plate, exposure)),
+    metres: plate.metres,
+    places,
+    errors: { within95: rounded(errors.within95), within99: rounded(errors.within99) },
+  }
+}
+
+async function storedSizes(name: string, plate: Plate, exposure: Exposure) {
+  return {
+    large: await storedSize(name, plate, exposure),
+    small: await storedSize(`${name}-small`, halvedPlate(plate), exposure),
   }
 }
 
@@ -67,37 +92,53 @@ async function skirtingOf(name: string): Promise<number> {
   return facts.skirting
 }
 
-/** Identifies what a room is made from: its scene, its words, and the programs beside and above this one. */
-function keyOf({ plate, ...said }: WebRoom): string {
-  const hash = createHash('sha256').update(plateKey(plate)).update(JSON.stringify(said))
-  for (const folder of [import.meta.dirname, join(import.meta.dirname, '..')]) {
-    for (const file of readdirSync(folder).sort()) {
-      if (!PROGRAMS.has(file)) continue
-      hash.update(readFileSync(join(folder, file)))
-    }
-  }
+/** Raised when a program other than those in this folder changes what the same plate looks like. */
+const LOOK = 1
+
+/** Identifies what a view is made from: its scene, its words and the programs beside this one. */
+function keyOf({ plate, ...said }: WebRoom | WebWindow): string {
+  const hash = createHash('sha256').update(`${LOOK}${plateKey(plate)}${JSON.stringify(said)}`)
+  const [flat, folded] = ['wall-homography.ts', 'cloth-places.ts']
+  for (const program of ['halved-plate.ts', 'view-pictures.ts', 'hanging' in said ? folded : flat])
+    hash.update(readFileSync(join(import.meta.dirname, program)))
   return hash.digest('hex').slice(0, 20)
 }
 
-const PROGRAMS = new Set([
-  'film.ts',
-  'plate.ts',
-  'halved-plate.ts',
-  'view-pictures.ts',
-  'wall-homography.ts',
-])
-
-async function readJson<T>(path: string, otherwise: T): Promise<T> {
-  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : otherwise
+/** Makes what is outdated of one kind, in the order of the list, storing after each what there is by then. */
+async function makeAll<Web extends WebRoom | WebWindow, Rendered extends { name: string }>(
+  list: readonly Web[],
+  known: readonly Rendered[],
+  make: (web: Web) => Promise<Rendered>,
+  store: (all: readonly Rendered[]) => Promise<void>,
+  wanted?: readonly string[],
+): Promise<void> {
+  const rendered = new Map(known.map((one) => [one.name, one]))
+  const made = existsSync(RECORD)
+    ? (JSON.parse(await readFile(RECORD, 'utf8')) as Record<string, string>)
+    : {}
+  const outdated = list.filter(
+    (web) =>
+      (wanted?.includes(web.name) ?? true) &&
+      !(rendered.has(web.name) && made[web.name] === keyOf(web)),
+  )
+  await renderPlates(outdated.map(({ plate }) => plate))
+  for (const web of outdated) {
+    rendered.set(web.name, await make(web))
+    made[web.name] = keyOf(web)
+    await store(list.flatMap(({ name }) => rendered.get(name) ?? []))
+    await writeJson(RECORD, made)
+    process.stdout.write(`${web.name} made\n`)
+  }
 }
 
 async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, `${JSON.stringify(value, undefined, 2)}\n`)
 }
 
-async function removeOthers({ rooms }: RenderedViews): Promise<void> {
-  const kept = new Set(['plates.json'])
-  for (const { large, small } of rooms)
+/** Deletes files that no view has any more. */
+async function removeOthers({ rooms, windows }: RenderedViews): Promise<void> {
+  const kept = new Set(['plates.json', ...windows.map(({ places }) => places)])
+  for (const { large, small } of [...rooms, ...windows])
     for (const { white, mask } of [large, small]) kept.add(white).add(mask)
   for (const file of readdirSync(WEB_PLATES_FOLDER))
     if (!kept.has(file)) await rm(join(WEB_PLATES_FOLDER, file))
@@ -108,25 +149,12 @@ async function main() {
   const wanted = values.only?.split(',')
   sharp.concurrency(1)
   await mkdir(WEB_PLATES_FOLDER, { recursive: true })
-  const known = new Map(
-    (await readJson<RenderedViews>(MANIFEST, { rooms: [] })).rooms.map((room) => [room.name, room]),
-  )
-  const made = await readJson<Made>(RECORD, {})
-  const outdated = WEB_ROOMS.filter(
-    (room) =>
-      (!wanted || wanted.includes(room.name)) &&
-      !(known.has(room.name) && made[room.name] === keyOf(room)),
-  )
-  await renderPlates(outdated.map(({ plate }) => plate))
-  for (const room of outdated) {
-    known.set(room.name, await makeRoom(room))
-    made[room.name] = keyOf(room)
-    const rooms = WEB_ROOMS.flatMap(({ name }) => known.get(name) ?? [])
-    await writeJson(MANIFEST, { rooms })
-    await writeJson(RECORD, made)
-    process.stdout.write(`${room.name} made\n`)
-  }
-  await removeOthers(await readJson<RenderedViews>(MANIFEST, { rooms: [] }))
+  const store = async (change: Partial<RenderedViews>) =>
+    writeJson(WEB_PLATES_LIST, { ...readWebPlates(), ...change })
+  const { rooms, windows } = readWebPlates()
+  await makeAll(WEB_ROOMS, rooms, makeRoom, (all) => store({ rooms: all }), wanted)
+  await makeAll(WEB_WINDOWS, windows, makeWindow, (all) => store({ windows: all }), wanted)
+  await removeOthers(readWebPlates())
 }
 
 await main()

@@ -1,9 +1,6 @@
 /** The rooms that the studio rendered, as views to draw designs in. Loaded only by who shows one. */
 import { type Homography, product } from '@bhitti/contract/rules/perspective/homography'
-import type {
-  RenderedRoom,
-  RenderedViews,
-} from '@bhitti/contract/rules/perspective/rendered-view'
+import type { RenderedRoom, RenderedViews } from '@bhitti/contract/rules/perspective/rendered-view'
 import manifest from './plates/plates.json'
 import type { WallView } from './wall-view.ts'
 

@@ -1,4 +1,5 @@
 import type { Homography } from '@bhitti/contract/rules/perspective/homography'
+import type { PlaceGrid } from '@bhitti/contract/rules/perspective/place-map-file'
 
 /**
  * A picture in which a wall, or a cloth, is white and waits for a design: a rendered room, or a photo of somebody's
@@ -17,11 +18,8 @@ export type WallView = {
   metres: readonly [number, number]
 }
 
-/** The places of folded cloth, coarse: between them it goes straight. */
-export type PlaceMap = {
-  kind: 'map'
-  columns: number
-  rows: number
-  /** Metres across and down, row by row; NaN where no cloth is near. */
-  metres: Float32Array
-}
+/**
+ * The places of folded cloth at the points of a grid that spans the picture from corner to corner; between them it
+ * goes straight.
+ */
+export type PlaceMap = { kind: 'map' } & PlaceGrid

@@ -1,0 +1,160 @@
+/** The places of folded cloth on a grid that is coarse enough to be loaded by a page. */
+import type { PlaceGrid } from '@bhitti/contract/rules/perspective/place-map-file'
+import { FULL, type Plate } from '../plate.ts'
+
+/** Pixels between columns and rows: folds hang, so that places change quickly across and slowly down. */
+const COLUMN = 2
+const ROW = 8
+/** From this coverage on the place of a pixel is that of cloth; a voile, seen through, never covers all of it. */
+const COVERED = 0.35
+/** So many points beyond its last one cloth goes on, as the pixels of its edge need places on all sides. */
+const BEYOND = 2
+
+/** The grid that a page draws cloth from. */
+export function clothPlaces(plate: Plate): PlaceGrid {
+  const columns = Math.floor(plate.width / COLUMN) + 1
+  const rows = Math.floor(plate.height / ROW) + 1
+  const metres = new Float32Array(2 * columns * rows).fill(Number.NaN)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const x = (column * plate.width) / (columns - 1)
+      const y = (row * plate.height) / (rows - 1)
+      const place = placeNear(plate, x, y)
+      if (place) metres.set(place, 2 * (row * columns + column))
+    }
+  }
+  const grid = { columns, rows, metres }
+  for (let step = 0; step < BEYOND; step += 1) goOn(grid)
+  return grid
+}
+
+/** The mean place of the cloth in the four pixels around a point, in metres; where they are torn apart, of the nearest. */
+function placeNear(plate: Plate, x: number, y: number): [number, number] | null {
+  const near: [number, number][] = []
+  for (const row of [Math.ceil(y) - 1, Math.floor(y)]) {
+    for (const column of [Math.ceil(x) - 1, Math.floor(x)]) {
+      const place = placeOf(plate, column, row)
+      if (place) near.push(place)
+    }
+  }
+  const [first] = near
+  if (!first) return null
+  const torn = near.some((place) => Math.abs(place[0] - first[0]) > TORN_APART)
+  if (torn) return first
+  return [0, 1].map(
+    (axis) => near.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / near.length,
+  ) as [number, number]
+}
+
+/** Neighbouring pixels whose places lie further apart, in metres, show different folds. */
+const TORN_APART = 0.04
+
+function placeOf(
+  { width, height, place, metres: [wide, tall] }: Plate,
+  column: number,
+  row: number,
+): [number, number] | null {
+  if (column < 0 || row < 0 || column >= width || row >= height) return null
+  const at = (row * width + column) * 3
+  if ((place[at + 2] ?? 0) < FULL * COVERED) return null
+  return [((place[at] ?? 0) / FULL) * wide, (1 - (place[at + 1] ?? 0) / FULL) * tall]
+}
+
+/** Carries the cloth one point further to all sides, by the stride of the two points before. */
+function goOn({ columns, rows, metres }: PlaceGrid): void {
+  const known = metres.slice()
+  const at = (column: number, row: number) =>
+    column < 0 || row < 0 || column >= columns || row >= rows ? -1 : 2 * (row * columns + column)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const here = at(column, row)
+      if (!Number.isNaN(known[here])) continue
+      for (const [right, down] of [
+        [-1, 0],
+        [1, 0],
+        [0, -1],
+        [0, 1],
+      ] as const) {
+        const near = at(column + right, row + down)
+        if (near < 0 || Number.isNaN(known[near])) continue
+        const far = at(column + 2 * right, row + 2 * down)
+        const isStride = far >= 0 && !Number.isNaN(known[far])
+        for (const axis of [0, 1]) {
+          const value = known[near + axis] ?? 0
+          const stride = isStride ? value - (known[far + axis] ?? 0) : 0
+          metres[here + axis] = value + (Math.abs(stride) > TORN_APART ? 0 : stride)
+        }
+        break
+      }
+    }
+  }
+}
+
+/** How far a grid's places are from a plate's, in pixels: the share of the cloth that is off by less than each. */
+export function placeErrors(plate: Plate, grid: PlaceGrid): { within95: number; within99: number } {
+  const perMetre = pixelsPerMetre(plate)
+  const errors: number[] = []
+  for (let row = 1; row < plate.height - 1; row += 3) {
+    for (let column = 1; column < plate.width - 1; column += 1) {
+      const truth = placeOf(plate, column, row)
+      if (!truth) continue
+      const place = between(grid, plate, column + 0.5, row + 0.5)
+      const off = place
+        ? Math.hypot(place[0] - truth[0], place[1] - truth[1]) * perMetre
+        : Number.POSITIVE_INFINITY
+      errors.push(off)
+    }
+  }
+  errors.sort((a, b) => a - b)
+  const within = (share: number) => errors[Math.floor((errors.length - 1) * share)] ?? 0
+  return { within95: within(0.95), within99: within(0.99) }
+}
+
+/** Straight between the points of a grid, over two triangles a cell, as pages draw it. */
+function between(
+  { columns, rows, metres }: PlaceGrid,
+  { width, height }: Plate,
+  x: number,
+  y: number,
+): [number, number] | null {
+  const [across, down] = [(x / width) * (columns - 1), (y / height) * (rows - 1)]
+  const [column, row] = [
+    Math.min(Math.floor(across), columns - 2),
+    Math.min(Math.floor(down), rows - 2),
+  ]
+  const [right, low] = [across - column, down - row]
+  const first = row * columns + column
+  const corners =
+    right + low <= 1
+      ? [
+          [first, 1 - right - low],
+          [first + 1, right],
+          [first + columns, low],
+        ]
+      : [
+          [first + columns + 1, right + low - 1],
+          [first + 1, 1 - low],
+          [first + columns, 1 - right],
+        ]
+  const place = [0, 1].map((axis) =>
+    corners.reduce(
+      (sum, [point = 0, share = 0]) => sum + share * (metres[2 * point + axis] ?? 0),
+      0,
+    ),
+  ) as [number, number]
+  return Number.isNaN(place[0]) ? null : place
+}
+
+/** How large cloth is seen that lies flat before the camera, by what the least stretched tenth of its strides is down. */
+function pixelsPerMetre(plate: Plate): number {
+  const strides: number[] = []
+  for (let row = 0; row < plate.height - 8; row += 16) {
+    for (let column = 0; column < plate.width; column += 8) {
+      const [here, below] = [placeOf(plate, column, row), placeOf(plate, column, row + 8)]
+      if (here && below) strides.push(Math.hypot(below[0] - here[0], below[1] - here[1]) / 8)
+    }
+  }
+  strides.sort((a, b) => a - b)
+  const stride = strides[Math.floor(strides.length / 2)]
+  return stride ? 1 / stride : 1
+}
