@@ -27,6 +27,12 @@ const EDGE_UNDER_BRUSH = 30
 const EDGE_AROUND = 12
 /** How many brushes' widths a region may reach beyond the brush. */
 const REACH = 8
+/** Other colours of the picture are looked for at so many places to each side, and told apart as finely. */
+const LOOKED_ACROSS = 24
+const OTHER = 5
+/** A region that is so much of the picture, though little of it was brushed, has run out of its thing. */
+const LEAK_SHARE = 0.3
+const LEAK_TIMES = 8
 /** Holes in a region that are no larger than this share of the picture are filled. */
 const HOLE_SHARE = 0.002
 
@@ -38,8 +44,10 @@ export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Arra
   const core = under(stroke, Math.max(1.5, stroke.radius * CORE_SHARE), width, height)
   const seeds = placesOf(core)
   const colours = coloursOf(picture, seeds)
+  const others = otherColours(picture, colours)
   const region = new Uint8Array(width * height)
   for (const seed of seeds) region[seed] = 1
+  let taken = seeds.length
   const most = Math.round(2 * stroke.radius * REACH)
   let front = seeds
   for (let ring = 0; front.length > 0 && ring < most; ring += 1) {
@@ -64,12 +72,20 @@ export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Arra
     function visit(at: number) {
       if (region[at] === 1 || within?.[at] === 0) return
       const alike = brushed[at] === 1 ? ALIKE_UNDER_BRUSH : ALIKE_AROUND
-      if (nearest(picture, at, colours) > alike) return
+      const difference = nearest(picture, at, colours)
+      if (difference > alike || nearest(picture, at, others) < difference) return
       region[at] = 1
+      taken += 1
       next.push(at)
     }
   }
-  const smooth = smoothed(withoutHoles(region, width, height), width, height)
+  const touched = placesOf(brushed).length
+  if (taken > LEAK_SHARE * region.length && taken > LEAK_TIMES * touched) {
+    for (let at = 0; at < region.length; at += 1)
+      region[at] = (region[at] as number) & (brushed[at] as number)
+  }
+  const whole = withEdges(withoutHoles(region, width, height), picture)
+  const smooth = smoothed(whole, width, height)
   for (const seed of seeds) smooth[seed] = 1
   return both(smooth, within)
 }
@@ -124,6 +140,22 @@ function coloursOf(picture: LabPicture, places: readonly number[]): Colour[] {
   return colours
 }
 
+/** Colours of the picture that none of these is like: what is nearer to one of them belongs to something else. */
+function otherColours(picture: LabPicture, colours: readonly Colour[]): Colour[] {
+  const { width, height } = picture
+  const others: Colour[] = []
+  for (let row = 0; row < LOOKED_ACROSS; row += 1) {
+    for (let column = 0; column < LOOKED_ACROSS; column += 1) {
+      const y = Math.floor(((row + 0.5) * height) / LOOKED_ACROSS)
+      const at = y * width + Math.floor(((column + 0.5) * width) / LOOKED_ACROSS)
+      if ((picture.edges[at] as number) > EDGE_AROUND) continue
+      if (nearest(picture, at, colours) < OTHER || nearest(picture, at, others) < OTHER) continue
+      others.push(colourAt(picture, at))
+    }
+  }
+  return others
+}
+
 function colourAt({ lightness, greenRed, blueYellow }: LabPicture, at: number): Colour {
   return [lightness[at] as number, greenRed[at] as number, blueYellow[at] as number]
 }
@@ -169,6 +201,20 @@ function withoutHoles(region: Uint8Array, width: number, height: number): Uint8A
     if (!isOpen && hole.length <= most) for (const at of hole) filled[at] = 1
   }
   return filled
+}
+
+/** With the pixels beside it in which its edge lies: they are of both colours, and like neither. */
+function withEdges(region: Uint8Array, { width, height, edges }: LabPicture): Uint8Array {
+  const wider = region.slice()
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let column = 1; column < width - 1; column += 1) {
+      const at = row * width + column
+      if ((edges[at] as number) < EDGE_AROUND) continue
+      if (region[at - 1] || region[at + 1] || region[at - width] || region[at + width])
+        wider[at] = 1
+    }
+  }
+  return wider
 }
 
 /** Each pixel as most of those around it are. */

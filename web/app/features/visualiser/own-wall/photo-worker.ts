@@ -21,6 +21,7 @@ import { whiteWall } from './white-wall.ts'
 
 /** Pixels on the longer side of the picture that strokes and light are worked out on. */
 const SMALL_PX = 1024
+const LAB_AFTER_MS = 600
 /** Green of the shop, half clear. */
 const OVERLAY = [21, 128, 61, 150] as const
 
@@ -28,7 +29,7 @@ type Work = {
   photo: Pixels
   small: Pixels
   brightness: Plane
-  /** Made with the first stroke. */
+  /** Made before the first stroke, as a rule. */
   lab: LabPicture | null
   marks: MarkHistory
 }
@@ -90,7 +91,12 @@ function begin(photo: Pixels): void {
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
   const small = reduced(photo, width, height)
   const marks = historyOf(new Uint8Array(Math.ceil((width * height) / 8)))
-  work = { photo, small, brightness: brightnessOf(small), lab: null, marks }
+  const begun: Work = { photo, small, brightness: brightnessOf(small), lab: null, marks }
+  work = begun
+  // Ready before the first stroke, without keeping the photo waiting.
+  setTimeout(() => {
+    if (work === begun) begun.lab ??= labOf(small)
+  }, LAB_AFTER_MS)
 }
 
 function current(): Work {

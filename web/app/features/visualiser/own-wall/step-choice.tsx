@@ -18,7 +18,7 @@ export function StepChoice({ kind, step, canSize, canFinish, onStep }: StepChoic
     { step: 'corners', label: 'Corners', isOpen: true },
     { step: 'size', label: 'Size', isOpen: canSize },
     { step: 'furniture', label: 'Furniture', isOpen: canFinish },
-    { step: 'done', label: `See the ${kind}`, isOpen: canFinish },
+    { step: 'done', label: 'See it', isOpen: canFinish },
   ]
   return (
     <nav aria-label={`Steps to your ${kind}`} className="mb-4">

@@ -2,7 +2,7 @@
 import { type Corners, cornerAfter } from '@bhitti/contract/rules/perspective/corners'
 import { boxMean, type Plane } from './pixels.ts'
 
-/** How wide the wall's edge is, in pixels, so that it shows no stairs. */
+/** How far the wall's edge goes beyond its corners, in pixels: no stairs, and nothing of the old wall is left. */
 const EDGE_PX = 1.5
 
 /**
@@ -22,7 +22,7 @@ export function wallCover(width: number, height: number, corners: Corners, kept:
       let within = 1
       for (const { x, y, inX, inY } of edges) {
         const inside = (column + 0.5 - x) * inX + (row + 0.5 - y) * inY
-        within = Math.min(within, inside / EDGE_PX + 0.5)
+        within = Math.min(within, inside / EDGE_PX + 1)
         if (within <= 0) break
       }
       if (within <= 0) continue

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { regionOf, type Stroke } from './grow-region.ts'
+import { labOf } from './lab-picture.ts'
+import type { Pixels } from './pixels.ts'
+
+const WIDTH = 320
+const HEIGHT = 240
+const WALL = [226, 220, 208] as const
+const SOFA = { left: 60, right: 240, top: 120, bottom: 220 }
+
+type Colour = readonly [number, number, number]
+
+/** A wall with a sofa before it, with grain as in photos; the sofa has a dark seam and a button. */
+function room(sofa: Colour, wall: (x: number) => Colour = () => WALL): Pixels {
+  const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT)
+  let noise = 7
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) {
+      let colour = isSofa(x, y) ? sofa : wall(x)
+      if (isSofa(x, y) && Math.hypot(x - 100, y - 170) < 3) colour = [20, 20, 20]
+      noise = (noise * 48_271) % 2_147_483_647
+      const grain = ((noise % 100) / 100 - 0.5) * 8
+      data.set(
+        colour.map((value) => value + grain),
+        4 * (y * WIDTH + x),
+      )
+      data[4 * (y * WIDTH + x) + 3] = 255
+    }
+  }
+  return { width: WIDTH, height: HEIGHT, data }
+}
+
+function isSofa(x: number, y: number) {
+  return x >= SOFA.left && x < SOFA.right && y >= SOFA.top && y < SOFA.bottom
+}
+
+const STROKE: Stroke = {
+  path: [
+    [80, 160],
+    [220, 190],
+  ],
+  radius: 10,
+  snaps: true,
+}
+
+/** Shares of the sofa that is taken, and of all else that is. */
+function taken(region: Uint8Array) {
+  const counts = { sofa: 0, others: 0 }
+  for (const [at, mark] of region.entries()) {
+    if (mark === 1) counts[isSofa(at % WIDTH, Math.floor(at / WIDTH)) ? 'sofa' : 'others'] += 1
+  }
+  const sofa = (SOFA.right - SOFA.left) * (SOFA.bottom - SOFA.top)
+  return { sofa: counts.sofa / sofa, others: counts.others / (WIDTH * HEIGHT - sofa) }
+}
+
+test.each<[string, Colour]>([
+  ['blue', [58, 82, 110]],
+  ['black', [18, 18, 20]],
+  ['not much darker than the wall', [196, 188, 172]],
+  ['white and brighter than the wall', [252, 252, 252]],
+])(
+  'a stroke over a %s sofa keeps the sofa to its edges, button and all, and nothing of the wall',
+  (_, colour) => {
+    const shares = taken(regionOf(labOf(room(colour)), STROKE))
+    expect(shares.sofa).toBeGreaterThan(0.97)
+    expect(shares.others).toBeLessThan(0.02)
+  },
+)
+
+test('a wall that gets darker to one side is not taken for a sofa', () => {
+  const lit = (x: number): Colour => WALL.map((value) => value * (1 - (0.6 * x) / WIDTH)) as never
+  const shares = taken(regionOf(labOf(room([120, 40, 40], lit)), STROKE))
+  expect(shares.sofa).toBeGreaterThan(0.97)
+  expect(shares.others).toBeLessThan(0.02)
+})
+
+test('a brush that goes over the edge by a little takes nothing of the wall beyond it', () => {
+  const along: Stroke = {
+    path: [
+      [80, 130],
+      [220, 130],
+    ],
+    radius: 16,
+    snaps: true,
+  }
+  const shares = taken(regionOf(labOf(room([58, 82, 110])), along))
+  expect(shares.sofa).toBeGreaterThan(0.97)
+  expect(shares.others).toBeLessThan(0.02)
+})
+
+test('what looks like its surroundings is taken under the brush alone, and does not run over the picture', () => {
+  const shares = taken(regionOf(labOf(room(WALL)), STROKE))
+  expect(shares.others).toBeLessThan(0.05)
+  expect(shares.sofa).toBeGreaterThan(0.1)
+})
+
+test('without edges the brush takes exactly what is under it', () => {
+  const region = regionOf(labOf(room([58, 82, 110])), {
+    path: [[30, 30]],
+    radius: 10,
+    snaps: false,
+  })
+  const count = region.reduce((sum, mark) => sum + mark, 0)
+  expect(count).toBeGreaterThan(Math.PI * 9.5 ** 2)
+  expect(count).toBeLessThan(Math.PI * 10.5 ** 2)
+})
+
+test('a stroke that gives back to the wall takes of what was kept alone', () => {
+  const within = new Uint8Array(WIDTH * HEIGHT)
+  for (let at = 0; at < within.length; at += 1) within[at] = at % WIDTH < 150 ? 1 : 0
+  const region = regionOf(labOf(room([58, 82, 110])), STROKE, within)
+  for (const [at, mark] of region.entries()) if (mark === 1) expect(at % WIDTH).toBeLessThan(150)
+  expect(region.some((mark) => mark === 1)).toBe(true)
+})
