@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '@bhitti/contract/rules/shop-limits'
-import { EDITION, type Policy } from './policy.ts'
+import type { Policy } from './policy.ts'
 import { EmailLink, OfShop, PageLink, Seller } from './policy-links.tsx'
 import { privacyRightsSections } from './privacy-policy-rights.tsx'
 
@@ -14,7 +14,7 @@ export const privacyPolicy: Policy = {
       order. This page says which, why, and how you take them back.
     </>
   ),
-  updated: EDITION,
+  updated: '2026-11-23',
   inShort: [
     { term: 'What', text: 'Your contact details, addresses, orders and reviews.' },
     { term: 'Payments', text: 'Card and bank details stay with the payment provider.' },
@@ -159,6 +159,11 @@ export const privacyPolicy: Policy = {
             </li>
             <li>
               which products you chose to compare, until you take them out; nobody else sees it,
+            </li>
+            <li>
+              if you look at designs on your own wall: your photo, with the corners, the size and
+              the furniture that you marked in it, until you delete it there. Everything is worked
+              out in your browser: the photo is not sent to us, and we never see it,
             </li>
             <li>a payment that still waits for its confirmation, until it has arrived,</li>
             <li>

@@ -25,14 +25,38 @@ export async function readKeptWall(kind: WallKind): Promise<KeptWall | null> {
   }
 }
 
-/** Replaces what was kept, in all of the shop's tabs; rejects where the store is full or denied. */
-export async function keepWall(kind: WallKind, wall: KeptWall): Promise<void> {
-  await inStore('readwrite', (store) => store.put(wall, kind))
-  tellOthers(kind)
+/** What waits for the one that is being kept; of many changes, the last. */
+const waiting = new Map<WallKind, KeptWall>()
+let keeping: Promise<void> | null = null
+
+/**
+ * Replaces what was kept, in all of the shop's tabs; rejects where the store is full or denied. Changes that come
+ * while one is being kept are kept together after it.
+ */
+export function keepWall(kind: WallKind, wall: KeptWall): Promise<void> {
+  waiting.set(kind, wall)
+  keeping ??= keepAll().finally(() => {
+    keeping = null
+  })
+  return keeping
+}
+
+async function keepAll(): Promise<void> {
+  try {
+    for (const [kind, wall] of waiting) {
+      waiting.delete(kind)
+      await inStore('readwrite', (store) => store.put(wall, kind))
+      tellOthers(kind)
+    }
+  } finally {
+    waiting.clear()
+  }
 }
 
 /** Deletes what was kept; rejects where the store is denied. */
 export async function forgetWall(kind: WallKind): Promise<void> {
+  waiting.delete(kind)
+  await keeping?.catch(() => {})
   await inStore('readwrite', (store) => store.delete(kind))
   tellOthers(kind)
 }

@@ -2,6 +2,7 @@ import { cornersFault } from '@bhitti/contract/rules/perspective/wall-corners'
 import { useEffect, useState } from 'react'
 import { Notice } from '~/ui/notice.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
+import { useSpoken } from '~/ui/use-spoken.ts'
 import type { WallView } from '../wall-view.ts'
 import { CornersStep } from './corners-step.tsx'
 import { DeletePhoto } from './delete-photo.tsx'
@@ -38,7 +39,7 @@ export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallPro
   const work = useOwnWall(kind)
   const { wall, busy, view, reading } = work
   const [chosen, setStep] = useState<Step>('done')
-  const [spoken, announce] = useState('')
+  const [spoken, announce] = useSpoken()
   const fault = wall && cornersFault(wall.corners, wall.photo, kind)
   // No step is shown that what is before it has not been done for.
   const step = fault ? 'corners' : reading?.size == null && chosen !== 'corners' ? 'size' : chosen

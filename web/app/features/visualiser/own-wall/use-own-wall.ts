@@ -44,8 +44,6 @@ export type OwnWallWork = {
 
 const UNKNOWN_FAULT =
   'Something went wrong with this photo. Reload the page and try again, or choose another photo.'
-/** Changes that follow each other closely are kept once. */
-const KEEP_AFTER_MS = 300
 
 /** The shopper's own wall: the photo, what was said of it, and the view that follows. */
 export function useOwnWall(kind: WallKind): OwnWallWork {
@@ -99,18 +97,13 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
 
   useEffect(() => {
     if (wall === null || wall === known.current) return
-    const keeping = setTimeout(async () => {
-      known.current = wall
-      const { photo, corners, size, marks } = wall
-      const kept = { photo: photo.blob, focal: photo.focal, corners, size, marks: marks.bits }
-      setKept(
-        await keepWall(kind, kept).then(
-          () => true,
-          () => false,
-        ),
-      )
-    }, KEEP_AFTER_MS)
-    return () => clearTimeout(keeping)
+    known.current = wall
+    const { photo, corners, size, marks } = wall
+    const kept = { photo: photo.blob, focal: photo.focal, corners, size, marks: marks.bits }
+    keepWall(kind, kept).then(
+      () => setKept(true),
+      () => setKept(false),
+    )
   }, [wall, kind])
 
   async function open(file: Blob): Promise<boolean> {

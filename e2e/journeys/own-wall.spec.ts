@@ -1,0 +1,308 @@
+/** From a photo of the shopper's own wall to a design on it, without the photo ever leaving the browser. */
+import type { Locator, Page, Request } from '@playwright/test'
+import sharp from 'sharp'
+import { CAMERA, cornersIn, placeIn, type RoomPhoto, roomPhoto } from '../fixtures/room-photo.ts'
+import { expect, test } from '../fixtures/shop-test.ts'
+
+const VISUALISER = '/visualiser?product=udaipur-damask'
+const CORNERS = ['Top left', 'Top right', 'Bottom right', 'Bottom left']
+
+function ownWall(page: Page) {
+  return page.getByRole('region', { name: 'Your own wall' })
+}
+
+async function openOwnWall(page: Page) {
+  await page.goto(VISUALISER)
+  await page.getByRole('radio', { name: 'My wall' }).check()
+  await expect(ownWall(page)).toBeVisible()
+}
+
+async function choosePhoto(page: Page, buffer: Buffer, name = 'wall.jpg') {
+  const file = { name, mimeType: 'image/jpeg', buffer }
+  await ownWall(page).getByLabel('Photo from this device').setInputFiles(file)
+}
+
+function handle(page: Page, name: string): Locator {
+  return ownWall(page).getByRole('button', { name: new RegExp(`^${name} corner`) })
+}
+
+/** Where a pixel of the photo is in the window. */
+async function inWindow(page: Page, [x, y]: readonly [number, number], photo = CAMERA.photo) {
+  const stage = await ownWall(page).locator('canvas').first().boundingBox()
+  if (!stage) throw new Error('There is no photo')
+  return [
+    stage.x + (x * stage.width) / photo.width,
+    stage.y + (y * stage.height) / photo.height,
+  ] as const
+}
+
+async function dragCorner(page: Page, at: number, to: readonly [number, number]) {
+  const corner = handle(page, CORNERS[at] ?? '')
+  await corner.scrollIntoViewIfNeeded()
+  const box = await corner.boundingBox()
+  if (!box) throw new Error('There is no corner')
+  // Not quite in its middle, as fingers are.
+  const [offX, offY] = [5, -4]
+  await page.mouse.move(box.x + box.width / 2 + offX, box.y + box.height / 2 + offY)
+  await page.mouse.down()
+  const [x, y] = await inWindow(page, to)
+  await page.mouse.move(x + offX, y + offY, { steps: 3 })
+  await page.mouse.up()
+}
+
+async function markWall(page: Page, room: RoomPhoto = {}) {
+  for (const [at, corner] of cornersIn(room).entries()) await dragCorner(page, at, corner)
+  await ownWall(page).getByRole('button', { name: 'Next: size' }).click()
+}
+
+/** The wall's size as it is said, in centimetres. */
+async function sizeSaid(page: Page): Promise<number[]> {
+  const said = await ownWall(page)
+    .getByText(/^Your wall is/)
+    .textContent()
+  return [...(said ?? '').matchAll(/([\d.,]+) cm/g)].map(([, number]) => Number(number))
+}
+
+async function brush(page: Page, ...path: (readonly [number, number])[]) {
+  const [first, ...rest] = path
+  if (!first) return
+  await ownWall(page).getByRole('application').scrollIntoViewIfNeeded()
+  await page.mouse.move(...(await inWindow(page, placeIn({}, first))))
+  await page.mouse.down()
+  for (const point of rest)
+    await page.mouse.move(...(await inWindow(page, placeIn({}, point))), { steps: 4 })
+  await page.mouse.up()
+}
+
+/** How green the photo is at a point of the wall: what is kept is shown in green. */
+async function isShownKept(page: Page, point: readonly [number, number]): Promise<boolean> {
+  const [x, y] = placeIn({}, point)
+  return ownWall(page)
+    .locator('canvas')
+    .nth(1)
+    .evaluate(
+      (canvas: HTMLCanvasElement, [acrossShare, downShare]) => {
+        const at = [acrossShare * canvas.width, downShare * canvas.height].map(Math.floor)
+        const pixel = canvas.getContext('2d')?.getImageData(at[0] ?? 0, at[1] ?? 0, 1, 1).data
+        return (pixel?.[3] ?? 0) > 0
+      },
+      [x / CAMERA.photo.width, y / CAMERA.photo.height] as const,
+    )
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lengthUnit', 'cm'))
+})
+
+test('a photo becomes a wall of its true size with the furniture before it, and is there at the next visit', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.postDataBuffer() !== null) sent.push(request)
+  })
+  await openOwnWall(page)
+  await expect(ownWall(page)).toContainText('Your photo stays on this device. We never see it.')
+  await expectAccessible()
+
+  await choosePhoto(page, await roomPhoto({ orientation: 6 }))
+  await expect(handle(page, 'Top left')).toBeVisible()
+  await markWall(page)
+  await expectAccessible()
+  await ownWall(page).getByLabel('Width (cm)').fill('4 m')
+  await expect(ownWall(page).getByLabel('Width (cm)')).toHaveAccessibleDescription(/= 400 cm$/)
+  const [width = 0, height = 0] = await sizeSaid(page)
+  expect(width).toBe(400)
+  // The photo tells the height: 270 cm, within 3 % of what a hand can do.
+  expect(Math.abs(height - 270)).toBeLessThan(8)
+
+  await ownWall(page).getByRole('button', { name: 'Next: furniture' }).click()
+  await brush(page, [1.4, 2.0], [2.6, 2.2])
+  await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(true)
+  expect(await isShownKept(page, [2.0, 1.5])).toBe(false)
+  await expectAccessible()
+  await ownWall(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(false)
+  await ownWall(page).getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(true)
+  await ownWall(page).getByRole('button', { name: 'See the wall' }).click()
+  const seen = page.getByRole('application', { name: /on your wall/ })
+  await expect(seen).toBeVisible()
+  await expectAccessible()
+
+  await openOwnWall(page)
+  await expect(seen).toBeVisible()
+  await ownWall(page).getByRole('button', { name: 'Furniture' }).click()
+  await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(true)
+  const bodies = sent.map((request) => `${request.method()} ${request.url()}`)
+  expect(bodies, 'what the browser has sent').toEqual([])
+
+  await ownWall(page).getByRole('button', { name: 'Delete photo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click()
+  await expect(ownWall(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  await openOwnWall(page)
+  await expect(ownWall(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+})
+
+test('the whole way to a wall is gone by keys alone', async ({ page, expectAccessible }) => {
+  await openOwnWall(page)
+  await choosePhoto(page, await roomPhoto())
+  for (const [at, [x, y]] of cornersIn().entries()) {
+    const corner = handle(page, CORNERS[at] ?? '')
+    await corner.focus()
+    // The first guess lies at these shares of the photo.
+    const [guessX, guessY] = [at % 3 === 0 ? 0.14 : 0.86, at < 2 ? 0.14 : 0.76]
+    const ways = [
+      { by: x - guessX * 2048, forth: 'ArrowRight', back: 'ArrowLeft' },
+      { by: y - guessY * 1536, forth: 'ArrowDown', back: 'ArrowUp' },
+    ]
+    for (const { by, forth, back } of ways) {
+      const key = by > 0 ? forth : back
+      const pixels = Math.round(Math.abs(by))
+      for (let step = 0; step < Math.floor(pixels / 10); step += 1) {
+        await page.keyboard.press(`Shift+${key}`)
+      }
+      for (let step = 0; step < pixels % 10; step += 1) await page.keyboard.press(key)
+    }
+  }
+  await expect(ownWall(page).getByRole('status').last()).toHaveText(
+    /Bottom left corner 25\.6 % from the left, 69\.7 % from the top/,
+  )
+  await ownWall(page).getByRole('button', { name: 'Next: size' }).press('Enter')
+  await ownWall(page).getByLabel('Height (cm)').fill('270')
+  const [width = 0] = await sizeSaid(page)
+  expect(Math.abs(width - 400)).toBeLessThan(4)
+  await ownWall(page).getByRole('button', { name: 'Next: furniture' }).press('Enter')
+  await ownWall(page).getByRole('application').focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Space')
+  await expect.poll(() => isShownKept(page, [1.9, 2.0])).toBe(true)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => isShownKept(page, [1.9, 2.0])).toBe(false)
+  await expectAccessible()
+})
+
+test('a sheet of A4 on the wall tells its size', { tag: '@phone' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const room: RoomPhoto = { sheetAt: [1.9, 0.9] }
+  await openOwnWall(page)
+  await choosePhoto(page, await roomPhoto(room))
+  await markWall(page)
+  await page.getByText('Sheet of A4').click()
+  const [x, y] = placeIn(room, [2.005, 1.05])
+  await page.mouse.click(...(await inWindow(page, [x, y])))
+  // Four times closer now, around the place that was clicked.
+  const [left, top] = [x - 2048 / 8, y - 1536 / 8]
+  const sheet = [
+    [1.9, 0.9],
+    [2.11, 0.9],
+    [2.11, 1.197],
+    [1.9, 1.197],
+  ] as const
+  for (const [at, corner] of sheet.entries()) {
+    const [cornerX, cornerY] = placeIn(room, corner)
+    await dragCorner(page, at, [(cornerX - left) * 4, (cornerY - top) * 4])
+  }
+  await expect.poll(async () => Math.abs(((await sizeSaid(page))[0] ?? 0) - 400)).toBeLessThan(16)
+  expect(Math.abs(((await sizeSaid(page))[1] ?? 0) - 270)).toBeLessThan(11)
+  await expectAccessible()
+})
+
+test('corners that can be no wall are said to be, and a photo that does not tell a side asks for it', async ({
+  page,
+}) => {
+  const straight: RoomPhoto = { camera: { above: 0, tilt: 0, aside: 32 } }
+  await openOwnWall(page)
+  await choosePhoto(page, await roomPhoto(straight))
+  await dragCorner(page, 0, [1700, 1100])
+  await expect(ownWall(page)).toContainText('Corners are swapped, so the edges cross.')
+  await expect(ownWall(page).getByRole('button', { name: 'Next: size' })).toBeDisabled()
+  await ownWall(page).getByRole('button', { name: 'Put the corners back' }).click()
+  await markWall(page, straight)
+  await ownWall(page).getByLabel('Width (cm)').fill('400')
+  await expect(ownWall(page)).toContainText('a photo does not tell the height')
+  await ownWall(page).getByLabel('Height (cm)').fill('270')
+  await expect.poll(() => sizeSaid(page)).toEqual([400, 270])
+})
+
+test('files that are no photo are refused in words, and the wall that is open stays', async ({
+  page,
+}) => {
+  await openOwnWall(page)
+  const refusals: [string, Buffer, RegExp][] = [
+    ['empty.jpg', Buffer.alloc(0), /This file is empty/],
+    [
+      'letter.jpg',
+      Buffer.from('Dear shop, this is a letter and no photo at all.'),
+      /This file is no photo/,
+    ],
+    ['phone.heic', heic(), /cannot open HEIC photos.*Most Compatible/],
+    ['damaged.jpg', (await roomPhoto()).subarray(0, 400), /damaged and cannot be opened/],
+    [
+      'preview.jpg',
+      await sharp({ create: { width: 200, height: 150, channels: 3, background: '#888' } })
+        .jpeg()
+        .toBuffer(),
+      /only 200 × 150 pixels/,
+    ],
+    [
+      'huge.png',
+      await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#888' } })
+        .png()
+        .toBuffer(),
+      /108 megapixels/,
+    ],
+  ]
+  for (const [name, buffer, words] of refusals) {
+    await choosePhoto(page, buffer, name)
+    await expect(ownWall(page).getByRole('alert')).toHaveText(words)
+  }
+  await choosePhoto(page, await roomPhoto())
+  await expect(ownWall(page).getByRole('alert')).toHaveCount(0)
+  await dragCorner(page, 0, [500, 400])
+  await choosePhoto(page, Buffer.alloc(0), 'empty.jpg')
+  await expect(ownWall(page).getByRole('alert')).toHaveText(/This file is empty/)
+  await expect(handle(page, 'Top left')).toHaveAccessibleName(/24\.4 % from the left/)
+})
+
+test('a wall that is changed or deleted in another tab is followed', async ({ page, context }) => {
+  await openOwnWall(page)
+  const other = await context.newPage()
+  await openOwnWall(other)
+  await choosePhoto(other, await roomPhoto())
+  await expect(handle(page, 'Top left')).toBeVisible()
+  await dragCorner(other, 0, [614, 400])
+  await expect(handle(page, 'Top left')).toHaveAccessibleName(/30 % from the left/)
+  await ownWall(other).getByRole('button', { name: 'Delete photo' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click()
+  await expect(ownWall(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+})
+
+test('a browser without a store, or without drawing in workers, shows the wall all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+    Reflect.deleteProperty(window, 'OffscreenCanvas')
+  })
+  await openOwnWall(page)
+  await choosePhoto(page, await roomPhoto({ orientation: 3 }))
+  await expect(ownWall(page)).toContainText('This browser has no room to keep your photo.')
+  await markWall(page)
+  await ownWall(page).getByLabel('Width (cm)').fill('400')
+  const [, height = 0] = await sizeSaid(page)
+  expect(Math.abs(height - 270)).toBeLessThan(8)
+})
+
+/** What begins like a photo of an iPhone, which this browser cannot decode. */
+function heic(): Buffer {
+  const file = Buffer.alloc(600)
+  file.write('ftypheic', 4, 'latin1')
+  return file
+}
