@@ -12,6 +12,7 @@ import { LOADED_PAGES, measureLoad } from './loads.ts'
 import { type PageRun, summarizeInteraction, summarizeLoad, summarizeWall } from './page-figures.ts'
 import { describePages } from './page-tables.ts'
 import { CPU_SLOWDOWN, launchBrowser } from './phone.ts'
+import { measureRoom } from './rooms.ts'
 import { measureWall } from './walls.ts'
 
 const DEFAULT_ROUNDS = 5
@@ -45,7 +46,7 @@ async function measurePages(rounds: number): Promise<PageRun> {
   )
   const browser = await launchBrowser(cleanup)
   const { token } = await newCustomer(shop.origin)
-  const run: PageRun = { rounds, loads: [], interactions: [], wall: null }
+  const run: PageRun = { rounds, loads: [], interactions: [], wall: null, room: null }
   for (const page of LOADED_PAGES) {
     await step(`Loading ${page.path}`, async () => {
       const rides = await inRounds(rounds, () => measureLoad(browser, shop.origin, page))
@@ -62,6 +63,9 @@ async function measurePages(rounds: number): Promise<PageRun> {
   }
   await step('A design on a wall', async () => {
     run.wall = summarizeWall(await inRounds(rounds, () => measureWall(browser, shop.origin)))
+  })
+  await step('A design in a room', async () => {
+    run.room = summarizeWall(await inRounds(rounds, () => measureRoom(browser, shop.origin)))
   })
   return run
 }

@@ -19,9 +19,9 @@ export type Reaction = {
   longestFrameMs: number | null
 }
 
-/** A design on the shopper's own wall. */
+/** A design on the shopper's own wall, or in a room. */
 export type WallReaction = {
-  /** From the last key of a size to the frame that shows the wall. */
+  /** From the last key of a size, or the touch of the link, to the frame that shows it. */
   seenMs: number
   /** While a finger drags the design. */
   framesPerSecond: number
@@ -40,6 +40,7 @@ export type PageRun = {
   interactions: InteractionFigures[]
   /** Null where the shop's product has no design. */
   wall: WallFigures | null
+  room: WallFigures | null
 }
 
 export function summarizeLoad(page: string, loads: readonly Load[]): LoadFigures {

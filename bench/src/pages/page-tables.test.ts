@@ -22,6 +22,7 @@ it('shows the median and the worst of all rounds, and a dash for what was not he
       { seenMs: 180, framesPerSecond: 31 },
       { seenMs: 140, framesPerSecond: 60 },
     ]),
+    room: summarizeWall([{ seenMs: 900, framesPerSecond: 55 }]),
   })
   expect(written.split('\n').filter((line) => line.startsWith('| '))).toEqual([
     '| Page | LCP ms | worst | CLS | worst | Blocked ms | worst | Scripts kB |',
@@ -35,5 +36,9 @@ it('shows the median and the worst of all rounds, and a dash for what was not he
     '| --- | ---: | ---: |',
     '| Seen after a size, ms | 140 | 180 |',
     '| Frames a second while dragged | 58 | 31 |',
+    '|  | Median | worst |',
+    '| --- | ---: | ---: |',
+    '| Seen after a touch, over slow 4G, ms | 900 | 900 |',
+    '| Frames a second while dragged | 55 | 55 |',
   ])
 })

@@ -1,9 +1,9 @@
 /** A run of the pages as Markdown. */
 import { number, table } from '../table.ts'
-import type { PageRun, Spread } from './page-figures.ts'
+import type { PageRun, Spread, WallFigures } from './page-figures.ts'
 
-/** What loading feels like, what doing something does, and a design on a wall. */
-export function describePages({ loads, interactions, wall }: PageRun): string {
+/** What loading feels like, what doing something does, and a design on a wall and in a room. */
+export function describePages({ loads, interactions, wall, room }: PageRun): string {
   return [
     '## First loads',
     table([
@@ -26,12 +26,18 @@ export function describePages({ loads, interactions, wall }: PageRun): string {
       ]),
     ]),
     '## Wall',
-    table([
-      ['', 'Median', 'worst'],
-      ['Seen after a size, ms', ...both(wall?.seenMs ?? null)],
-      ['Frames a second while dragged', ...both(wall?.framesPerSecond ?? null)],
-    ]),
+    wallTable('Seen after a size, ms', wall),
+    '## Room',
+    wallTable('Seen after a touch, over slow 4G, ms', room),
   ].join('\n\n')
+}
+
+function wallTable(seen: string, figures: WallFigures | null): string {
+  return table([
+    ['', 'Median', 'worst'],
+    [seen, ...both(figures?.seenMs ?? null)],
+    ['Frames a second while dragged', ...both(figures?.framesPerSecond ?? null)],
+  ])
 }
 
 function both(spread: Spread | null): [string, string] {

@@ -14,12 +14,15 @@ const NETWORK = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
+const SOFTWARE_GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
 /** @throws where CHROMIUM_PATH names none and Playwright has none of its own */
 export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    // Machines that measure have no graphics processor: rooms are drawn by the other one.
+    args: [...SOFTWARE_GRAPHICS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   cleanup.add(() => browser.close())
   return browser

@@ -38,7 +38,7 @@ export function measureWall(browser: Browser, origin: string): Promise<WallReact
 }
 
 /** Frames in each second of a drag to and fro over the wall. */
-async function drag({ page, devtools }: Phone): Promise<number> {
+export async function drag({ page, devtools }: Phone): Promise<number> {
   const wall = page.getByRole('application')
   await wall.scrollIntoViewIfNeeded()
   const box = await wall.boundingBox()

@@ -11,6 +11,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { ARROWS, KEY_STEPS } from '~/entities/design/wall-keys.ts'
 import { useSwipe } from '~/ui/swipe.ts'
@@ -58,7 +59,9 @@ export function ViewStage(props: ViewStageProps) {
   const held = useRef<{ pointerId: number; x: number; y: number } | null>(null)
   const helpId = useId()
   const renderer = useWallRenderer(canvas)
-  const webgl = renderer === 'none' ? null : renderer
+  const [isForeign, setForeign] = useState(false)
+  const isStyled = renderer === 'none' || isForeign
+  const webgl = isStyled ? null : renderer
   const painted = usePaintedPrint(print, view, webgl?.largestPx ?? USUAL_LARGEST_PX)
   const swipe = useSwipe({ onPrevious: () => onStep(-1), onNext: () => onStep(1) })
   const placed = print && { metres: print.metres, place }
@@ -67,7 +70,13 @@ export function ViewStage(props: ViewStageProps) {
     if (webgl && view) webgl.setView(view)
   }, [webgl, view])
   useLayoutEffect(() => {
-    if (webgl && painted) webgl.setPrint(painted)
+    if (!webgl || !painted) return
+    try {
+      webgl.setPrint(painted)
+    } catch {
+      // A picture of another host, which does not allow this: styles may show what WebGL may not read.
+      setForeign(true)
+    }
   }, [webgl, painted])
   // After the two above, each time something of it is another.
   useLayoutEffect(() => {
@@ -171,9 +180,10 @@ export function ViewStage(props: ViewStageProps) {
           ref={canvas}
           aria-hidden
           data-renderer={webgl && view ? 'webgl' : undefined}
+          data-printed={painted ? '' : undefined}
           className={clsx('absolute inset-0 size-full', !(webgl && view) && 'invisible')}
         />
-        {renderer === 'none' && view && <CssWall view={view} print={placed} painted={painted} />}
+        {isStyled && view && <CssWall view={view} print={placed} painted={painted} />}
       </div>
       <p id={helpId} className="sr-only">
         {description}{' '}

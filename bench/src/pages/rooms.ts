@@ -1,0 +1,67 @@
+/** How soon a shopper sees a design in a room, coming from its page with a size, and how smoothly it moves there. */
+import type { Browser, Page } from 'playwright-core'
+import { PRODUCT_PATH } from './loads.ts'
+import type { WallReaction } from './page-figures.ts'
+import { type Phone, slowNetwork, slowProcessor, withPhone } from './phone.ts'
+import { drag } from './walls.ts'
+
+declare global {
+  var roomSeen: Promise<number | null> | undefined
+}
+
+/** As somebody looks at the own wall before going on. */
+const LOOKING_MS = 3000
+const SEEN_WITHIN_MS = 30_000
+
+/** Null for a shop whose first product has no design. */
+export function measureRoom(browser: Browser, origin: string): Promise<WallReaction | null> {
+  return withPhone(browser, async (phone) => {
+    const { page } = phone
+    await page.goto(origin + PRODUCT_PATH, { waitUntil: 'networkidle' })
+    const artwork = page
+      .waitForResponse((reply) => reply.url().includes('/api/shop/artworks/'))
+      .then((reply) => reply.ok())
+    await page.getByLabel('Height (inches)').fill('84')
+    await page.getByLabel('Width (inches)').fill('120')
+    if (!(await artwork)) return null
+    await page.waitForTimeout(LOOKING_MS)
+    const seenMs = await openRoom(phone)
+    await page.getByRole('button', { name: 'Move' }).tap()
+    return { seenMs, framesPerSecond: await drag(phone) }
+  })
+}
+
+/** From the finger on the link to the frame that shows the design in the room. */
+async function openRoom(phone: Phone): Promise<number> {
+  const { page } = phone
+  await slowProcessor(phone)
+  await slowNetwork(phone)
+  await page.evaluate(listenForRoom, SEEN_WITHIN_MS)
+  await roomLink(page).tap()
+  const seenMs = await page.evaluate(() => globalThis.roomSeen)
+  if (typeof seenMs !== 'number') throw new Error('the room was not drawn')
+  return seenMs
+}
+
+function roomLink(page: Page) {
+  return page.getByRole('link', { name: 'See it in a room' }).first()
+}
+
+/** Runs in the page: from the next touch to the frame after which the room is there; null where it takes too long. */
+function listenForRoom(withinMs: number): void {
+  globalThis.roomSeen = new Promise((resolve) => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const isThere = document.querySelector('[role="application"] [data-printed]') !== null
+          if (isThere) requestAnimationFrame((now) => resolve(now - timeStamp))
+          else if (performance.now() - timeStamp > withinMs) resolve(null)
+          else requestAnimationFrame(look)
+        }
+        look()
+      },
+      { once: true },
+    )
+  })
+}
