@@ -27,6 +27,7 @@ const FOR_LATER = {
   'what follows on a product’s page': 'Verified buyer',
   'the foot of every page': 'Social networks',
   'the comparison': 'Products side by side',
+  'rooms that show a design': 'Order exactly this',
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {

@@ -2,8 +2,8 @@ import { inverted, product } from '@bhitti/contract/rules/perspective/homography
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useBox } from '~/ui/use-box.ts'
 import { matrix3d } from './matrix3d.ts'
-import type { WallView } from './wall-view.ts'
 import type { PaintedPrint } from './use-painted-print.ts'
+import type { WallView } from './wall-view.ts'
 import type { PlacedPrint } from './webgl-renderer.ts'
 
 /** Pixels of the page for a metre of the wall, before it is put into perspective. */

@@ -6,14 +6,8 @@ const ROOM = [4.2, 2.75] as const
 test.each([
   [[4.2, 2.75], 'Your print covers this room’s wall exactly.'],
   [[4.205, 2.745], 'Your print covers this room’s wall exactly.'],
-  [
-    [3, 2],
-    'Your print is smaller than this room’s wall: what it leaves free stays white.',
-  ],
-  [
-    [3, 2.75],
-    'Your print is narrower than this room’s wall: what it leaves free stays white.',
-  ],
+  [[3, 2], 'Your print is smaller than this room’s wall: what it leaves free stays white.'],
+  [[3, 2.75], 'Your print is narrower than this room’s wall: what it leaves free stays white.'],
   [[4.2, 2], 'Your print is lower than this room’s wall: what it leaves free stays white.'],
   [
     [5, 2.75],

@@ -17,7 +17,8 @@ const ELEMENT: readonly Point[] = [
 /** Where a browser puts a point of an element: CSS Transforms 2, with z = 0 and the result divided by w. */
 function transformed(css: string, [x, y]: Point): Point {
   const entries = css.slice('matrix3d('.length, -1).split(',').map(Number)
-  const row = (at: number) => (entries[at] ?? 0) * x + (entries[at + 4] ?? 0) * y + (entries[at + 12] ?? 0)
+  const row = (at: number) =>
+    (entries[at] ?? 0) * x + (entries[at + 4] ?? 0) * y + (entries[at + 12] ?? 0)
   return [row(0) / row(3), row(1) / row(3)]
 }
 

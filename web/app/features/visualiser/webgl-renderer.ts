@@ -2,6 +2,7 @@
 import { lightOfBytes } from './light-curves.ts'
 import { MESH_POINT_FLOATS, placeMesh } from './place-mesh.ts'
 import { type Metres, type PrintPlace, printedEdges } from './print-place.ts'
+import type { PaintedPrint } from './use-painted-print.ts'
 import {
   FLAT_FRAGMENT,
   MESH_FRAGMENT,
@@ -9,7 +10,6 @@ import {
   WHITE_FRAGMENT,
   WHOLE_VERTEX,
 } from './wall-shaders.ts'
-import type { PaintedPrint } from './use-painted-print.ts'
 import type { WallView } from './wall-view.ts'
 
 /** What is put on the wall: its size in metres and where it lies. */
