@@ -33,7 +33,7 @@ export async function printDesign(
   const master = printMaster(design, paper)
   const metres = master.repeats ? master.metres : ([part.width, part.height] as const)
   const [width, height] = pixelSize(metres, pixelsPerMetre)
-  return print(master.svg(width, height, part), metres, master.repeats)
+  return printOf(Buffer.from(master.svg(width, height, part)), metres, master.repeats)
 }
 
 function pixelSize([wide, tall]: readonly [number, number], pixelsPerMetre: number) {
@@ -42,8 +42,13 @@ function pixelSize([wide, tall]: readonly [number, number], pixelsPerMetre: numb
   return [side(wide), side(tall)] as const
 }
 
-async function print(svg: string, metres: Print['metres'], repeats: boolean): Promise<Print> {
-  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+/** A print that is a picture already, or an SVG document. */
+export async function printOf(
+  picture: Buffer,
+  metres: Print['metres'],
+  repeats: boolean,
+): Promise<Print> {
+  const { data, info } = await sharp(picture, { unlimited: true })
     .flatten({ background: '#ffffff' })
     .removeAlpha()
     .raw()

@@ -8,7 +8,7 @@ export type ViewSize = {
   height: number
   /** The picture with white paper, developed as film does. */
   white: string
-  /** How much of each pixel is paper, in grey: white is nothing but paper. */
+  /** How much of each pixel is paper, in grey: white is nothing but paper. It may have fewer pixels. */
   mask: string
 }
 

@@ -12,15 +12,16 @@ export type WebRoom = SaidOfRoom & { plate: PlateRecipe }
 export type WebWindow = SaidOfWindow & { plate: PlateRecipe }
 
 const ROOM_SIZE = { width: 1600, height: 1200 }
-const WINDOW_SIZE = { width: 1280, height: 960 }
-/** Taken square to their wall and lit broadly, they need fewer paths of light than other plates. */
-const SAMPLES = 10
+const WINDOW_SIZE = { width: 1120, height: 840 }
+/** Paths of light for each pixel: lit broadly and seen straight on, both need fewer than other plates. */
+const ROOM_SAMPLES = 10
+const WINDOW_SAMPLES = 8
 
 function room(module: string, said: SaidOfRoom): WebRoom {
   const plate: PlateRecipe = {
     name: `preview-${said.name}`,
     module,
-    options: { samples: SAMPLES },
+    options: { samples: ROOM_SAMPLES },
     ...ROOM_SIZE,
     subject: 'wideWall',
     spaces: said.spaces,
@@ -43,7 +44,7 @@ function hung(
   const plate: PlateRecipe = {
     name: `preview-${name}`,
     module: 'preview_window',
-    options: { hanging, drawn: covered, lining, light, samples: SAMPLES },
+    options: { hanging, drawn: covered, lining, light, samples: WINDOW_SAMPLES },
     ...WINDOW_SIZE,
     subject: 'window',
     spaces: [],

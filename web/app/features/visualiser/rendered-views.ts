@@ -1,16 +1,23 @@
-/** The rooms that the studio rendered, as views to draw designs in. Loaded only by who shows one. */
+/** The rooms and windows that the studio rendered, as views to draw designs in. Loaded only by who shows one. */
 import { type Homography, product } from '@bhitti/contract/rules/perspective/homography'
-import type { RenderedRoom, RenderedViews } from '@bhitti/contract/rules/perspective/rendered-view'
+import { unpackedPlaces } from '@bhitti/contract/rules/perspective/place-map-file'
+import type {
+  RenderedRoom,
+  RenderedViews,
+  RenderedWindow,
+  ViewSize,
+} from '@bhitti/contract/rules/perspective/rendered-view'
 import manifest from './plates/plates.json'
 import type { WallView } from './wall-view.ts'
 
 /** Written by the studio, whose tests hold it to its type: JSON has no tuples. */
-const { rooms } = manifest as unknown as RenderedViews
+const { rooms, windows } = manifest as unknown as RenderedViews
 
 /** In the order in which they are offered. */
 export const RENDERED_ROOMS: readonly RenderedRoom[] = rooms
+export const RENDERED_WINDOWS: readonly RenderedWindow[] = windows
 
-const addresses = import.meta.glob<string>('./plates/*.avif', {
+const addresses = import.meta.glob<string>('./plates/*.{avif,bin}', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -24,19 +31,42 @@ const MAY_BE_STRETCHED = 1.1
  * @param across how many pixels of the screen its picture will be wide; the large one where not known
  * @throws Error when one of its pictures cannot be loaded
  */
-export async function roomView(
-  { large, small, toWall, metres }: RenderedRoom,
-  across = large.width,
+export async function roomView(room: RenderedRoom, across = room.large.width): Promise<WallView> {
+  const { large, toWall, metres } = room
+  const size = chosenSize(room, across)
+  const pictures = await picturesOf(size)
+  const places = { kind: 'flat', toWall: product(toWall, enlarging(large.width / size.width)) } as const
+  return { ...pictures, curve: 'film', places, metres }
+}
+
+/**
+ * A rendered window with its curtains or blind, ready to draw designs on their cloth.
+ * @param across how many pixels of the screen its picture will be wide; the large one where not known
+ * @throws Error when one of its files cannot be loaded
+ */
+export async function windowView(
+  window: RenderedWindow,
+  across = window.large.width,
 ): Promise<WallView> {
-  const { width, height, white, mask } = across <= small.width * MAY_BE_STRETCHED ? small : large
-  const [source, paper] = await Promise.all([loaded(white), loaded(mask)])
+  const [pictures, grid] = await Promise.all([
+    picturesOf(chosenSize(window, across)),
+    inflated(addressOf(window.places)).then(unpackedPlaces),
+  ])
   return {
-    white: { source, width, height },
-    mask: paper,
+    ...pictures,
     curve: 'film',
-    places: { kind: 'flat', toWall: product(toWall, enlarging(large.width / width)) },
-    metres,
+    places: { kind: 'map', ...grid },
+    metres: window.metres,
   }
+}
+
+function chosenSize({ large, small }: RenderedRoom | RenderedWindow, across: number): ViewSize {
+  return across <= small.width * MAY_BE_STRETCHED ? small : large
+}
+
+async function picturesOf({ width, height, white, mask }: ViewSize) {
+  const [source, paper] = await Promise.all([loaded(white), loaded(mask)])
+  return { white: { source, width, height }, mask: paper }
 }
 
 function enlarging(times: number): Homography {
@@ -58,4 +88,12 @@ async function loaded(file: string): Promise<HTMLImageElement> {
   image.src = addressOf(file)
   await image.decode()
   return image
+}
+
+/** @throws Error when the file cannot be loaded */
+async function inflated(address: string): Promise<Uint8Array> {
+  const { ok, status, body } = await fetch(address)
+  if (!ok || !body) throw new Error(`${address} cannot be loaded: ${status}`)
+  const bytes = new Response(body.pipeThrough(new DecompressionStream('deflate')))
+  return new Uint8Array(await bytes.arrayBuffer())
 }
