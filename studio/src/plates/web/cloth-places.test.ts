@@ -59,7 +59,10 @@ describe('the places of cloth', () => {
   it('go on beyond the edge by two points, so that all of its pixels have some, and end there', () => {
     const half = plate((x) => (x < 120 ? flat(x) : null))
     const { columns, metres } = clothPlaces(half)
-    const across = Array.from({ length: columns }, (_, column) => metres[2 * (5 * columns + column)])
+    const across = Array.from(
+      { length: columns },
+      (_, column) => metres[2 * (5 * columns + column)],
+    )
     const last = across.findLastIndex((place) => !Number.isNaN(place))
     const edge = ((columns - 1) * 120) / WIDTH
     expect(last).toBeGreaterThan(edge)

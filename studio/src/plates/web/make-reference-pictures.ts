@@ -87,7 +87,7 @@ async function main() {
   const whole = await readPlate(PLATES_FOLDER, room.plate.name)
   const exposure = exposureOf(whole)
   const plate = halvedPlate(whole)
-  const { width, height, metres } = plate
+  const { metres } = plate
   const size = metres.map((side) => Math.round(side * FINENESS)) as unknown as Size
   await mkdir(FOLDER, { recursive: true })
   for (const [name, drawn] of Object.entries({
@@ -95,7 +95,10 @@ async function main() {
     mural: await mural(size),
     'half-drop': halfDrop(size),
   })) {
-    const print = await sharp(drawn).flatten().webp({ lossless: name !== 'mural', quality: 82, effort: 6 }).toBuffer()
+    const print = await sharp(drawn)
+      .flatten()
+      .webp({ lossless: name !== 'mural', quality: 82, effort: 6 })
+      .toBuffer()
     // Put on as it was stored, so that a page starts from the same pixels.
     const light = putOn(plate, samplerOf(await printOf(print, metres, false)))
     const bytes = develop(light, exposure)

@@ -97,9 +97,12 @@ describe('a room', () => {
 })
 
 describe('a window', () => {
-  it.each(windows)('tells to two pixels where 95 of a hundred points of its cloth are: $name', (window) => {
-    expect(window.errors.within95).toBeLessThan(2)
-  })
+  it.each(windows)(
+    'tells to two pixels where 95 of a hundred points of its cloth are: $name',
+    (window) => {
+      expect(window.errors.within95).toBeLessThan(2)
+    },
+  )
 
   it.each(windows)('has a small file of places, all on its cloth: $name', ({ places, metres }) => {
     expect(sizeOf(places)).toBeLessThanOrEqual(60_000)

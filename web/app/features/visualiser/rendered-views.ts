@@ -35,7 +35,10 @@ export async function roomView(room: RenderedRoom, across = room.large.width): P
   const { large, toWall, metres } = room
   const size = chosenSize(room, across)
   const pictures = await picturesOf(size)
-  const places = { kind: 'flat', toWall: product(toWall, enlarging(large.width / size.width)) } as const
+  const places = {
+    kind: 'flat',
+    toWall: product(toWall, enlarging(large.width / size.width)),
+  } as const
   return { ...pictures, curve: 'film', places, metres }
 }
 
