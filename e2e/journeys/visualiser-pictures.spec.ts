@@ -14,6 +14,7 @@ import {
   sharedPicture,
 } from '../fixtures/shared-picture.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
+import { distanceToStudio, studioPrint } from '../fixtures/studio-pictures.ts'
 
 test.use({
   launchOptions: [
@@ -98,7 +99,8 @@ test('each point of the wall shows the point of the design that is printed there
   ).json()
   const reply = await (await request.get(`/api/shop/artworks/${product._id}`)).json()
   const { artwork } = reply.data
-  const pxPerSquare = 50
+  // Coarser than the picture, so that the edges are not made uneven by a browser that leaves out pixels.
+  const pxPerSquare = 20
   const check = await checkDesign(
     {
       width: (artwork.widthUm / SQUARE_UM) * pxPerSquare,
@@ -178,16 +180,62 @@ function edgesToLookAt(artwork: Artwork, { leftUm, topUm, scalePpm }: Placement)
 
 /** Where dark meets light in a row of pixels: as much of it is light as its pixels are together. */
 function edgeNear(white: Pixels, printed: Pixels, x: number, y: number): number {
-  const reach = 10
-  const shares: number[] = []
-  for (let at = x - reach; at < x + reach; at += 1) {
-    shares.push(printedShare(white, printed, at, y))
-  }
-  const [first = 0, last = 0] = [shares[0], shares.at(-1)]
-  const [dark, light] = [Math.min(first, last), Math.max(first, last)]
-  const bright = shares.reduce((sum, share) => sum + (share - dark) / (light - dark), 0)
-  return first < last ? x + reach - bright : x - reach + bright
+  const reach = 5
+  const shares = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => printedShare(white, printed, x + from + at, y))
+  const mean = (of: readonly number[]) => of.reduce((sum, share) => sum + share, 0) / of.length
+  const left = mean(shares(-2 * reach, -reach))
+  const right = mean(shares(reach, 2 * reach))
+  const ofRight = (mean(shares(-reach, reach)) - left) / (right - left)
+  return x + reach - ofRight * 2 * reach
 }
+
+test('a room looks with WebGL as the studio’s own program shows it, pixel by pixel', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const room = rooms.find(({ name }) => name === 'living-room')
+  if (!room) throw new Error('There is no living room')
+  const { data: product } = await (
+    await request.get('/api/shop/products/get/shillong-cherry')
+  ).json()
+  const reply = await (await request.get(`/api/shop/artworks/${product._id}`)).json()
+  const [widthUm, heightUm] = room.metres.map((side) => Math.round(side * 1e6))
+  // On a window as wide as this, the small picture of the room is chosen.
+  await page.setViewportSize({ width: 700, height: 900 })
+  await saveWithoutLoss(page)
+  await page.addInitScript(() => localStorage.setItem('lengthUnit', 'cm'))
+  for (const name of ['grid', 'mural', 'half-drop']) {
+    await page.route(`**/${name}-print.webp`, (route) =>
+      route.fulfill({ contentType: 'image/webp', body: studioPrint(name) }),
+    )
+    await page.unroute(`**/api/shop/artworks/${product._id}`)
+    await page.route(`**/api/shop/artworks/${product._id}`, (route) => {
+      const artwork = {
+        ...reply.data.artwork,
+        widthUm,
+        heightUm,
+        pixelsWide: 40_000,
+        pixelsHigh: 30_000,
+      }
+      const preview = { ...reply.data.preview, url: `/${name}-print.webp` }
+      return route.fulfill({
+        json: { ...reply, data: { ...reply.data, artwork, preview, levels: [] } },
+      })
+    })
+    await page.goto('/products/shillong-cherry')
+    await page.getByRole('link', { name: 'See it in a room' }).first().click()
+    await expect(stage(page).locator('canvas[data-renderer=webgl][data-printed]')).toBeVisible()
+    await page.getByLabel('Height (cm)').fill(String((heightUm ?? 0) / 10_000))
+    await page.getByLabel('Width (cm)').fill(String((widthUm ?? 0) / 10_000))
+    await expect(page.getByText('Your print covers this room’s wall exactly.')).toBeVisible()
+    const { mean, most } = await distanceToStudio(name, await sharedPicture(page))
+    console.log(name, mean, most)
+    expect(mean, name).toBeLessThan(2.5)
+    expect(most, name).toBeLessThan(25)
+  }
+})
 
 test('without WebGL the same room is shown by styles, as good as alike', { tag: '@phone' }, async ({
   page,
