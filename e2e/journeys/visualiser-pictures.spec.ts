@@ -231,9 +231,8 @@ test('a room looks with WebGL as the studio’s own program shows it, pixel by p
     await page.getByLabel('Width (cm)').fill(String((widthUm ?? 0) / 10_000))
     await expect(page.getByText('Your print covers this room’s wall exactly.')).toBeVisible()
     const { mean, most } = await distanceToStudio(name, await sharedPicture(page))
-    console.log(name, mean, most)
-    expect(mean, name).toBeLessThan(2.5)
-    expect(most, name).toBeLessThan(25)
+    expect(mean, name).toBeLessThan(2)
+    expect(most, name).toBeLessThan(20)
   }
 })
 

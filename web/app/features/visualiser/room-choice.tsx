@@ -52,7 +52,7 @@ export function RoomChoice({ rooms, value, onChange }: RoomChoiceProps) {
   return (
     <fieldset
       ref={row}
-      className="-mx-gutter flex gap-3 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:px-1"
+      className="-mx-gutter flex min-w-0 gap-3 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:px-1"
     >
       <legend className="sr-only">Room</legend>
       {rooms.map(({ name: room, words, pictures }) =>

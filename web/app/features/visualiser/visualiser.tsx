@@ -85,7 +85,8 @@ export function Visualiser(props: VisualiserProps) {
   }
 
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
+    // What is reached by keys is not to hide behind the picture that stays above on a phone.
+    <div className="[&_:is(a,button,input)]:scroll-mt-[62svh] lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:[&_:is(a,button,input)]:scroll-mt-24 lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
       {(!isOwn || (ownView && !isEditing)) && (
         <div className="sticky top-16 z-20 -mx-gutter bg-paper lg:static lg:col-start-1 lg:mx-0">
           <SeenWall
@@ -143,7 +144,7 @@ export function Visualiser(props: VisualiserProps) {
               ? fitWords(view.metres, print.metres, unit, isOwn)
               : `Shown ${sizeInWords(print.metres, unit)}, as on this wall. Enter your own wall to see the design at its true size.`)}
         </p>
-        <div ref={fields} className="[&_input]:scroll-mt-[60svh] lg:[&_input]:scroll-mt-24">
+        <div ref={fields}>
           <SizeFields
             product={product}
             form={state.form}

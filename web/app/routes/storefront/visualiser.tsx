@@ -55,6 +55,8 @@ export default function VisualiserPage() {
   const changeAddress = useAddressChange()
   const address = readVisualiserAddress(params)
   const [cameWith] = useState(address)
+  // The address follows the choice: a radio button that waits for it would jump back for a moment.
+  const [room, setRoom] = useState(address.room)
   const designs = useDesigns(address)
   const { seen } = designs
   const { line } = address
@@ -81,9 +83,12 @@ export default function VisualiserPage() {
           isDesignMissing={seen.hasFailed}
           steps={designs.steps}
           paths={[...new Set([orderPath, originPath])]}
-          room={roomNamed(address.room)}
+          room={roomNamed(room)}
           orderPath={orderPath}
-          onRoom={(room) => changeAddress(withParams({ room }))}
+          onRoom={(name) => {
+            setRoom(name)
+            changeAddress(withParams({ room: name }))
+          }}
         />
       ) : designs.state === 'loading' ? (
         <Skeleton className="aspect-[3/2] max-w-4xl" />
