@@ -19,12 +19,14 @@ import {
   type ConfiguratorState,
   changeConfigurator,
   EMPTY_CONFIGURATOR,
+  saveForm,
 } from '~/entities/configuration/configurator-form.ts'
 import type { PlaceDesign } from '~/entities/configuration/form-reading.ts'
 import { type Quote, quote } from '~/entities/configuration/price-lines.ts'
 import { takeHandedForm } from '~/lib/session/handed-form.ts'
 import { takeConfiguration } from '~/lib/session/return-to.ts'
 import { type AddToCart, type ChangeLine, type PurchaseGoal, usePurchase } from './use-purchase.ts'
+import { useSaveForm } from './wall-view.tsx'
 
 export type Buying = {
   product: Product
@@ -121,6 +123,14 @@ export function BuyingProvider({
       dispatch({ do: 'restore', form: formOfLine(line) })
     })
   })
+  const saveFormForLinks = useSaveForm()
+  useEffect(() => {
+    saveFormForLinks.current = () => saveForm(state.form)
+    return () => {
+      saveFormForLinks.current = null
+    }
+  }, [saveFormForLinks, state.form])
+
   // Once: what the shopper has changed meanwhile is not taken back when the cart is read again.
   useEffect(() => {
     if (isChange) fillFrom()

@@ -1,9 +1,8 @@
 import { Armchair } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { saveForm } from '~/entities/configuration/configurator-form.ts'
 import { handForm } from '~/lib/session/handed-form.ts'
 import { buttonClass } from '~/ui/button.tsx'
-import { useBuying } from './buying.tsx'
+import { useSaveForm } from './wall-view.tsx'
 
 type RoomLinkProps = {
   /** The page that shows this design in rooms. */
@@ -15,12 +14,15 @@ type RoomLinkProps = {
 /** Leads to the design in a room, and takes along what was chosen so far. */
 export function RoomLink({ to, place }: RoomLinkProps) {
   const { pathname, search } = useLocation()
-  const { state } = useBuying()
+  const saveForm = useSaveForm()
   return (
     <Link
       to={to}
       prefetch="intent"
-      onClick={() => handForm(saveForm(state.form), [pathname + search])}
+      onClick={() => {
+        const form = saveForm.current?.()
+        if (form) handForm(form, [pathname + search])
+      }}
       className={
         place === 'form'
           ? buttonClass({ variant: 'secondary', className: 'w-full' })

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 type Shown = {
   /** Whether somebody is about to enter a size: what shows the wall is loaded then. */
@@ -23,15 +30,29 @@ type WallViewStore = {
   /** As the server has drawn it. */
   first: () => WallView
   follow: (listener: () => void) => () => void
+  saveForm: RefObject<SaveForm | null>
 }
+
+/** Tells the form as it stands, so that another page can go on with it. */
+type SaveForm = () => Record<string, string>
 
 const WallViewContext = createContext<WallViewStore | null>(null)
 
 /** The shopper's own wall, between the form that describes it and the pictures among which it is shown. */
 export function useWallView(): WallView {
-  const store = useContext(WallViewContext)
-  if (store === null) throw new Error('useWallView needs a WallViewProvider above it')
+  const store = useWallViewStore()
   return useSyncExternalStore(store.follow, store.current, store.first)
+}
+
+/** For what stands beside the form: it is there once the form has come. */
+export function useSaveForm(): RefObject<SaveForm | null> {
+  return useWallViewStore().saveForm
+}
+
+function useWallViewStore(): WallViewStore {
+  const store = useContext(WallViewContext)
+  if (store === null) throw new Error('A WallViewProvider is missing above')
+  return store
 }
 
 /**
@@ -65,6 +86,7 @@ function wallViewStore(): WallViewStore {
   return {
     current: () => view,
     first: () => first,
+    saveForm: { current: null },
     follow: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
