@@ -12,7 +12,7 @@ import type {
   ViewSize,
 } from '@bhitti/contract/rules/perspective/rendered-view'
 import sharp from 'sharp'
-import { BEFORE_A_WINDOW, type Exposure, exposureOf, IN_THE_EVENING } from '../film.ts'
+import { BEFORE_A_WINDOW, type Exposure, exposureOf, IN_THE_EVENING, type Metering } from '../film.ts'
 import { type Plate, readPlate } from '../plate.ts'
 import { plateKey } from '../plate-key.ts'
 import { PLATES_FOLDER, renderPlates } from '../render-plates.ts'
@@ -35,6 +35,9 @@ const RECORD = join(import.meta.dirname, 'made.json')
 /** Half a millimetre, a sixth of a pixel, is finer than what folds are seen at. */
 const PLACE_STEP_UM = 500
 
+/** A byte tells little of light above one and a half times white, as cloth before the sun has: a page could not put a dark design on it. */
+const SHADED: Metering = { ...BEFORE_A_WINDOW, brightness: 0.8 }
+
 async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRoom> {
   const plate = await readPlate(PLATES_FOLDER, recipe.name)
   const { toWall, residual } = wallHomography(plate)
@@ -50,7 +53,7 @@ async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRo
 
 async function makeWindow({ plate: recipe, ...said }: WebWindow): Promise<RenderedWindow> {
   const plate = await readPlate(PLATES_FOLDER, recipe.name)
-  const exposure = exposureOf(plate, said.light === 'evening' ? IN_THE_EVENING : BEFORE_A_WINDOW)
+  const exposure = exposureOf(plate, said.light === 'evening' ? IN_THE_EVENING : SHADED)
   const packed = packedPlaces(clothPlaces(plate), PLACE_STEP_UM)
   const errors = placeErrors(plate, unpackedPlaces(packed))
   const places = `${said.name}-places.bin`

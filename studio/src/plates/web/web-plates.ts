@@ -15,7 +15,7 @@ const ROOM_SIZE = { width: 1600, height: 1200 }
 const WINDOW_SIZE = { width: 1120, height: 840 }
 /** Paths of light for each pixel: lit broadly and seen straight on, both need fewer than other plates. */
 const ROOM_SAMPLES = 10
-const WINDOW_SAMPLES = 8
+const WINDOW_SAMPLES = 10
 
 function room(module: string, said: SaidOfRoom): WebRoom {
   const plate: PlateRecipe = {
