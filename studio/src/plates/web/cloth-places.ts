@@ -94,10 +94,7 @@ function goOn({ columns, rows, metres }: PlaceGrid): void {
  * How far a grid's places are from a plate's, in pixels of the plate: how far in the picture a point of the design is
  * from where it belongs. 95 and 99 of a hundred are off by less.
  */
-export function placeErrors(
-  plate: Plate,
-  grid: PlaceGrid,
-): { within95: number; within99: number } {
+export function placeErrors(plate: Plate, grid: PlaceGrid): { within95: number; within99: number } {
   const flatStride = 1 / pixelsPerMetre(plate)
   const errors: number[] = []
   for (let row = 1; row < plate.height - 1; row += 3) {

@@ -12,7 +12,13 @@ import type {
   ViewSize,
 } from '@bhitti/contract/rules/perspective/rendered-view'
 import sharp from 'sharp'
-import { BEFORE_A_WINDOW, type Exposure, exposureOf, IN_THE_EVENING, type Metering } from '../film.ts'
+import {
+  BEFORE_A_WINDOW,
+  type Exposure,
+  exposureOf,
+  IN_THE_EVENING,
+  type Metering,
+} from '../film.ts'
 import { type Plate, readPlate } from '../plate.ts'
 import { plateKey } from '../plate-key.ts'
 import { PLATES_FOLDER, renderPlates } from '../render-plates.ts'

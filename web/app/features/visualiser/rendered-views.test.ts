@@ -35,12 +35,7 @@ describe('a rendered room', () => {
     const room = first(RENDERED_ROOMS)
     const large = await roomView(room)
     const small = await roomView(room, 780)
-    expect(fetched).toEqual([
-      room.large.white,
-      room.large.mask,
-      room.small.white,
-      room.small.mask,
-    ])
+    expect(fetched).toEqual([room.large.white, room.large.mask, room.small.white, room.small.mask])
     expect(small.white.width * 2).toBe(large.white.width)
     if (small.places.kind !== 'flat' || large.places.kind !== 'flat') throw new Error('No wall')
     const [across = 0, down = 0] = throughHomography(small.places.toWall, [300, 200]) ?? []
