@@ -41,8 +41,7 @@ export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallPro
   const [chosen, setStep] = useState<Step>('done')
   const [spoken, announce] = useSpoken()
   const fault = wall && cornersFault(wall.corners, wall.photo, kind)
-  // No step is shown that what is before it has not been done for.
-  const step = fault ? 'corners' : reading?.size == null && chosen !== 'corners' ? 'size' : chosen
+  const step = openStep(chosen, { isWall: !fault, hasSize: reading?.size != null })
   const isEditing = wall === null || step !== 'done'
   const isSlow = useLate(busy !== null)
 
@@ -67,7 +66,9 @@ export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallPro
           will need it again.
         </Notice>
       )}
-      {wall === null ? (
+      {wall === null && busy === 'reading' ? (
+        <div className="min-h-80" />
+      ) : wall === null ? (
         <TakePhoto {...photoWays}>
           <h2 className="display-small mb-2">See it on your own {kind}</h2>
           <p className="max-w-prose">{TIPS[kind]}</p>
@@ -120,6 +121,13 @@ export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallPro
       </p>
     </section>
   )
+}
+
+/** The step that was chosen, or an earlier one that has to be done first. */
+function openStep(chosen: Step, { isWall, hasSize }: { isWall: boolean; hasSize: boolean }): Step {
+  if (!isWall || chosen === 'corners') return 'corners'
+  if (hasSize) return chosen
+  return chosen === 'done' ? 'corners' : 'size'
 }
 
 function PhotoStays({ className }: { className?: string }) {

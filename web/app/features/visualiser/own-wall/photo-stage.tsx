@@ -41,7 +41,7 @@ export function PhotoStage({ photo, window, stage, children }: PhotoStageProps) 
       className="relative mx-auto overflow-hidden rounded-sm bg-paper-deep select-none"
       style={{
         aspectRatio: `${photo.width} / ${photo.height}`,
-        width: `min(100%, calc(60svh * ${photo.width / photo.height}))`,
+        width: `min(100%, calc(54svh * ${photo.width / photo.height}))`,
       }}
     >
       <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />

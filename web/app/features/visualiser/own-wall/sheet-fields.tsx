@@ -3,6 +3,7 @@ import type { SheetWay } from '@bhitti/contract/rules/perspective/wall-size'
 import { Button } from '~/ui/button.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { type SizeDraft, sheetWayOf } from './size-draft.ts'
+import type { WallKind } from './wall-kind.ts'
 
 const WAYS = [
   { value: 'upright', label: 'Upright' },
@@ -10,6 +11,7 @@ const WAYS = [
 ] as const
 
 type SheetFieldsProps = {
+  kind: WallKind
   draft: SizeDraft
   corners: Corners
   onChange: (draft: SizeDraft) => void
@@ -18,12 +20,12 @@ type SheetFieldsProps = {
 }
 
 /** What there is to say of a sheet of A4 on the wall, beside where its corners are. */
-export function SheetFields({ draft, corners, onChange, onPlace }: SheetFieldsProps) {
+export function SheetFields({ kind, draft, corners, onChange, onPlace }: SheetFieldsProps) {
   if (draft.sheet === null) {
     return (
       <div>
         <p className="mb-3">
-          Tape a sheet of A4 flat on the wall before you take the photo. Then tap it in the photo.
+          Tape a sheet of A4 flat on the {kind} before you take the photo. Then tap it in the photo.
         </p>
         <Button variant="secondary" size="small" onClick={onPlace}>
           Place the sheet in the middle
@@ -35,7 +37,7 @@ export function SheetFields({ draft, corners, onChange, onPlace }: SheetFieldsPr
     <div>
       <p className="mb-3">
         Put the four dots exactly on the corners of the sheet: a slip there is many times larger on
-        the wall.
+        the {kind}.
       </p>
       <Segmented
         legend="How the sheet hangs"

@@ -99,7 +99,7 @@ export function SizeStep(props: SizeStepProps) {
           <MeasuredFields {...{ kind, draft, reading, onChange }} />
         ) : (
           <SheetFields
-            {...{ draft, corners, onChange }}
+            {...{ kind, draft, corners, onChange }}
             onPlace={() => findSheet(middleOf(corners))}
           />
         )}
