@@ -22,6 +22,16 @@ async function choosePhoto(page: Page, buffer: Buffer, name = 'wall.jpg') {
   await ownWall(page).getByLabel('Photo from this device').setInputFiles(file)
 }
 
+async function dropPhoto(page: Page, photo: Buffer) {
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'wall.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, photo.toString('base64'))
+  await ownWall(page).getByText('Or drop a photo here.').dispatchEvent('drop', { dataTransfer })
+}
+
 function handle(page: Page, name: string): Locator {
   return ownWall(page).getByRole('button', { name: new RegExp(`^${name} corner`) })
 }
@@ -259,7 +269,9 @@ test('files that are no photo are refused in words, and the wall that is open st
     await choosePhoto(page, buffer, name)
     await expect(ownWall(page).getByRole('alert')).toHaveText(words)
   }
-  await choosePhoto(page, await roomPhoto())
+  await ownWall(page).getByLabel('Photo from the camera').dispatchEvent('cancel')
+  await expect(ownWall(page).getByRole('alert')).toHaveText(/No photo was taken.*allow it/)
+  await dropPhoto(page, await roomPhoto())
   await expect(ownWall(page).getByRole('alert')).toHaveCount(0)
   await dragCorner(page, 0, [500, 400])
   await choosePhoto(page, Buffer.alloc(0), 'empty.jpg')

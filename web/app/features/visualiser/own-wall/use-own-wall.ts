@@ -44,6 +44,8 @@ export type OwnWallWork = {
 
 const UNKNOWN_FAULT =
   'Something went wrong with this photo. Reload the page and try again, or choose another photo.'
+const NOT_DELETED =
+  'Your browser did not delete the photo. Clear the data of this website in the browser’s settings.'
 
 /** The shopper's own wall: the photo, what was said of it, and the view that follows. */
 export function useOwnWall(kind: WallKind): OwnWallWork {
@@ -131,6 +133,8 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
     try {
       const marks = await work(desk.current)
       setWall((now) => now && { ...now, marks })
+    } catch {
+      setRefusal(UNKNOWN_FAULT)
     } finally {
       setBusy(null)
     }
@@ -140,7 +144,9 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
     known.current = null
     setWall(null)
     setRefusal(null)
-    await forgetWall(kind).catch(() => {})
+    await forgetWall(kind).catch(() => {
+      if (isKept) setRefusal(NOT_DELETED)
+    })
   }
 
   const isWall = wall !== null && cornersFault(wall.corners, wall.photo, kind) === null
@@ -148,7 +154,7 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
     () => (wall && isWall ? readSize(wall.size, wall.corners, wall.photo, unit) : null),
     [wall, isWall, unit],
   )
-  const white = useWhitePhoto(desk, isWall ? wall : null)
+  const white = useWhitePhoto(desk, isWall ? wall : null, setRefusal)
   const { widthUm, heightUm } = reading?.size ?? {}
   const view = useMemo(() => {
     if (white === null || !widthUm || !heightUm) return null
@@ -180,6 +186,7 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
 function useWhitePhoto(
   desk: { readonly current: PhotoDesk | null },
   wall: OpenWall | null,
+  refuse: (words: string) => void,
 ): WhitePhoto | null {
   const [white, setWhite] = useState<WhitePhoto | null>(null)
   const wanted = useRef<OpenWall | null>(null)
@@ -204,11 +211,13 @@ function useWhitePhoto(
           const { width, height } = white
           setWhite({ ...made, white: { source, width, height }, mask: cover })
         }
+      } catch {
+        refuse(UNKNOWN_FAULT)
       } finally {
         isMaking.current = false
       }
     }
-  }, [desk, photo, corners, marks])
+  }, [desk, photo, corners, marks, refuse])
 
   return white
 }

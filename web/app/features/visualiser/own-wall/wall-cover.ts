@@ -2,14 +2,32 @@
 import { type Corners, cornerAfter } from '@bhitti/contract/rules/perspective/corners'
 import { boxMean, type Plane } from './pixels.ts'
 
-/** How far the wall's edge goes beyond its corners, in pixels: no stairs, and nothing of the old wall is left. */
+/** How far the wall goes on beyond its corners, in pixels, so that nothing of the old wall is left around it. */
+const BEYOND_PX = 2
+/** How wide its edge is, so that it shows no stairs. */
 const EDGE_PX = 1.5
 
+/** How far from any edge pixels are sure to show the wall alone. */
+const SURE_PX = 3
+
 /**
- * How much of each pixel is wall, from 0 to 1, in a picture of this size. The corners are in its pixels; `kept`
- * says how much of each pixel is before the wall.
+ * How much of each pixel is wall, from 0 to 1. The corners are in the pixels of `kept`, which says how much of each
+ * pixel is before the wall.
  */
-export function wallCover(width: number, height: number, corners: Corners, kept: Plane): Plane {
+export function wallCover(corners: Corners, kept: Plane): Plane {
+  return coverOf(corners, kept, (inside) => (inside + BEYOND_PX) / EDGE_PX)
+}
+
+/** One for each pixel that shows the wall alone, by which its light is told, and else 0. */
+export function sureWall(corners: Corners, kept: Plane): Plane {
+  const near = boxMean(kept, SURE_PX)
+  const isNear = near.data.map((share) => (share > 1e-4 ? 1 : 0))
+  return coverOf(corners, { ...kept, data: isNear }, (inside) => (inside > SURE_PX ? 1 : 0))
+}
+
+/** `shareAt` says how much of a pixel is wall that lies so many pixels inside of its edges, below 0 outside. */
+function coverOf(corners: Corners, kept: Plane, shareAt: (inside: number) => number): Plane {
+  const { width, height } = kept
   const data = new Float32Array(width * height)
   const edges = corners.map(([x, y], at) => {
     const [nextX, nextY] = cornerAfter(corners, at)
@@ -19,22 +37,24 @@ export function wallCover(width: number, height: number, corners: Corners, kept:
   })
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      let within = 1
+      let inside = Number.POSITIVE_INFINITY
       for (const { x, y, inX, inY } of edges) {
-        const inside = (column + 0.5 - x) * inX + (row + 0.5 - y) * inY
-        within = Math.min(within, inside / EDGE_PX + 1)
-        if (within <= 0) break
+        inside = Math.min(inside, (column + 0.5 - x) * inX + (row + 0.5 - y) * inY)
       }
-      if (within <= 0) continue
+      const share = Math.min(1, Math.max(0, shareAt(inside)))
       const at = row * width + column
-      data[at] = within * (1 - (kept.data[at] as number))
+      if (share > 0) data[at] = share * (1 - (kept.data[at] as number))
     }
   }
   return { width, height, data }
 }
 
-/** Marks that are there or not, with an edge two pixels wide. */
+/**
+ * Marks with a soft edge that lies inside of them: the outermost pixels of a thing are half of the old wall's colour,
+ * which is not to be seen around it.
+ */
 export function softMarks(marks: Uint8Array, width: number, height: number): Plane {
-  const plane = boxMean({ width, height, data: Float32Array.from(marks) }, 1)
-  return boxMean(plane, 1)
+  const blurred = boxMean(boxMean({ width, height, data: Float32Array.from(marks) }, 1), 1)
+  const data = blurred.data.map((share) => Math.min(1, Math.max(0, (share - 0.5) / 0.45)))
+  return { width, height, data }
 }

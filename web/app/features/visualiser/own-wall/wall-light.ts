@@ -5,6 +5,8 @@ import { boxMean, LINEAR, type Pixels, type Plane } from './pixels.ts'
 const SMOOTHED_CONTRAST = 0.1
 /** Shares of the longer side around a pixel that are looked at. */
 const REACH_SHARE = 1 / 80
+/** Where less of the surroundings is wall, its light is not told by them. */
+const LEAST_WEIGHT = 1e-4
 /** What counts as the wall's brightest: above it are lamps and glints. */
 const BRIGHTEST_SHARE = 0.97
 /** How much of the light white paper gives back. */
@@ -17,7 +19,7 @@ export type PaperLight = { brightest: number; paper: number }
 /**
  * The wall's brightness without noise and fine texture, with the edges of shadows where they are: a guided filter
  * whose guide is the picture itself (He, Sun and Tang, 2013). Only the wall counts, so that neither the ceiling nor
- * a sofa shines onto it; `wall` says how much of each pixel is wall.
+ * a sofa shines onto it; `wall` says which pixels show it.
  */
 export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
   const { width, height } = brightness
@@ -32,7 +34,7 @@ export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
   const mean = (valueAt: (at: number) => number) => {
     const sum = boxMean(planeOf(valueAt), reach).data
     for (let at = 0; at < sum.length; at += 1) {
-      sum[at] = (sum[at] as number) / Math.max(1e-6, weight[at] as number)
+      sum[at] = (sum[at] as number) / Math.max(LEAST_WEIGHT, weight[at] as number)
     }
     return sum
   }
@@ -47,7 +49,12 @@ export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
   const offsets = mean(
     (at) => (cover[at] as number) * (ofLight[at] as number) * (1 - (slope[at] as number)),
   )
-  return planeOf((at) => (light[at] as number) * (slopes[at] as number) + (offsets[at] as number))
+  return planeOf((at) => {
+    // A gap between two things shows too little of the wall to tell more than is seen.
+    if ((weight[at] as number) < LEAST_WEIGHT) return light[at] as number
+    const seen = ((cover[at] as number) > 0 ? light[at] : ofLight[at]) as number
+    return seen * (slopes[at] as number) + (offsets[at] as number)
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The photo with white paper on its wall, and the mask of this paper: what a design is drawn into. */
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import { encoded, type Pixels, type Plane } from './pixels.ts'
-import { wallCover } from './wall-cover.ts'
+import { sureWall, wallCover } from './wall-cover.ts'
 import { paperAt, paperLight, smoothBrightness } from './wall-light.ts'
 
 /** How bright designs are on the whole: at the edges, what is mixed of photo and paper looks right with these. */
@@ -19,9 +19,10 @@ export function whiteWall(
 ): { white: Pixels; mask: Pixels } {
   const scale = brightness.width / photo.width
   const small = corners.map(([x, y]) => [x * scale, y * scale]) as unknown as Corners
-  const cover = wallCover(brightness.width, brightness.height, small, kept)
-  const smooth = smoothBrightness(brightness, cover)
-  const light = paperLight(smooth, cover, brightness)
+  const cover = wallCover(small, kept)
+  const sure = sureWall(small, kept)
+  const smooth = smoothBrightness(brightness, sure)
+  const light = paperLight(smooth, sure, brightness)
   const white = new Uint8ClampedArray(photo.data)
   const columns = between(photo.width, cover.width)
   const rows = between(photo.height, cover.height)
