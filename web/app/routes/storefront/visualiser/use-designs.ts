@@ -103,10 +103,7 @@ export function useDesigns({ product: asked, list }: VisualiserAddress) {
   const without = entries.length - shown.length
   const steps: Steps = {
     place: place + 1,
-    count: Math.max(
-      shown.length,
-      listed.total + (entries.length - listed.products.length) - without,
-    ),
+    count: Math.max(shown.length, listed.total - without),
     leftOut: listed.otherKinds + without,
     onPrevious: stepTo(shown[place - 1]),
     onNext: place < 0 ? stepTo(shown[0]) : stepTo(shown[place + 1]),
