@@ -168,7 +168,8 @@ export const privacyPolicy: Policy = {
             <li>a payment that still waits for its confirmation, until it has arrived,</li>
             <li>
               until you close the tab: texts that you began to type, which product you were choosing
-              before you went to log in or to see it in a room, and which notices you have seen or closed,
+              before you went to log in or to see it in a room, and which notices you have seen or
+              closed,
             </li>
             <li>
               during a sign-in with Google: a technical cookie for a few minutes, which ties

@@ -3,7 +3,7 @@ import { type PictureHeader, type PictureKind, readPictureHeader } from './pictu
 
 /** More takes more memory to decode than phones have for a page: four bytes for each pixel. */
 export const MOST_MEGAPIXELS = 64
-export const MOST_MEGABYTES = 60
+const MOST_MEGABYTES = 60
 /** On fewer pixels nobody can put a corner where it is. */
 export const LEAST_SIDE_PX = 320
 
