@@ -93,14 +93,8 @@ export const WEB_ROOMS: readonly WebRoom[] = [
 ]
 
 const BESIDE_LONG = 'an areca palm on the left and a cane chair on the right'
-const BELOW_SHORT = 'a teak console with a lamp below it'
 
 export const WEB_WINDOWS: readonly WebWindow[] = [
-  hung(0.42, {
-    hanging: 'drape',
-    drawn: 'open',
-    alt: `Pinch-pleated curtains drawn back at both sides of a window, ${BESIDE_LONG}.`,
-  }),
   hung(0.72, {
     hanging: 'drape',
     drawn: 'half',
@@ -110,32 +104,5 @@ export const WEB_WINDOWS: readonly WebWindow[] = [
     hanging: 'drape',
     drawn: 'closed',
     alt: `Pinch-pleated curtains drawn shut before a window, daylight glowing through their lining, ${BESIDE_LONG}.`,
-  }),
-  hung(0.992, {
-    hanging: 'drape',
-    drawn: 'closed',
-    lining: 'blackout',
-    alt: `Pinch-pleated curtains with blackout lining drawn shut before a window: none of the day comes through, ${BESIDE_LONG}.`,
-  }),
-  hung(0.72, {
-    hanging: 'drape',
-    drawn: 'half',
-    light: 'evening',
-    alt: `Pinch-pleated curtains half drawn before a window in the evening, by lamplight, ${BESIDE_LONG}.`,
-  }),
-  hung(0.97, {
-    hanging: 'sheer',
-    drawn: 'closed',
-    alt: `Sheer curtains drawn shut before a bright window that is guessed behind them, ${BESIDE_LONG}.`,
-  }),
-  hung(0.55, {
-    hanging: 'roller',
-    drawn: 'half',
-    alt: `A roller blind half down in a window, ${BELOW_SHORT}.`,
-  }),
-  hung(1, {
-    hanging: 'roller',
-    drawn: 'closed',
-    alt: `A roller blind all the way down in a window, daylight glowing through it, ${BELOW_SHORT}.`,
   }),
 ]
