@@ -1,4 +1,4 @@
-/** What the sample's wallpapers and artists' designs are printed from, as far as it is known before it is drawn. */
+/** The artworks of the sample, as far as they are known before any master is drawn. */
 import type { ArtworkKind } from '@bhitti/contract/rules/print/artwork'
 import made from './artworks.json' with { type: 'json' }
 
@@ -12,7 +12,7 @@ export type CatalogueArtwork = {
   height: number
 }
 
-/** The artwork of a sample product; undefined for one that is not printed. */
+/** The artwork of a sample product; undefined for what is none. */
 export function catalogueArtwork(slug: string): CatalogueArtwork | undefined {
   // Safe: the program that wrote it has nothing else.
   return (made as Record<string, CatalogueArtwork>)[slug]

@@ -1,58 +1,80 @@
 /**
  * Makes what the sample shows of its artworks before their masters are drawn: a small preview of each, and a list
- * of their true sizes.
+ * of their true sizes. Those that are there stay: to have one made again, delete its folder.
  *   node studio/src/make-artwork-previews.ts
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CatalogueArtwork } from '@bhitti/catalogue/artworks'
+import { type CatalogueArtwork, catalogueArtwork } from '@bhitti/catalogue/artworks'
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { catalogueProducts } from '@bhitti/catalogue/products'
+import { artworkKindsOf } from '@bhitti/contract/rules/print/artwork-types'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
-import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import sharp from 'sharp'
-import { printMaster } from './print-masters.ts'
+import { clothMaster, type PrintMaster, printMaster } from './print-masters.ts'
 
 const CATALOGUE = join(import.meta.dirname, '../../catalogue')
 const PICTURES = join(CATALOGUE, 'pictures/artworks')
 /** Walls of Indian flats are rarely larger. */
 const MURAL_METRES = [4, 2.7] as const
-const PREVIEW_SIDE = 1000
+/** Longest side in pixels, and quality: as good as there is room for. */
+const SIDES = [1000, 800, 640]
+const QUALITIES = [80, 70, 60, 50, 40, 30]
 const PREVIEW_BYTES = 60_000
 
-async function makePreview({ slug, design }: CatalogueProduct): Promise<CatalogueArtwork> {
-  const master = printMaster(design, MURAL_METRES)
+async function makePreview(product: CatalogueProduct): Promise<CatalogueArtwork> {
+  const { slug, design, productType } = product
+  const master = artworkKindsOf(productType).includes('mural')
+    ? { ...printMaster(design, MURAL_METRES), pictures: 1 }
+    : clothMaster(design)
   const [widthUm, heightUm] = master.metres.map((metres) => Math.round(metres * UM_PER_METRE)) as [
     number,
     number,
   ]
-  const scale = PREVIEW_SIDE / Math.max(widthUm, heightUm)
-  const width = Math.round(widthUm * scale)
-  const height = Math.round(heightUm * scale)
-  const pixels = await sharp(Buffer.from(master.svg(width, height)))
+  const longest = Math.max(widthUm / master.pictures, heightUm)
+  for (const side of SIDES) {
+    const width = Math.round((widthUm * side) / longest)
+    const height = Math.round((heightUm * side) / longest)
+    const file = await drawn(master, width, height)
+    if (!file) continue
+    const folder = join(PICTURES, slug)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'preview.webp'), file)
+    return { kind: master.repeats ? 'repeat' : 'mural', widthUm, heightUm, width, height }
+  }
+  throw new Error(`${slug} has too much detail for a preview of ${PREVIEW_BYTES} bytes`)
+}
+
+/** As a file that is small enough; undefined where that would spoil it. */
+async function drawn(
+  { svg }: PrintMaster,
+  width: number,
+  height: number,
+): Promise<Buffer | undefined> {
+  const { data, info } = await sharp(Buffer.from(svg(width, height)))
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { channels } = pixels.info
-  const folder = join(PICTURES, slug)
-  await mkdir(folder, { recursive: true })
-  for (let quality = 80; ; quality -= 10) {
-    const file = await sharp(pixels.data, { raw: { width, height, channels } })
+  for (const quality of QUALITIES) {
+    const file = await sharp(data, { raw: { width, height, channels: info.channels } })
       .webp({ quality, effort: 6 })
       .toBuffer()
-    if (file.length > PREVIEW_BYTES && quality > 10) continue
-    await writeFile(join(folder, 'preview.webp'), file)
-    break
+    if (file.length <= PREVIEW_BYTES) return file
   }
-  return { kind: master.repeats ? 'repeat' : 'mural', widthUm, heightUm, width, height }
+  return undefined
 }
 
-await rm(PICTURES, { recursive: true, force: true })
 const made: Record<string, CatalogueArtwork> = {}
-const printed = catalogueProducts.filter(({ productType }) => isPrintedToSize(productType))
-for (const product of printed) {
-  made[product.slug] = await makePreview(product)
-  process.stdout.write(`\r${Object.keys(made).length}/${printed.length} ${product.slug.padEnd(50)}`)
+for (const product of catalogueProducts) {
+  const { slug } = product
+  const isThere = existsSync(join(PICTURES, slug, 'preview.webp'))
+  made[slug] = (isThere && catalogueArtwork(slug)) || (await makePreview(product))
+  const count = `${Object.keys(made).length}/${catalogueProducts.length}`
+  process.stdout.write(`\r${count} ${slug.padEnd(50)}`)
+}
+for (const folder of await readdir(PICTURES)) {
+  if (!(folder in made)) await rm(join(PICTURES, folder), { recursive: true })
 }
 await writeFile(join(CATALOGUE, 'src/artworks.json'), `${JSON.stringify(made, null, 2)}\n`)
 process.stdout.write('\n')

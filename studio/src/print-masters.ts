@@ -40,3 +40,26 @@ export function printMaster(design: Design, paper: readonly [number, number]): P
     },
   }
 }
+
+/** How large a picture is printed on cloth: few windows are taller, and most show one alone. In metres. */
+const PANEL_METRES = [1.6, 2.4] as const
+
+/**
+ * The cloth of a design, which goes on in both directions: a picture lies beside its own mirror image, and begins
+ * again below the end of a window. `pictures` is how many lie beside each other in one repeat.
+ * @throws Error when nothing draws the design's motif
+ */
+export function clothMaster(design: Design): PrintMaster & { pictures: number } {
+  const { metres, repeats, svg } = printMaster(design, PANEL_METRES)
+  if (repeats) return { metres, repeats, svg, pictures: 1 }
+  const [wide, tall] = metres
+  return {
+    metres: [2 * wide, tall],
+    repeats: true,
+    pictures: 2,
+    svg(width, height) {
+      const panel = svg(width / 2, height)
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${panel}<g transform="translate(${width} 0) scale(-1 1)">${panel}</g></svg>`
+    },
+  }
+}

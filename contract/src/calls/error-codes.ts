@@ -102,10 +102,6 @@ export const ERROR_CODES = {
 
   'artwork.none': { status: 404, message: 'This product has no artwork' },
   'artwork.not_found': { status: 404, message: 'There is no such artwork' },
-  'artwork.not_printed': {
-    status: 409,
-    message: 'Only wallpapers and designs by artists are printed from an artwork',
-  },
   'artwork.not_ready': {
     status: 409,
     message: 'This version is not ready to be printed from, or was withdrawn',

@@ -57,8 +57,9 @@ export function customisationProblem(
   const { wall, placement } = customisation
   const problem = windowProblem(product, chosen)
   if (problem) return problem
-  if (wall && !isPrintedToSize(product.productType)) {
-    return { field: 'customisation.wall', message: 'This product is not made for a wall' }
+  if (!isPrintedToSize(product.productType)) {
+    const field = wall ? 'customisation.wall' : placement && 'customisation.placement'
+    return field ? { field, message: 'This product is not made for a wall' } : null
   }
   const stepHundredths = sizeStepHundredths(product.sizeRules)
   if (wall) {

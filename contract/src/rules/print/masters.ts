@@ -125,7 +125,7 @@ export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): strin
         return `${found}, which was too little when it was looked at. It would be taken now: please upload it again`
       }
       const [least, less] = leastPixels(master)
-      return `${found}, and below ${floorDpi} a print looks soft. It needs ${indianNumber(least)} × ${indianNumber(less)} pixels, or a smaller true size`
+      return `${found}, and below ${floorDpi} it looks soft. It needs ${indianNumber(least)} × ${indianNumber(less)} pixels, or a smaller true size`
     }
     case 'too_heavy':
       return 'Preparing this file took more memory or time than there is. Please save it as a flattened TIFF, or smaller'

@@ -1,4 +1,4 @@
-/** Gives the sample's wallpapers and artists' designs the artworks that they are printed from. */
+/** Gives the sample's products their artworks: what is printed from them, or pictures of their cloth. */
 import { artworkPictures, catalogueArtwork } from '@bhitti/catalogue/artworks'
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { insertSampleArtworks } from '../../modules/artworks/sample-artworks.service.ts'
@@ -7,16 +7,18 @@ import type { Transaction } from '../../platform/database/connect.ts'
 
 /** Variations of a large shop have none: they would all be the same. */
 export async function seedDemoArtworks(tx: Transaction): Promise<void> {
-  const slugs = catalogueProducts.map(({ slug }) => slug)
-  const added = await findBySlugs(tx, slugs)
+  const typeOf = new Map(catalogueProducts.map(({ slug, productType }) => [slug, productType]))
+  const added = await findBySlugs(tx, [...typeOf.keys()])
   await insertSampleArtworks(
     tx,
-    added.flatMap(({ id: productId, slug }) => {
+    added.map(({ id: productId, slug }) => {
       const artwork = catalogueArtwork(slug)
-      if (!artwork) return []
+      const productType = typeOf.get(slug)
+      if (!artwork || !productType) throw new Error(`the sample has no artwork of ${slug}`)
       const { kind, widthUm, heightUm, width, height } = artwork
       const previewBase = artworkPictures(slug)
-      return { productId, slug, kind, widthUm, heightUm, previewBase, preview: { width, height } }
+      const preview = { width, height }
+      return { productId, slug, productType, kind, widthUm, heightUm, previewBase, preview }
     }),
   )
 }

@@ -1,6 +1,7 @@
 /** Prepares a master that was uploaded: looks at it, refuses it in words, or makes of it what the shop works with. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { floorDpiOf } from '@bhitti/contract/rules/print/artwork-types'
 import {
   ARTWORK_REFUSALS,
   type ArtworkRefusal,
@@ -19,6 +20,7 @@ import {
   type RenderedArtwork,
 } from '../../platform/renderer/artwork-files.ts'
 import type { InspectedMaster } from '../../platform/renderer/inspect-master.ts'
+import { readProductType } from '../catalogue/products.queries.ts'
 import { bytesToPrepare, finestPublic } from './artworks.rules.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 
@@ -116,7 +118,7 @@ async function prepare(
   })
   await db.update(artworks).set(factsOf(header)).where(isUnderWork(row))
   const refusal =
-    masterRefusal(row, header, context.liveSettings.current().selling.floorDpi) ??
+    masterRefusal(row, header, await floorDpiFor(context, row)) ??
     (await refusalOfDisk(context, header))
   if (refusal) throw new WorkRefused(refusal)
 
@@ -145,6 +147,12 @@ async function prepare(
   // It was withdrawn at the last moment.
   await masters.remove(row.masterKey)
   await masters.unpublish(row.id)
+}
+
+async function floorDpiFor({ db, liveSettings }: Context, row: ArtworkRow): Promise<number> {
+  const type = await readProductType(db, row.productId)
+  if (type === undefined) throw new Error(`${row.id} is of no product`)
+  return floorDpiOf(type, liveSettings.current().selling.floorDpi)
 }
 
 const isUnderWork = ({ id }: ArtworkRow) =>

@@ -16,7 +16,8 @@ import {
 export function artworkRoutes(app: FastifyInstance, context: Context): void {
   bindCached(app, context, artworkCalls.getArtwork, {
     verb: async (context, { params }) => ({ data: await getArtwork(context, params.productId) }),
-    // A sample that has no place among those that are drawn yet is asked for again the next time.
+    // A sample that has no place among those that are drawn yet is asked for again the next time; the little that
+    // is asked of cloth is as well.
     productsIn: ({ data: { tiles, tilesAreComing } }, { params }) =>
       context.sampleProcess && tiles === null && !tilesAreComing ? undefined : [params.productId],
   })

@@ -4,8 +4,14 @@ import type {
   artworkForm,
   PublicArtwork,
 } from '@bhitti/contract/calls/artworks.schemas'
+import type { ArtworkKind } from '@bhitti/contract/rules/print/artwork'
+import {
+  artworkKindsOf,
+  floorDpiOf,
+  ONLY_REPEATS,
+} from '@bhitti/contract/rules/print/artwork-types'
 import { OPEN_UPLOAD_DAYS, OPEN_UPLOADS_MAX, sizeWords } from '@bhitti/contract/rules/print/masters'
-import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { Upload } from '@tus/server'
 import { and, asc, count, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -14,7 +20,7 @@ import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readAccountNames } from '../accounts/accounts.queries.ts'
-import { readSoldType } from '../catalogue/products.queries.ts'
+import { readProductType, readSoldType } from '../catalogue/products.queries.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { publicArtworkOf, versionOf } from './artwork-views.ts'
@@ -33,11 +39,12 @@ type Form = z.output<typeof artworkForm>
  */
 export async function getArtwork(context: Context, productId: string): Promise<PublicArtwork> {
   const { db, liveSettings } = context
-  const isSold = (await readSoldType(db, productId)) !== undefined
-  const row = isSold ? await findCurrent(db, productId) : undefined
-  if (!row) throw new ShopError('artwork.none')
-  const tiles = await findTiles(context, row)
-  return publicArtworkOf(row, liveSettings.current().selling.floorDpi, tiles)
+  const type = await readSoldType(db, productId)
+  const row = type && (await findCurrent(db, productId))
+  // What was brought before the product became another type may be none of that one's.
+  if (!row || !artworkKindsOf(type).includes(row.kind)) throw new ShopError('artwork.none')
+  const tiles = await findTiles(context, row, type)
+  return publicArtworkOf(row, floorDpiOf(type, liveSettings.current().selling.floorDpi), tiles)
 }
 
 async function findCurrent(db: Queryable, productId: string): Promise<ArtworkRow | undefined> {
@@ -53,8 +60,10 @@ async function findCurrent(db: Queryable, productId: string): Promise<ArtworkRow
  * at a sample has it drawn, however many others wait.
  */
 export async function listArtworks(context: Context, productId: string): Promise<ArtworkVersion[]> {
+  const type = await readProductType(context.db, productId)
+  if (type === undefined) return []
   const current = await findCurrent(context.db, productId)
-  if (current) await findTiles(context, current, Number.POSITIVE_INFINITY)
+  if (current) await findTiles(context, current, type, Number.POSITIVE_INFINITY)
   const rows = await context.db
     .select()
     .from(artworks)
@@ -66,13 +75,14 @@ export async function listArtworks(context: Context, productId: string): Promise
     )
     .orderBy(desc(artworks.version))
     .limit(100)
-  return describe(context, rows)
+  return describe(context, rows, type)
 }
 
 /** @throws ShopError artwork.not_found */
 export async function getArtworkVersion(context: Context, id: string): Promise<ArtworkVersion> {
   const row = await findArtwork(context.db, id)
-  const [version] = await describe(context, [row])
+  const type = await readProductType(context.db, row.productId)
+  const [version] = type ? await describe(context, [row], type) : []
   if (!version) throw new ShopError('artwork.not_found')
   return version
 }
@@ -80,8 +90,9 @@ export async function getArtworkVersion(context: Context, id: string): Promise<A
 async function describe(
   { db, masters, liveSettings }: Context,
   rows: readonly ArtworkRow[],
+  type: ProductType,
 ): Promise<ArtworkVersion[]> {
-  const { floorDpi } = liveSettings.current().selling
+  const floorDpi = floorDpiOf(type, liveSettings.current().selling.floorDpi)
   const names = await readAccountNames(
     db,
     rows.flatMap(({ createdBy }) => createdBy ?? []),
@@ -113,7 +124,7 @@ export async function findArtwork(db: Queryable, id: string): Promise<ArtworkRow
 
 /**
  * Opens the upload of a new version.
- * @throws ShopError product.not_found, artwork.not_printed, artwork.too_many_uploads, artwork.no_space,
+ * @throws ShopError product.not_found, request.invalid, artwork.too_many_uploads, artwork.no_space,
  * artwork.not_stored
  */
 export async function beginArtwork(
@@ -130,7 +141,7 @@ export async function beginArtwork(
   const row = await inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, productId)
     if (product.archivedAt !== null) throw new ShopError('product.not_found')
-    if (!isPrintedToSize(product.productType)) throw new ShopError('artwork.not_printed')
+    assertSuits(product, form)
     await assertFewOpen(tx, actor.id)
     const [added] = await tx
       .insert(artworks)
@@ -153,6 +164,15 @@ export async function beginArtwork(
     throw new ShopError('artwork.not_stored', { cause })
   }
   return getArtworkVersion(context, row.id)
+}
+
+/** Refuses a single picture for what is sold by the roll or by the metre. */
+function assertSuits(
+  { productType }: { productType: ProductType },
+  { kind }: { kind: ArtworkKind },
+): void {
+  if (artworkKindsOf(productType).includes(kind)) return
+  throw new ShopError('request.invalid', { fields: { kind: ONLY_REPEATS } })
 }
 
 /** Under the lock of the product. */
@@ -238,15 +258,16 @@ const waitsForRoom = and(
 
 /**
  * Prints the product from this version from now on.
- * @throws ShopError artwork.not_found, artwork.not_ready
+ * @throws ShopError artwork.not_found, artwork.not_ready, request.invalid
  */
 export async function useArtwork(context: ActorContext, id: string): Promise<ArtworkVersion> {
   await inTransaction(context.db, async (tx) => {
     const { productId } = await findArtwork(tx, id)
-    await lockProduct(tx, productId)
+    const product = await lockProduct(tx, productId)
     const row = await findArtwork(tx, id)
     if (row.status !== 'ready' || row.withdrawnAt !== null) throw new ShopError('artwork.not_ready')
     if (row.isCurrent) return
+    assertSuits(product, row)
     await tx
       .update(artworks)
       .set({ isCurrent: false })

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MASTER_MAX_BYTES, MASTER_PIECE_BYTES } from '@bhitti/contract/rules/print/masters'
+import { firstPlacement } from '@bhitti/contract/rules/print/placement'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +24,7 @@ import { aPhotograph, aPixelBomb } from '../../testing/masters.ts'
 import { newAdmin, newCustomer } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from '../../testing/test-shop.ts'
+import { products } from '../catalogue/products.table.ts'
 import { renderArtworkVersion } from './artwork-rendering.service.ts'
 import { artworkById } from './artworks.queries.ts'
 import { removeForgottenUploads, resumeRendering } from './artworks.service.ts'
@@ -43,6 +45,8 @@ let shop: TestShop
 let token: string
 /** 20 × 10 in at 100 dpi. */
 let whole: Buffer
+const SOLD_IN_REPEATS = ['wallpaperRolls', 'curtains', 'blinds'] as const
+const REPEAT = { kind: 'repeat', match: 'straight' } as const
 const NOBODY = '0195ffff-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
@@ -215,16 +219,70 @@ describe('bringing a master', () => {
     expect((await askOffset(shop, open.upload.url, admin.token)).status).toBe(409)
   })
 
-  it('begins only for what is printed, and for nothing that is archived or unknown', async () => {
-    const roll = await newProduct(shop, { productType: 'wallpaperRolls', category: null })
+  it('begins for nothing that is archived or unknown', async () => {
     const archived = await newProduct(shop, { archivedAt: new Date() })
-    for (const [id, status] of [
-      [roll.id, 409],
-      [archived.id, 404],
-      [NOBODY, 404],
-    ] as const) {
-      expect((await beginArtwork(shop, token, id, artworkForm())).status).toBe(status)
+    for (const id of [archived.id, NOBODY]) {
+      expect((await beginArtwork(shop, token, id, artworkForm())).status).toBe(404)
     }
+  })
+
+  it.each(SOLD_IN_REPEATS)(
+    'takes a repeat and no mural for %s, and says why',
+    async (productType) => {
+      const { id } = await newProduct(shop, { productType, category: null })
+      expect(await beginArtwork(shop, token, id, artworkForm())).toMatchObject({
+        status: 400,
+        body: { fields: { kind: expect.stringContaining('bring one repeat') } },
+      })
+      const list = await shop.call('GET', `/api/admin/products/${id}/artworks`, { token })
+      expect(list.body.data).toEqual([])
+
+      const version = await bringArtwork(shop, token, id, whole, REPEAT)
+      expect(version).toMatchObject({ status: 'ready', kind: 'repeat', isCurrent: false })
+      expect((await publicOf(id)).status).toBe(404)
+      await shop.call('PUT', `/api/admin/artworks/${version._id}/current`, { token })
+      expect(await publicOf(id)).toMatchObject({
+        status: 200,
+        body: {
+          data: {
+            artwork: { id: version._id, kind: 'repeat', match: 'straight', widthUm: 508_000 },
+            tiles: { width: 1200, height: 600 },
+            tilesAreComing: false,
+          },
+        },
+      })
+    },
+  )
+
+  it('takes a picture of cloth that would be too coarse to print', async () => {
+    const coarse = await sharp(whole).resize(400, 200).png().toBuffer()
+    const curtain = await newProduct(shop, { productType: 'curtains', category: 'drape' })
+    const shown = await bringArtwork(shop, token, curtain.id, coarse, REPEAT)
+    expect(shown).toMatchObject({ status: 'ready', master: { dpi: 20 } })
+    const roll = await newProduct(shop, { productType: 'wallpaperRolls', category: null })
+    const printed = await bringArtwork(shop, token, roll.id, coarse, REPEAT)
+    expect(printed).toMatchObject({ status: 'refused', refusal: { code: 'too_soft' } })
+
+    const coarser = await sharp(whole).resize(160, 80).png().toBuffer()
+    const blurred = await bringArtwork(shop, token, curtain.id, coarser, REPEAT)
+    expect(blurred.refusal.message).toContain('below 10 it looks soft. It needs 200 × 100 pixels')
+  })
+
+  it('shows no mural of a wallpaper that has become a roll, nor puts one on sale again', async () => {
+    const product = await newProduct(shop)
+    const [first, second] = [
+      await bringArtwork(shop, token, product.id, whole),
+      await bringArtwork(shop, token, product.id, whole),
+    ]
+    await shop.call('PUT', `/api/admin/artworks/${first._id}/current`, { token })
+    expect((await publicOf(product.id)).status).toBe(200)
+    await shop.db
+      .update(products)
+      .set({ productType: 'wallpaperRolls', category: null })
+      .where(eq(products.id, product.id))
+    await expect.poll(async () => (await publicOf(product.id)).status).toBe(404)
+    const used = await shop.call('PUT', `/api/admin/artworks/${second._id}/current`, { token })
+    expect(used).toMatchObject({ status: 400, body: { fields: { kind: expect.any(String) } } })
   })
 
   it.each([
@@ -551,7 +609,7 @@ describe('a file that cannot be printed from', () => {
       'too few pixels',
       () => flat(1000, 500).png().toBuffer(),
       'too_soft',
-      /1,000 × 500 pixels: at 50.8 × 25.4 cm that is 50 dpi, and below 70 a print looks soft. It needs 1,400 × 700 pixels/,
+      /1,000 × 500 pixels: at 50.8 × 25.4 cm that is 50 dpi, and below 70 it looks soft. It needs 1,400 × 700 pixels/,
     ],
     [
       'several pages',
@@ -602,17 +660,22 @@ function connectionOf({ db, pool }: TestShop): DatabaseConnection {
   return { db, pool, listen: async () => async () => {}, close: async () => {} }
 }
 
-it('the sample shows an artwork of each wallpaper and design at once, at its true size', async () => {
+it('the sample shows an artwork of each of its products at once, at its true size', async () => {
   const seeded = await openShop({ env: { DATA_DIR: join(dataDir, 'seeded') } })
   try {
-    await seedCatalogue(seeded.db, 'small')
-    const { body } = await seeded.call('GET', '/api/shop/products/get')
-    const ids = body.data.map(({ _id }: { _id: string }) => _id)
-    expect(ids.length).toBeGreaterThan(3)
-    for (const id of ids) {
+    await seedCatalogue(seeded.db, 'demo')
+    const sold = await seeded.db
+      .select({ id: products.id, type: products.productType })
+      .from(products)
+    expect(new Set(sold.map(({ type }) => type)).size).toBe(5)
+    for (const { id, type } of sold) {
       const reply = await seeded.call('GET', `/api/shop/artworks/${id}`)
       expect(reply).toMatchObject({ status: 200, body: { data: { tiles: null } } })
       const { artwork, preview } = reply.body.data
+      if (type !== 'wallpapers' && type !== 'artist') expect(artwork.kind).toBe('repeat')
+      // As it comes it can be shown on any window or wall.
+      const small = { widthUm: 1_000_000, heightUm: 1_000_000, spareUm: 0 }
+      expect(firstPlacement(artwork, small)).not.toBeNull()
       expect(preview.width / preview.height).toBeCloseTo(artwork.widthUm / artwork.heightUm, 1)
       const picture = await fetch(seeded.address + preview.url)
       expect(Buffer.from(await picture.arrayBuffer()).length).toBeLessThanOrEqual(60_000)

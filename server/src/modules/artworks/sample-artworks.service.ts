@@ -1,6 +1,8 @@
 /** Artworks of the sample catalogue: known by their true size before their masters are drawn. */
 import { type ArtworkKind, type Size, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { umToInches } from '@bhitti/contract/rules/print/micrometres'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { randomName } from '../../platform/pictures/master-keeping.ts'
@@ -19,6 +21,7 @@ export type SampleArtwork = Size & {
   productId: string
   /** The product of the catalogue that it is the artwork of. */
   slug: string
+  productType: ProductType
   kind: ArtworkKind
   /** What the addresses of its pictures begin with. */
   previewBase: string
@@ -32,28 +35,37 @@ export async function insertSampleArtworks(
 ): Promise<void> {
   if (samples.length === 0) return
   await tx.insert(artworks).values(
-    samples.map(({ productId, slug, kind, widthUm, heightUm, previewBase, preview }) => ({
-      productId,
-      version: 1,
-      kind,
-      widthUm,
-      heightUm,
-      // A tile of the studio has its half drop within.
-      match: kind === 'repeat' ? ('straight' as const) : null,
-      ...SAMPLE_SCALES[kind],
-      status: 'ready' as const,
-      progress: 100,
-      masterKey: randomName(),
-      fileName: slug,
-      fileBytes: 0,
-      sampleOf: slug,
-      pixelsWide: Math.round(umToInches(widthUm) * SAMPLE_DPI[kind]),
-      pixelsHigh: Math.round(umToInches(heightUm) * SAMPLE_DPI[kind]),
-      previewBase,
-      previewWidth: preview.width,
-      previewHeight: preview.height,
-      isCurrent: true,
-      readyAt: sql`now()`,
-    })),
+    samples.map((sample) => {
+      const { productId, slug, kind, widthUm, heightUm, previewBase, preview } = sample
+      return {
+        productId,
+        version: 1,
+        kind,
+        widthUm,
+        heightUm,
+        // A tile of the studio has its half drop within.
+        match: kind === 'repeat' ? ('straight' as const) : null,
+        ...SAMPLE_SCALES[kind],
+        status: 'ready' as const,
+        progress: 100,
+        masterKey: randomName(),
+        fileName: slug,
+        fileBytes: 0,
+        sampleOf: slug,
+        ...masterPixels(sample),
+        previewBase,
+        previewWidth: preview.width,
+        previewHeight: preview.height,
+        isCurrent: true,
+        readyAt: sql`now()`,
+      }
+    }),
   )
+}
+
+/** Of the master as it is drawn; of cloth nothing is drawn beyond its preview. */
+function masterPixels({ productType, kind, widthUm, heightUm, preview }: SampleArtwork) {
+  if (isCloth(productType)) return { pixelsWide: preview.width, pixelsHigh: preview.height }
+  const pixels = (um: number) => Math.round(umToInches(um) * SAMPLE_DPI[kind])
+  return { pixelsWide: pixels(widthUm), pixelsHigh: pixels(heightUm) }
 }

@@ -4,6 +4,8 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -28,10 +30,14 @@ const RESUMED_AT_ONCE = 20
 /** Where tiles of a version lie, and whether they can be shown or will be soon. */
 export type VersionTiles = { base: string; areThere: boolean; areComing: boolean }
 
-/** Asks for the master of a sample that has none. Nothing is done for versions that were uploaded. */
+/**
+ * Asks for the master of a sample that has none. Nothing is done for versions that were uploaded, nor for cloth,
+ * which nobody prints: its preview is as fine as a window shows it.
+ */
 export async function findTiles(
   context: Context,
   row: ArtworkRow,
+  type: ProductType,
   most = MOST_ASKED,
 ): Promise<VersionTiles> {
   const { masters, sampleProcess } = context
@@ -40,7 +46,8 @@ export async function findTiles(
   }
   const base = `${masters.publicPrefix}/${row.id}`
   const areThere = row.masterSha256 !== null && (await masters.isWhole(row.masterKey, row.id))
-  const areComing = !areThere && sampleProcess !== null && (await ask(context, row, most))
+  const isDrawn = sampleProcess !== null && !isCloth(type)
+  const areComing = !areThere && isDrawn && (await ask(context, row, most))
   return { base, areThere, areComing }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../flows/seeding/seed-catalogue.ts'
@@ -8,6 +9,7 @@ import type { DatabaseConnection } from '../../platform/database/connect.ts'
 import { media } from '../../platform/http/media.ts'
 import { newAdmin } from '../../testing/people.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { products } from '../catalogue/products.table.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 import { drawSampleArtwork } from './sample-drawing.service.ts'
 
@@ -27,15 +29,20 @@ let shop: TestShop
 /** The smallest first: each test takes one that no other has. */
 let samples: ArtworkRow[]
 let sample: ArtworkRow
+/** A curtain and a blind. */
+let ofCloth: ArtworkRow[]
 
 beforeAll(async () => {
   shop = await openShop()
   await seedCatalogue(shop.db, 'demo')
-  samples = await shop.db
-    .select()
+  const all = await shop.db
+    .select({ artwork: artworks, type: products.productType })
     .from(artworks)
-    .where(isNotNull(artworks.sampleOf))
+    .innerJoin(products, eq(products.id, artworks.productId))
     .orderBy(asc(sql`${artworks.pixelsWide} * ${artworks.pixelsHigh}`), asc(artworks.id))
+  const isOf = (type: string) => (each: (typeof all)[number]) => each.type === type
+  samples = all.flatMap(({ artwork, type }) => (isCloth(type) ? [] : artwork))
+  ofCloth = ['curtains', 'blinds'].flatMap((type) => all.find(isOf(type))?.artwork ?? [])
 }, 120_000)
 afterAll(async () => {
   await shop.close()
@@ -320,6 +327,21 @@ describe('a sample design', () => {
     },
     DRAWING_MS,
   )
+
+  it('of cloth is shown by its preview alone, as nothing is printed from it', async () => {
+    const { token } = await newAdmin(shop)
+    expect(ofCloth).toHaveLength(2)
+    for (const cloth of ofCloth) {
+      const shown = await publicOf(cloth)
+      expect(shown).toMatchObject({ tiles: null, tilesAreComing: false })
+      expect(await statusOf(shown.preview.url)).toBe(200)
+      const list = await shop.call('GET', `/api/admin/products/${cloth.productId}/artworks`, {
+        token,
+      })
+      expect(list.body.data[0]).toMatchObject({ isSample: true, drawing: null })
+      expect(await rowOf(cloth)).toEqual(cloth)
+    }
+  })
 
   it(
     'is one of a dozen that strangers can have drawn at once, and has its turn after them',

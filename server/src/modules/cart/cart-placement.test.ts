@@ -1,3 +1,4 @@
+import type { ArtworkForm } from '@bhitti/contract/calls/artworks.schemas'
 import { parsePicture, pictureFile, wallMailPicture } from '@bhitti/contract/rules/pictures'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { eq } from 'drizzle-orm'
@@ -35,8 +36,11 @@ async function halves(): Promise<Buffer> {
 }
 
 /** Brings a version and prints the product from it. */
-async function bringCurrent(productId: string): Promise<string> {
-  const { _id, status } = await bringArtwork(shop, admin.token, productId, master)
+async function bringCurrent(
+  productId: string,
+  overrides: Partial<ArtworkForm> = {},
+): Promise<string> {
+  const { _id, status } = await bringArtwork(shop, admin.token, productId, master, overrides)
   expect(status).toBe('ready')
   const used = await shop.call('PUT', `/api/admin/artworks/${_id}/current`, { token: admin.token })
   expect(used.status, JSON.stringify(used.body)).toBe(200)
@@ -252,6 +256,47 @@ describe('a design that is renewed while it lies in a cart', () => {
     })
     const shown = await orderDetails(shop, admin, mine.body.data._id)
     expect(shown.items[0].customisation).toEqual(placedAt(artworkId, 11))
+  })
+})
+
+describe('the pattern of a roll, curtain or blind', () => {
+  const size = { height: 60, width: 48, selectedMaterial: 'Normal Lining' }
+  it.each([
+    { productType: 'wallpaperRolls', category: null, chosen: {} },
+    {
+      ...{ productType: 'curtains', category: 'drape' },
+      chosen: { length: 6, selectedMaterial: 'Normal Lining' },
+    },
+    { productType: 'blinds', category: 'roller', chosen: size },
+  ] as const)('is never placed, and its renewal holds no cart up: $productType', async (sold) => {
+    const { productType, category, chosen } = sold
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop, { productType, category })
+    const repeat = { kind: 'repeat', match: 'straight' } as const
+    const artworkId = await bringCurrent(product.id, repeat)
+    const { placement } = placedAt(artworkId, 1)
+    for (const [customisation, field] of [
+      [{ wall, placement }, 'customisation.wall'],
+      [{ placement }, 'customisation.placement'],
+    ] as const) {
+      const { status, body } = await addToCart(shop, person, product, { ...chosen, customisation })
+      expect(status).toBe(400)
+      expect(body.fields).toEqual({ [field]: 'This product is not made for a wall' })
+    }
+    expect((await addToCart(shop, person, product, chosen)).status).toBe(200)
+
+    const renewed = await bringCurrent(product.id, repeat)
+    const lines = async () => (await readCart(shop, person)).body.data.items
+    expect(await lines()).toEqual([
+      expect.objectContaining({ artworkChange: null, customisation: null, image: product.image1 }),
+    ])
+    const carts = await shop.call('GET', `/api/admin/artworks/${renewed}/carts`, {
+      token: admin.token,
+    })
+    expect(carts.body.data).toEqual({ thisVersion: 0, otherVersions: 0 })
+    await shop.call('DELETE', `/api/admin/artworks/${renewed}`, { token: admin.token })
+    expect((await lines())[0]).toMatchObject({ artworkChange: null })
+    expect((await createOrder(shop, person)).status).toBe(200)
   })
 })
 

@@ -246,6 +246,15 @@ export function readProductPages(
     .offset(offset)
 }
 
+/** The type of a product, archived or not; undefined for one that does not exist. */
+export async function readProductType(db: Queryable, id: string): Promise<ProductType | undefined> {
+  const [product] = await db
+    .select({ productType: products.productType })
+    .from(products)
+    .where(eq(products.id, id))
+  return product?.productType
+}
+
 /** The type of a product; undefined for one that does not exist or is archived. */
 export async function readSoldType(db: Queryable, id: string): Promise<ProductType | undefined> {
   const [product] = await db

@@ -1,18 +1,27 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { sizeWords } from '@bhitti/contract/rules/print/masters'
 import { SHARPNESS_WORDS, sharpnessOf } from '@bhitti/contract/rules/print/sharpness'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useSite } from '~/lib/pages/site.ts'
+import { artworkWords } from './artwork-words.ts'
 
 const MATCHES = { straight: 'straight match', halfDrop: 'half drop', free: 'free match' } as const
 
 /** What is known of a version, as terms and values. */
-export function ArtworkFacts({ version }: { version: ArtworkVersion }) {
+export function ArtworkFacts({
+  version,
+  productType,
+}: {
+  version: ArtworkVersion
+  productType: ProductType
+}) {
   const { floorDpi } = useSite().selling
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-      {factsOf(version, floorDpi).map(([term, value]) => (
+      {factsOf(version, productType, floorDpi).map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-ink-soft">{term}</dt>
           <dd className="mb-1 min-w-0 break-words sm:mb-0">{value}</dd>
@@ -22,7 +31,11 @@ export function ArtworkFacts({ version }: { version: ArtworkVersion }) {
   )
 }
 
-function factsOf(version: ArtworkVersion, floorDpi: number): (readonly [string, string])[] {
+function factsOf(
+  version: ArtworkVersion,
+  productType: ProductType,
+  floorDpi: number,
+): (readonly [string, string])[] {
   const { kind, match, minScalePpm, maxScalePpm, master } = version
   const what = kind === 'mural' ? 'Mural' : `Repeat, ${MATCHES[match ?? 'straight']}`
   const { pixelsWide, pixelsHigh, dpi, bitDepth, colourSpace, profileName } = master
@@ -44,14 +57,16 @@ function factsOf(version: ArtworkVersion, floorDpi: number): (readonly [string, 
       'Sharpness',
       dpi === null
         ? null
-        : `${dpi} dpi at true size, ${SHARPNESS_WORDS[sharpnessOf(dpi, floorDpi)].toLowerCase()}`,
+        : isCloth(productType)
+          ? `${dpi} dpi at true size`
+          : `${dpi} dpi at true size, ${SHARPNESS_WORDS[sharpnessOf(dpi, floorDpi)].toLowerCase()}`,
     ],
     [
       'Colour',
       colourSpace &&
         `${colourSpace}, ${bitDepth} bits, ${profileName ?? 'no profile (taken as sRGB)'}`,
     ],
-    ['Transparent parts', master.transparent ? 'Printed as bare paper' : null],
+    ['Transparent parts', master.transparent ? artworkWords(productType).transparent : null],
     ['File', version.isSample ? null : `${master.fileName} (${megabytes(master.bytes)})`],
   ]
   return facts.filter((fact): fact is readonly [string, string] => fact[1] !== null)

@@ -1,5 +1,7 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import type { RepeatMatch } from '@bhitti/contract/rules/print/artwork'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { type LengthUnit, lengthSaidBack, parseLength } from '@bhitti/contract/rules/typed-lengths'
 import { useState } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
@@ -7,7 +9,8 @@ import { Button } from '~/ui/button.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { type ArtworkValues, NEW_ARTWORK, toArtworkForm } from './artwork-values.ts'
+import { type ArtworkValues, newArtwork, toArtworkForm } from './artwork-values.ts'
+import { artworkWords } from './artwork-words.ts'
 import { useBeginArtwork } from './artworks.queries.ts'
 import { FileField } from './file-field.tsx'
 
@@ -29,18 +32,22 @@ const UNITS: { value: LengthUnit; label: string }[] = [
 
 type ArtworkFormProps = {
   productId: string
+  productType: ProductType
   /** Hears of the version whose file is to be sent now. */
   onBegun: (version: ArtworkVersion, file: File) => void
   onCancel: () => void
 }
 
 /** What is to be known of a master before it is sent: kind, true size, and how far it may be scaled. */
-export function ArtworkForm({ productId, onBegun, onCancel }: ArtworkFormProps) {
-  const [values, setValues] = useState<ArtworkValues>(NEW_ARTWORK)
+export function ArtworkForm({ productId, productType, onBegun, onCancel }: ArtworkFormProps) {
+  const [values, setValues] = useState<ArtworkValues>(() => newArtwork(productType))
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const begin = useBeginArtwork(productId)
   const set = (part: Partial<ArtworkValues>) => setValues((now) => ({ ...now, ...part }))
   const isMural = values.kind === 'mural'
+  // What is not placed on a wall is never scaled, and has no choice of kinds.
+  const isPlaced = isPrintedToSize(productType)
+  const words = artworkWords(productType)
 
   function take(file: File) {
     const made = toArtworkForm(values, file)
@@ -52,12 +59,12 @@ export function ArtworkForm({ productId, onBegun, onCancel }: ArtworkFormProps) 
     begin.mutate(made.form, {
       onSuccess: (version) => onBegun(version, file),
       onError: (error) => {
-        const { widthUm, heightUm, fileBytes, ...others } = fieldErrors(error)
+        const { widthUm, heightUm, fileBytes, kind, ...others } = fieldErrors(error)
         setProblems({
           ...others,
           ...(widthUm && { width: widthUm }),
           ...(heightUm && { height: heightUm }),
-          file: fileBytes ?? messageOf(error, 'The upload could not be opened'),
+          file: fileBytes ?? kind ?? messageOf(error, 'The upload could not be opened'),
         })
       },
     })
@@ -65,12 +72,15 @@ export function ArtworkForm({ productId, onBegun, onCancel }: ArtworkFormProps) 
 
   return (
     <div className="max-w-2xl space-y-6">
-      <RadioCards
-        legend="What it is"
-        options={KINDS}
-        value={values.kind}
-        onChange={(kind) => set({ kind })}
-      />
+      {isPlaced && (
+        <RadioCards
+          legend="What it is"
+          options={KINDS}
+          value={values.kind}
+          onChange={(kind) => set({ kind })}
+        />
+      )}
+      {words.sizes && <p className="max-w-prose text-ink-soft">{words.sizes}</p>}
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label={isMural ? 'True width' : 'Width of one repeat'}
@@ -106,26 +116,30 @@ export function ArtworkForm({ productId, onBegun, onCancel }: ArtworkFormProps) 
             options={MATCHES}
           />
         )}
-        <TextField
-          label="Smallest scale"
-          value={values.smallest}
-          onChange={(event) => set({ smallest: event.target.value })}
-          inputMode="numeric"
-          suffix="%"
-          error={problems.smallest}
-        />
-        <TextField
-          label="Largest scale"
-          value={values.largest}
-          onChange={(event) => set({ largest: event.target.value })}
-          inputMode="numeric"
-          suffix="%"
-          error={problems.largest}
-        />
+        {isPlaced && (
+          <>
+            <TextField
+              label="Smallest scale"
+              value={values.smallest}
+              onChange={(event) => set({ smallest: event.target.value })}
+              inputMode="numeric"
+              suffix="%"
+              error={problems.smallest}
+            />
+            <TextField
+              label="Largest scale"
+              value={values.largest}
+              onChange={(event) => set({ largest: event.target.value })}
+              inputMode="numeric"
+              suffix="%"
+              error={problems.largest}
+            />
+          </>
+        )}
       </div>
       <div>
         <FileField
-          label={begin.isPending ? 'Opening the upload...' : 'Choose the master'}
+          label={begin.isPending ? 'Opening the upload...' : words.file}
           hint="or drop it here. JPEG, PNG or TIFF, at most 1 GB; it is uploaded at once."
           disabled={begin.isPending}
           onTake={take}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_ARTWORK, toArtworkForm } from './artwork-values.ts'
+import { newArtwork, toArtworkForm } from './artwork-values.ts'
 
+const NEW_ARTWORK = newArtwork('wallpapers')
 const file = { name: 'kamal-bagh.tif', size: 5000 }
 
 describe('a new version of an artwork', () => {
@@ -18,6 +19,13 @@ describe('a new version of an artwork', () => {
       toArtworkForm({ ...inInches, width: '20.87', height: '21', match: 'halfDrop' }, file),
     ).toMatchObject({
       form: { kind: 'repeat', match: 'halfDrop', widthUm: 530_098, heightUm: 533_400 },
+    })
+  })
+
+  it.each(['wallpaperRolls', 'curtains', 'blinds'] as const)('is one repeat for %s', (type) => {
+    const typed = { ...newArtwork(type), width: '64', height: '64' }
+    expect(toArtworkForm(typed, file)).toMatchObject({
+      form: { kind: 'repeat', match: 'straight', widthUm: 640_000, maxScalePpm: 1_000_000 },
     })
   })
 

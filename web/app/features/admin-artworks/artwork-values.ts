@@ -9,7 +9,9 @@ import {
   type RepeatMatch,
   TRUE_SCALE,
 } from '@bhitti/contract/rules/print/artwork'
+import { artworkKindsOf } from '@bhitti/contract/rules/print/artwork-types'
 import { MASTER_MAX_BYTES } from '@bhitti/contract/rules/print/masters'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { type LengthUnit, parseLength } from '@bhitti/contract/rules/typed-lengths'
 
 export type ArtworkValues = {
@@ -23,14 +25,17 @@ export type ArtworkValues = {
   largest: string
 }
 
-export const NEW_ARTWORK: ArtworkValues = {
-  kind: 'mural',
-  unit: 'cm',
-  width: '',
-  height: '',
-  match: 'straight',
-  smallest: '100',
-  largest: '100',
+/** What the form begins with for a product of the type. */
+export function newArtwork(type: ProductType): ArtworkValues {
+  return {
+    kind: artworkKindsOf(type)[0] ?? 'repeat',
+    unit: 'cm',
+    width: '',
+    height: '',
+    match: 'straight',
+    smallest: '100',
+    largest: '100',
+  }
 }
 
 type Problems = Partial<Record<'width' | 'height' | 'smallest' | 'largest' | 'file', string>>

@@ -1,5 +1,7 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
@@ -13,24 +15,30 @@ import { cartsWords } from './artwork-carts-words.ts'
 import { ArtworkFacts } from './artwork-facts.tsx'
 import { ArtworkProgress } from './artwork-progress.tsx'
 import { ArtworkUpload } from './artwork-upload.tsx'
+import { artworkWords, withdrawalWords } from './artwork-words.ts'
 import { artworkCartsQuery, useArtworkActions } from './artworks.queries.ts'
 
 /** A version with all that is known of it, and what can be done with it. */
 export function ArtworkVersionCard({
   version,
+  productType,
   file,
   isReplacing,
 }: {
   version: ArtworkVersion
+  productType: ProductType
   file: File | null
   /** Whether the product is printed from another version now. */
   isReplacing: boolean
 }) {
   const [isAsking, setIsAsking] = useState(false)
   const [isAskingToUse, setIsAskingToUse] = useState(false)
+  const words = artworkWords(productType)
+  // Only walls are placed on a version.
+  const isPlaced = isPrintedToSize(productType)
   const carts = useQuery({
     ...artworkCartsQuery(useApi(), version._id),
-    enabled: isAsking || isAskingToUse,
+    enabled: isPlaced && (isAsking || isAskingToUse),
   })
   const { use, withdraw, prepareAgain } = useArtworkActions(version)
   const { status, preview, refusal, isCurrent, withdrawnAt } = version
@@ -57,20 +65,20 @@ export function ArtworkVersionCard({
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-3 font-bold">
           Version {version.version}
-          <State version={version} />
+          <State version={version} current={words.current} />
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
           {version.createdBy ? `${version.createdBy}, ` : ''}
           {formatDateTime(version.createdAt)}
         </p>
-        <ArtworkFacts version={version} />
+        <ArtworkFacts version={version} productType={productType} />
         {refusal && (
           <Notice tone="red" className="mt-4">
             {refusal.message}.
           </Notice>
         )}
         {status === 'rendering' && (
-          <ArtworkProgress label="Preparing it for print" percent={version.progress} />
+          <ArtworkProgress label={words.preparing} percent={version.progress} />
         )}
         {version.drawing && (
           <ArtworkProgress
@@ -94,7 +102,7 @@ export function ArtworkVersionCard({
                   isReplacing ? setIsAskingToUse(true) : use.mutate(undefined, { onError: failed })
                 }
               >
-                Print from this version
+                {words.use}
               </Button>
             )}
             {refusal?.code === 'no_space' && (
@@ -122,7 +130,7 @@ export function ArtworkVersionCard({
         }
         description={
           isReady
-            ? `Nobody can choose it any more. ${cartsWords(carts.data?.thisVersion)} Orders of it can still be printed.`
+            ? withdrawalWords(productType, cartsWords(carts.data?.thisVersion))
             : 'The file is removed. You can upload it again.'
         }
         confirmLabel={status === 'uploading' ? 'Cancel upload' : isReady ? 'Withdraw' : 'Remove'}
@@ -135,9 +143,11 @@ export function ArtworkVersionCard({
         open={isAskingToUse}
         onOpenChange={setIsAskingToUse}
         tone="primary"
-        title={`Print from version ${version.version} from now on?`}
-        description={`It takes the place of the version that is printed now. ${cartsWords(carts.data?.otherVersions)}`}
-        confirmLabel="Print from it"
+        title={words.askToUse(version.version)}
+        description={
+          isPlaced ? `${words.afterUse} ${cartsWords(carts.data?.otherVersions)}` : words.afterUse
+        }
+        confirmLabel={words.confirmUse}
         cancelLabel="Not now"
         isPending={use.isPending}
         onConfirm={() =>
@@ -150,12 +160,14 @@ export function ArtworkVersionCard({
 
 function State({
   version: { status, isCurrent, withdrawnAt, isSample },
+  current,
 }: {
   version: ArtworkVersion
+  current: string
 }) {
   return (
     <>
-      {isCurrent && <Badge tone="green">Printed now</Badge>}
+      {isCurrent && <Badge tone="green">{current}</Badge>}
       {withdrawnAt !== null && <Badge>Withdrawn</Badge>}
       {status === 'refused' && <Badge tone="red">Refused</Badge>}
       {isSample && <Badge>Example</Badge>}

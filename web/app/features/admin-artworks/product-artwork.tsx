@@ -1,4 +1,5 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
@@ -7,10 +8,13 @@ import { Button } from '~/ui/button.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { ArtworkForm } from './artwork-form.tsx'
 import { ArtworkVersionCard } from './artwork-version-card.tsx'
+import { artworkWords } from './artwork-words.ts'
 import { artworksQuery } from './artworks.queries.ts'
 
-/** What a product is printed from: its versions, and a way to bring another. */
-export function ProductArtwork({ productId }: { productId: string }) {
+type ProductArtworkProps = { productId: string; productType: ProductType }
+
+/** The artwork of a product: its versions, and a way to bring another. */
+export function ProductArtwork({ productId, productType }: ProductArtworkProps) {
   const list = useQuery(artworksQuery(useApi(), productId))
   const [isAdding, setIsAdding] = useState(false)
   /** The file that is being sent, of the version that it was chosen for. */
@@ -32,14 +36,16 @@ export function ProductArtwork({ productId }: { productId: string }) {
   return (
     <>
       {isAdding ? (
-        <ArtworkForm productId={productId} onBegun={onBegun} onCancel={() => setIsAdding(false)} />
+        <ArtworkForm
+          productId={productId}
+          productType={productType}
+          onBegun={onBegun}
+          onCancel={() => setIsAdding(false)}
+        />
       ) : (
         <>
           {isEmpty && (
-            <p className="mb-5 max-w-prose text-ink-soft">
-              This product has no artwork yet and is sold as before. With one, customers see it on
-              their wall and choose the part that is printed.
-            </p>
+            <p className="mb-5 max-w-prose text-ink-soft">{artworkWords(productType).none}</p>
           )}
           <Button onClick={() => setIsAdding(true)}>
             {isEmpty ? 'Add artwork' : 'Add a new version'}
@@ -51,6 +57,7 @@ export function ProductArtwork({ productId }: { productId: string }) {
           <ArtworkVersionCard
             key={version._id}
             version={version}
+            productType={productType}
             isReplacing={list.data.some(({ _id, isCurrent }) => isCurrent && _id !== version._id)}
             file={chosen?.id === version._id ? chosen.file : null}
           />

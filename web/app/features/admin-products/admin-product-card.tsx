@@ -1,6 +1,5 @@
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
-import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import {
   CATEGORY_NAMES,
   productPath,
@@ -121,17 +120,13 @@ function Actions({
             icon: <Boxes aria-hidden size={17} />,
             to: `/admin/products/${product._id}/stock`,
           },
-          ...(isLive && isPrintedToSize(product.productType)
+          ...(isLive
             ? [
                 {
                   label: 'Artwork',
                   icon: <ImageUp aria-hidden size={17} />,
                   to: `/admin/products/${product._id}/artwork`,
                 },
-              ]
-            : []),
-          ...(isLive
-            ? [
                 {
                   label: 'View in the shop',
                   icon: <ExternalLink aria-hidden size={17} />,

@@ -1,18 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { artworkWords } from '~/features/admin-artworks/artwork-words.ts'
 import { ProductArtwork } from '~/features/admin-artworks/product-artwork.tsx'
+import { adminProductQuery } from '~/features/admin-products/products.queries.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
 import type { Route } from './+types/product-artwork'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Artwork')
 
 export default function ProductArtworkPage({ params }: Route.ComponentProps) {
+  const product = useQuery(adminProductQuery(useApi(), params.id))
+  const productType = product.data?.productType
   return (
     <AdminPage
       title="Artwork"
-      intro="What this product is printed from, at its true size. A version never changes once it is ready: bring a new one instead."
+      intro={productType && artworkWords(productType).intro}
       parent={{ name: 'Products', path: '/admin/products' }}
     >
-      <ProductArtwork key={params.id} productId={params.id} />
+      {productType ? (
+        <ProductArtwork key={params.id} productId={params.id} productType={productType} />
+      ) : (
+        <StatusLine
+          error={
+            product.isError ? messageOf(product.error, 'The product could not be loaded') : null
+          }
+          onRetry={() => void product.refetch()}
+        />
+      )}
     </AdminPage>
   )
 }

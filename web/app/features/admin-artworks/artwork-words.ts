@@ -1,0 +1,81 @@
+/** What an admin reads of an artwork, by what it is for. */
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+
+export type ArtworkWords = {
+  /** Below the heading of the page. */
+  intro: string
+  /** Where the product has no version yet. */
+  none: string
+  /** Above the fields of its size; null where the fields say all. */
+  sizes: string | null
+  file: string
+  current: string
+  use: string
+  askToUse: (version: number) => string
+  afterUse: string
+  confirmUse: string
+  preparing: string
+  /** Of transparent parts. */
+  transparent: string
+}
+
+const NEW_INSTEAD = 'A version never changes once it is ready: bring a new one instead.'
+
+const PRINTED = {
+  file: 'Choose the master',
+  current: 'Printed now',
+  use: 'Print from this version',
+  askToUse: (version) => `Print from version ${version} from now on?`,
+  afterUse: 'It takes the place of the version that is printed now.',
+  confirmUse: 'Print from it',
+  preparing: 'Preparing it for print',
+  transparent: 'Printed as bare paper',
+} satisfies Partial<ArtworkWords>
+
+const WALL: ArtworkWords = {
+  ...PRINTED,
+  intro: `What this product is printed from, at its true size. ${NEW_INSTEAD}`,
+  none: 'This product has no artwork yet and is sold as before. With one, customers see it on their wall and choose the part that is printed.',
+  sizes: null,
+}
+
+const ROLL: ArtworkWords = {
+  ...PRINTED,
+  intro: `What this roll is printed from: one repeat of its pattern at its true size. ${NEW_INSTEAD}`,
+  none: 'This product has no artwork yet and is sold as before. With one, its pattern can be shown at its true size.',
+  sizes: 'Give the size of one repeat as it is on the paper.',
+}
+
+const CLOTH: ArtworkWords = {
+  intro: `The fabric’s picture, with the true width of one repeat, so that it can be shown at its true size. Nothing is printed from it. ${NEW_INSTEAD}`,
+  none: 'This product has no picture of its fabric yet and is sold as before. With one, its pattern can be shown at its true size.',
+  sizes:
+    'Bring one repeat of the fabric, photographed flat or from the mill, and the true width of that repeat. Of a plain fabric any piece whose weave meets at its edges will do.',
+  file: 'Choose the picture',
+  current: 'Shown now',
+  use: 'Show this version',
+  askToUse: (version) => `Show version ${version} from now on?`,
+  afterUse:
+    'It takes the place of the version that is shown now. Carts and orders stay as they are.',
+  confirmUse: 'Show it',
+  preparing: 'Preparing its pictures',
+  transparent: 'Shown in white',
+}
+
+/** The words for products of a type. */
+export function artworkWords(type: ProductType): ArtworkWords {
+  if (isPrintedToSize(type)) return WALL
+  return isCloth(type) ? CLOTH : ROLL
+}
+
+/** What is said before a version that is ready is withdrawn; `carts` tells whom that concerns. */
+export function withdrawalWords(type: ProductType, carts: string): string {
+  if (isPrintedToSize(type)) {
+    return `Nobody can choose it any more. ${carts} Orders of it can still be printed.`
+  }
+  return isCloth(type)
+    ? 'Customers do not see it any more. Carts and orders stay as they are.'
+    : 'Customers do not see it any more. Orders of it can still be printed.'
+}
