@@ -6,6 +6,7 @@ import { comesAlive } from '../fixtures/alive.ts'
 import { filesOf, firstLoad, listed, weightsOf } from '../fixtures/first-load.ts'
 import { budgetFor, judgeWeights, type Weights } from '../fixtures/first-load-budget.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
+import { putIntoCart } from '../fixtures/stage.ts'
 
 const BUDGETS_FILE = new URL('../first-load-budgets.json', import.meta.url)
 
@@ -149,22 +150,48 @@ test.describe('before a page is alive', { tag: '@phone' }, () => {
 })
 
 test('nothing jumps while a page loads', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number }
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + value,
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.addInitScript(addUpShifts)
   for (const path of Object.keys(BUDGETS)) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-    expect(shift, path).toBeLessThanOrEqual(0.02)
+    await expectNothingMoved(page, path)
   }
 })
+
+test('nothing jumps when what belongs to a customer comes later than the page', {
+  tag: '@phone',
+}, async ({ page, customer, request }) => {
+  await page.addInitScript(addUpShifts)
+  const paths = ['/cart', '/checkout', '/wishlist', '/profile']
+  const look = async (path: string) => {
+    const release = await hold(page, '**/api/shop/**')
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^Cart/ }).first()).toBeVisible()
+    release()
+    await page.waitForLoadState('networkidle')
+    await expectNothingMoved(page, path)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  for (const path of paths) await look(path)
+  await putIntoCart(request, customer, { slug: 'khus' })
+  for (const path of paths) await look(path)
+})
+
+/** Runs in the page. */
+function addUpShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value } = entry as PerformanceEntry & { value: number }
+      document.documentElement.dataset.shift = String(
+        Number(document.documentElement.dataset.shift ?? 0) + value,
+      )
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function expectNothingMoved(page: Page, path: string): Promise<void> {
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+  expect(shift, path).toBeLessThanOrEqual(0.02)
+}
 
 test.describe('before the code of what comes later is there', () => {
   test.beforeEach(async ({ page }) => {

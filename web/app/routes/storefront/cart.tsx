@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Cart() {
   const { user } = useSession()
   return (
-    <div className="page-width pt-part pb-section">
+    <div className="page-width min-h-svh pt-part pb-section">
       <PageHeading title="My Cart" />
       {user && <CartContent key={user.id} userId={user.id} />}
     </div>

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Checkout() {
   const { user } = useSession()
   return (
-    <div className="page-width pt-part pb-section">
+    <div className="page-width min-h-svh pt-part pb-section">
       <PageHeading title="Add Address for Delivery" />
       {user && <CheckoutContent key={user.id} user={user} />}
     </div>

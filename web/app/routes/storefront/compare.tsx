@@ -53,7 +53,7 @@ export default function ComparePage() {
   const asked = readSlugs(params.get('products'))
   const slugs = asked.length > 0 ? asked : own
   return (
-    <div className="page-width min-h-[70dvh] pt-part pb-section">
+    <div className="page-width min-h-svh pt-part pb-section">
       <PageHeading title="Compare" className="mb-6" />
       {slugs.length > 0 ? (
         <SideBySide slugs={slugs} own={isHydrated ? own : null} />

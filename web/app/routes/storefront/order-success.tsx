@@ -74,7 +74,7 @@ function Frame({
 }) {
   const { isAuthenticated } = useSession()
   return (
-    <div className="page-width pt-part pb-section">
+    <div className="page-width min-h-svh pt-part pb-section">
       <div className="mx-auto max-w-4xl">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
           {isGood && (

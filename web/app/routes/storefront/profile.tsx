@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Profile() {
   const { user } = useSession()
   return (
-    <div className="page-width pt-part pb-section">
+    <div className="page-width min-h-svh pt-part pb-section">
       {user ? (
         <AccountContent user={user} />
       ) : (

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WishlistPage() {
   const { user } = useSession()
   return (
-    <div className="page-width pt-part pb-section">
+    <div className="page-width min-h-svh pt-part pb-section">
       <PageHeading title="Wishlist" className="mb-10" />
       {user && <Marked userId={user.id} />}
     </div>
