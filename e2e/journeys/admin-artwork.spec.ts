@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../fixtures/own-shop.ts'
-import { expect } from '../fixtures/shop-test.ts'
+import { type Customer, expect } from '../fixtures/shop-test.ts'
 
 // Its products would be counted by the journeys of lists.
 test.describe.configure({ mode: 'default' })
@@ -37,6 +37,24 @@ async function stageProduct(request: APIRequestContext, token: string): Promise<
   return (await reply.json()).data._id
 }
 
+/** Puts a piece of the design into the customer's cart, placed as it lies. */
+async function placeInCart(request: APIRequestContext, customer: Customer, productId: string) {
+  const found = await request.get(`/api/shop/artworks/${productId}`)
+  const { artwork } = (await found.json()).data
+  const [heightUm, widthUm] = [254_000, 508_000]
+  const wall = { heightUm, widthUm, spareUm: 0 }
+  const scale = { scalePpm: 1_000_000, mirrored: false }
+  const placement = { artworkId: artwork.id, leftUm: 0, topUm: 0, ...scale }
+  const reply = await request.post('/api/shop/cart/add', {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: {
+      ...{ userId: customer.id, productId, quantity: 1, selectedMaterial: 'Non woven' },
+      ...{ height: 10, width: 20, customisation: { wall, placement } },
+    },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
 const version = (page: Page, number: number) =>
   page
     .getByRole('listitem')
@@ -46,6 +64,13 @@ const progress = (card: Locator) => card.getByRole('progressbar')
 async function fillSize(page: Page) {
   await page.getByLabel('True width').fill(WIDTH_CM)
   await page.getByLabel('True height').fill(HEIGHT_CM)
+}
+
+/** Half a minute for a master of this journey. */
+async function onSlowLine(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...speed })
 }
 
 /** Leaves pieces on their way until they may arrive. */
@@ -61,7 +86,7 @@ async function holdPieces(page: Page): Promise<() => void> {
 
 test('a design is brought, refused in words where it is too small, put on sale and withdrawn', {
   tag: '@phone',
-}, async ({ page, request, admin, expectAccessible }) => {
+}, async ({ page, request, admin, secondCustomer, expectAccessible }) => {
   test.slow()
   const id = await stageProduct(request, admin.token)
   await page.goto(`/admin/products/${id}/artwork`)
@@ -106,16 +131,99 @@ test('a design is brought, refused in words where it is too small, put on sale a
   expect((await request.get(`/api/shop/artworks/${id}`)).status()).toBe(200)
   await expectAccessible()
 
-  await second.getByRole('button', { name: 'Withdraw' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Withdraw version 2?' })
+  await placeInCart(request, secondCustomer, id)
+  await page.getByRole('button', { name: 'Add a new version' }).click()
+  await fillSize(page)
+  await file.setInputFiles(await master('kamal-bagh-in-gold.tif', 2000))
+  const third = version(page, 3)
+  const use = third.getByRole('button', { name: 'Print from this version' })
+  const replacing = page.getByRole('dialog', { name: 'Print from version 3 from now on?' })
+  await use.click()
+  await expect(replacing).toContainText(
+    '1 cart holds this design: its customer is asked to look at the wall again',
+  )
+  await expectAccessible()
+  await replacing.getByRole('button', { name: 'Not now' }).click()
+  await expect(second.getByText('Printed now')).toBeVisible()
+  await use.click()
+  await replacing.getByRole('button', { name: 'Print from it' }).click()
+  await expect(third.getByText('Printed now')).toBeVisible()
+  await expect(second.getByText('Printed now')).toHaveCount(0)
+
+  await third.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw version 3?' })
   await expect(dialog).toContainText('No cart holds this design. Orders of it can still be printed')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Keep it' }).click()
-  await expect(second.getByText('Printed now')).toBeVisible()
-  await second.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(third.getByText('Printed now')).toBeVisible()
+  await third.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(second.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(third.getByText('Withdrawn', { exact: true })).toBeVisible()
   expect((await request.get(`/api/shop/artworks/${id}`)).status()).toBe(404)
+})
+
+test('two windows send one file by turns, and what the shop cannot store is tried again', async ({
+  page,
+  context,
+  request,
+  admin,
+  allowedErrors,
+}) => {
+  test.slow()
+  allowedErrors.push(/status of 503/)
+  const id = await stageProduct(request, admin.token)
+  const kamalBagh = await master('kamal-bagh.tif', 2000)
+  await page.goto(`/admin/products/${id}/artwork`)
+  await page.getByRole('button', { name: 'Add artwork' }).click()
+  await fillSize(page)
+  await onSlowLine(page)
+  await page.getByLabel('Choose the master').setInputFiles(kamalBagh)
+  const here = version(page, 1)
+  await expect(progress(here)).toHaveAccessibleName(/^Uploading: /)
+  await expect(progress(here)).not.toHaveAttribute('value', '0')
+
+  const other = await context.newPage()
+  await other.goto(`/admin/products/${id}/artwork`)
+  const there = version(other, 1)
+  await there.getByLabel('Go on where it stopped').setInputFiles(kamalBagh)
+  await expect(there.getByRole('status')).toContainText(
+    'This file is being sent from another window, or by a colleague',
+  )
+
+  let isStored = false
+  await other.route(UPLOADS, async (route) => {
+    if (isStored || route.request().method() !== 'PATCH') await route.continue()
+    else await route.fulfill({ status: 503, body: 'The file could not be stored' })
+  })
+  await here.getByRole('button', { name: 'Pause' }).click()
+  await expect(there.getByRole('status')).toContainText(
+    'The shop could not store the last part. Trying again by itself',
+  )
+  await there.getByRole('button', { name: 'Pause' }).click()
+  isStored = true
+  await there.getByRole('button', { name: 'Go on' }).click()
+  await expect(there.getByRole('button', { name: 'Print from this version' })).toBeVisible()
+  const use = here.getByRole('button', { name: 'Print from this version' })
+  await expect(use).toBeVisible()
+  await other.close()
+
+  // As if the disk had been full until somebody made room.
+  let isFull = true
+  await page.route(`**/api/admin/products/${id}/artworks`, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const refusal = { code: 'no_space', message: 'There was not enough room on the disk' }
+    const full = { ...reply.data[0], status: 'refused', preview: null, refusal }
+    await route.fulfill({ response, json: isFull ? { ...reply, data: [full] } : reply })
+  })
+  await page.route('**/api/admin/artworks/*/prepare', async (route) => {
+    isFull = false
+    await route.continue()
+  })
+  await page.reload()
+  await expect(here).toContainText('There was not enough room on the disk')
+  await here.getByRole('button', { name: 'Try again' }).click()
+  await expect(use).toBeVisible()
 })
 
 test('an upload is begun by keyboard and goes on where it stopped, after a reload, with the same file', async ({

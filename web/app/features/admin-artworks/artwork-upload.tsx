@@ -18,8 +18,11 @@ export function ArtworkUpload({
   file: File | null
   onCancel: () => void
 }) {
-  const { finish } = useArtworkActions(version)
-  const { sending, send, pause, goOn } = useMasterUpload(version, () => finish.mutate())
+  const { finish, readAgain } = useArtworkActions(version)
+  const { sending, send, pause, goOn } = useMasterUpload(version, {
+    onArrived: () => finish.mutate(),
+    onStopped: readAgain,
+  })
   const begun = useRef(false)
   useEffect(() => {
     if (file === null || begun.current) return
@@ -28,7 +31,8 @@ export function ArtworkUpload({
   })
 
   const { bytes } = version.master
-  const sent = 'sent' in sending ? sending.sent : Math.floor((version.progress / 100) * bytes)
+  const known = Math.floor((version.progress / 100) * bytes)
+  const sent = 'sent' in sending ? (sending.sent ?? known) : known
   return (
     <div>
       <ArtworkProgress
@@ -37,6 +41,11 @@ export function ArtworkUpload({
       />
       {sending.state === 'stopped' && (
         <p role="alert" className="mt-3 text-sm text-red">
+          {sending.message}
+        </p>
+      )}
+      {sending.state === 'waiting' && (
+        <p role="status" className="mt-3 text-sm">
           {sending.message}
         </p>
       )}
@@ -50,12 +59,12 @@ export function ArtworkUpload({
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        {sending.state === 'sending' && (
+        {(sending.state === 'sending' || sending.state === 'waiting') && (
           <Button size="small" variant="secondary" onClick={pause}>
             Pause
           </Button>
         )}
-        {sending.state === 'paused' && (
+        {(sending.state === 'paused' || (sending.state === 'stopped' && sending.canGoOn)) && (
           <Button size="small" onClick={goOn}>
             Go on
           </Button>

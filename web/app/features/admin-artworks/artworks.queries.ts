@@ -15,19 +15,22 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const artworksKey = (productId: string) => [PERSONAL, 'admin', 'artworks', productId]
 
-/** How often a version that is being prepared is asked for. */
+/** How often a version that is being prepared is asked for, and one that somebody may be sending. */
 const LOOK_EVERY_MS = 1500
+const LOOK_AT_UPLOADS_EVERY_MS = 5000
 
-/** The versions of a product, newest first; read again while one of them is being prepared. */
+/** The versions of a product, newest first; read again while one of them is being prepared or sent, maybe by a colleague. */
 export function artworksQuery(api: CallApi, productId: string) {
   return queryOptions({
     queryKey: artworksKey(productId),
     queryFn: async ({ signal }) =>
       (await api(listArtworks, { params: { id: productId } }, { signal })).data,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status, drawing }) => status === 'rendering' || drawing !== null)
-        ? LOOK_EVERY_MS
-        : false,
+    refetchInterval: ({ state: { data = [] } }) => {
+      if (data.some(({ status, drawing }) => status === 'rendering' || drawing !== null)) {
+        return LOOK_EVERY_MS
+      }
+      return data.some(({ status }) => status === 'uploading') && LOOK_AT_UPLOADS_EVERY_MS
+    },
   })
 }
 
@@ -60,6 +63,7 @@ export function useArtworkActions({ _id, productId }: Pick<ArtworkVersion, '_id'
   const onSettled = () => client.invalidateQueries({ queryKey: artworksKey(productId) })
   const params = { id: _id }
   return {
+    readAgain: () => void onSettled(),
     finish: useMutation({ mutationFn: () => api(finishArtworkUpload, { params }), onSettled }),
     prepareAgain: useMutation({
       mutationFn: () => api(prepareArtworkAgain, { params }),

@@ -1,34 +1,44 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { useEffect, useRef, useState } from 'react'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { tokenRefused } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
-import { uploadProblem } from './upload-problem.ts'
+import { uploadDelay, uploadProblem } from './upload-problem.ts'
+
+const BUSY = ERROR_CODES['artwork.upload_busy'].status
 
 /** A line that breaks is tried again for two minutes by itself; after that a press goes on. */
 const TRY_AGAIN_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
 
 export type Sending =
   | { state: 'idle' }
-  | { state: 'sending' | 'paused'; sent: number }
-  | { state: 'stopped'; message: string }
+  /** `sent` in bytes; undefined until the shop has said what it has. */
+  | { state: 'sending' | 'paused'; sent: number | undefined }
+  /** It goes on by itself after a moment. */
+  | { state: 'waiting'; sent: number | undefined; message: string }
+  /** `canGoOn` where the file is at hand. */
+  | { state: 'stopped'; message: string; canGoOn: boolean }
 
 /** Sends the file of a version from where it stopped. Leaving the page pauses it. */
 export function useMasterUpload(
   { upload: open, master }: Pick<ArtworkVersion, 'upload' | 'master'>,
-  onArrived: () => void,
+  { onArrived, onStopped }: { onArrived: () => void; onStopped: () => void },
 ) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const running = useRef<Upload | null>(null)
+  const chosen = useRef<File | null>(null)
   useEffect(() => () => void running.current?.abort(), [])
 
   function send(file: File): void {
     if (!open) return
     const wrong = differenceOf(file, master)
     if (wrong) {
-      setSending({ state: 'stopped', message: wrong })
+      setSending({ state: 'stopped', message: wrong, canGoOn: false })
       return
     }
+    chosen.current = file
+    void running.current?.abort()
     running.current = new Upload(file, {
       uploadUrl: open.url,
       chunkSize: open.pieceBytes,
@@ -40,9 +50,17 @@ export function useMasterUpload(
       },
       onProgress: (sent) => setSending({ state: 'sending', sent }),
       onSuccess: onArrived,
-      onError: (error) => setSending({ state: 'stopped', message: problemOf(error) }),
+      onShouldRetry: (error) => {
+        if (!goesOnByItself(error)) return false
+        setSending((now) => ({ state: 'waiting', sent: sentOf(now), message: waitingFor(error) }))
+        return true
+      },
+      onError: (error) => {
+        setSending({ state: 'stopped', message: problemOf(error), canGoOn: true })
+        onStopped()
+      },
     })
-    setSending({ state: 'sending', sent: 0 })
+    setSending((now) => ({ state: 'sending', sent: sentOf(now) }))
     running.current.start()
   }
 
@@ -51,13 +69,16 @@ export function useMasterUpload(
     send,
     pause() {
       void running.current?.abort()
-      setSending((now) => ('sent' in now ? { ...now, state: 'paused' } : now))
+      setSending((now) => ({ state: 'paused', sent: sentOf(now) }))
     },
     goOn() {
-      running.current?.start()
-      setSending((now) => ('sent' in now ? { ...now, state: 'sending' } : now))
+      if (chosen.current) send(chosen.current)
     },
   }
+}
+
+function sentOf(sending: Sending): number | undefined {
+  return 'sent' in sending ? sending.sent : undefined
 }
 
 /** What arrived so far would not fit the rest of another file. */
@@ -67,8 +88,25 @@ function differenceOf(file: File, { fileName, bytes }: ArtworkVersion['master'])
 }
 
 function problemOf(error: Error | DetailedError): string {
-  const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
+  const status = statusOf(error)
   const token = readAccessToken()
   if (status === 401 && token !== null) tokenRefused(token)
   return uploadProblem(status)
+}
+
+function waitingFor(error: DetailedError): string {
+  return uploadDelay(statusOf(error))
+}
+
+/** Whether another try may help: not where the shop has refused, or the upload is over. */
+function goesOnByItself(error: DetailedError): boolean {
+  const status = statusOf(error)
+  // A piece that another window has sent meanwhile is no longer wanted; the next question says what is.
+  const isBehind = status === 409 && error.originalRequest?.getMethod() === 'PATCH'
+  const isRefused = status !== undefined && status >= 400 && status < 500
+  return navigator.onLine && (isBehind || status === BUSY || !isRefused)
+}
+
+function statusOf(error: Error | DetailedError): number | undefined {
+  return 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
 }
