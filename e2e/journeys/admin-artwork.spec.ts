@@ -22,7 +22,11 @@ async function master(name: string, width: number) {
 }
 
 /** A product that is no other journey's. */
-async function stageProduct(request: APIRequestContext, token: string): Promise<string> {
+async function stageProduct(
+  request: APIRequestContext,
+  token: string,
+  sort: object = { productType: 'wallpapers', category: 'divine' },
+): Promise<string> {
   const list = await request.get('/api/shop/products/get?limit=1')
   const [{ image1 }] = (await list.json()).data
   const reply = await request.post('/api/admin/products/add', {
@@ -30,7 +34,7 @@ async function stageProduct(request: APIRequestContext, token: string): Promise<
     data: {
       productName: `Kamal Bagh ${Math.random().toString(36).slice(2, 8)}`,
       description: 'Lotus ponds at dusk.',
-      ...{ productType: 'wallpapers', category: 'divine', price: 120, stockQuantity: 12, image1 },
+      ...{ ...sort, price: 120, stockQuantity: 12, image1 },
     },
   })
   expect(reply.status()).toBe(201)
@@ -224,6 +228,34 @@ test('two windows send one file by turns, and what the shop cannot store is trie
   await expect(here).toContainText('There was not enough room on the disk')
   await here.getByRole('button', { name: 'Try again' }).click()
   await expect(use).toBeVisible()
+})
+
+test('the fabric of a curtain is brought as one repeat, and shown without holding a cart up', {
+  tag: '@phone',
+}, async ({ page, request, admin, expectAccessible }) => {
+  test.slow()
+  const curtain = { productType: 'curtains', category: 'drape' }
+  const id = await stageProduct(request, admin.token, curtain)
+  await page.goto(`/admin/products/${id}/artwork`)
+  await expect(page.getByText('Nothing is printed from it')).toBeVisible()
+  await page.getByRole('button', { name: 'Add artwork' }).click()
+  await page.getByLabel('Width of one repeat').fill(WIDTH_CM)
+  await page.getByLabel('Height of one repeat').fill(HEIGHT_CM)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByLabel('Largest scale')).toHaveCount(0)
+  await expectAccessible()
+
+  await page.getByLabel('Choose the picture').setInputFiles(await master('weave.tif', 600))
+  const first = version(page, 1)
+  await first.getByRole('button', { name: 'Show this version' }).click()
+  await expect(first.getByText('Shown now')).toBeVisible()
+  await expect(first).toContainText('50.8 × 25.4 cm (Repeat, straight match)')
+  await expectAccessible()
+  const shown = (await (await request.get(`/api/shop/artworks/${id}`)).json()).data
+  expect(shown.artwork).toMatchObject({ kind: 'repeat', widthUm: 508_000 })
+
+  await first.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Carts and orders stay as they are')
 })
 
 test('an upload is begun by keyboard and goes on where it stopped, after a reload, with the same file', async ({

@@ -4,7 +4,7 @@ import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions } from '@tanstack/react-query'
 import { isApiError } from '~/lib/api/api-error.ts'
 
-/** What a product is printed from; null for one that has nothing to be placed on a wall. */
+/** The artwork of a product; null for one that has none. */
 export function artworkQuery(api: CallApi, productId: string) {
   return queryOptions({
     queryKey: ['artwork', productId],
