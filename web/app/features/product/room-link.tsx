@@ -18,7 +18,8 @@ export function RoomLink({ to, place }: RoomLinkProps) {
   return (
     <Link
       to={to}
-      prefetch="intent"
+      // In the form it stands for those who have begun to enter a size; the one on the picture stands for everybody.
+      prefetch={place === 'form' ? 'render' : 'intent'}
       onClick={() => {
         const form = saveForm.current?.()
         if (form) handForm(form, [pathname + search])

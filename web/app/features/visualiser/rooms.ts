@@ -1,4 +1,5 @@
 /** The rooms in which designs are shown, as pages load them. */
+import type { RenderedRoom } from '@bhitti/contract/rules/perspective/rendered-view'
 import type { MetaDescriptor } from 'react-router'
 import { addressOf, RENDERED_ROOMS } from './rendered-views.ts'
 
@@ -13,6 +14,8 @@ export type Room = {
   alt: string
   /** With a white wall. */
   pictures: Pictures
+  /** What of each is wall. */
+  masks: Pictures
   width: number
   height: number
 }
@@ -20,13 +23,23 @@ export type Room = {
 /** How wide a room is on the page; on a large screen more is asked for, as a browser settles for a little less. */
 export const ROOM_SIZES = '(min-width: 64rem) 90vw, 100vw'
 
-export const ROOMS: readonly Room[] = RENDERED_ROOMS.map(({ name, words, alt, large, small }) => ({
-  ...{ name, words, alt, width: large.width, height: large.height },
-  pictures: {
-    small: addressOf(small.white),
-    srcSet: [small, large].map(({ white, width }) => `${addressOf(white)} ${width}w`).join(', '),
-  },
-}))
+export const ROOMS: readonly Room[] = RENDERED_ROOMS.map((room) => {
+  const { name, words, alt, large } = room
+  const size = { width: large.width, height: large.height }
+  return {
+    name,
+    words,
+    alt,
+    ...size,
+    pictures: sizesOf(room, 'white'),
+    masks: sizesOf(room, 'mask'),
+  }
+})
+
+function sizesOf({ small, large }: RenderedRoom, file: 'white' | 'mask'): Pictures {
+  const sizes = [small, large].map((size) => `${addressOf(size[file])} ${size.width}w`)
+  return { small: addressOf(small[file]), srcSet: sizes.join(', ') }
+}
 
 /** The room of this name; the first of them for any other. */
 export function roomNamed(name: string | null): Room {
@@ -35,17 +48,15 @@ export function roomNamed(name: string | null): Room {
   return room
 }
 
-/** A link by which the picture of a room is fetched before the page is read. */
-export function roomPreload({ pictures }: Room): MetaDescriptor[] {
-  return [
-    {
-      tagName: 'link',
-      rel: 'preload',
-      as: 'image',
-      href: pictures.small,
-      imageSrcSet: pictures.srcSet,
-      imageSizes: ROOM_SIZES,
-      fetchPriority: 'high',
-    },
-  ]
+/** Links by which the picture of a room and its mask are fetched before the page is read. */
+export function roomPreload({ pictures, masks }: Room): MetaDescriptor[] {
+  return [pictures, masks].map(({ small, srcSet }) => ({
+    tagName: 'link',
+    rel: 'preload',
+    as: 'image',
+    href: small,
+    imageSrcSet: srcSet,
+    imageSizes: ROOM_SIZES,
+    fetchPriority: 'high',
+  }))
 }

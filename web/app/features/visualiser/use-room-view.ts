@@ -30,7 +30,8 @@ export function useRoomView(name: string, picture: RefObject<HTMLImageElement | 
 /** Pixels across of the picture that is shown; undefined where it is not. */
 async function chosenWidth(picture: HTMLImageElement | null): Promise<number | undefined> {
   try {
-    await picture?.decode()
+    // The browser has mostly chosen before anything has come, and what else belongs to that size need not wait.
+    if (!picture?.currentSrc) await picture?.decode()
   } catch {
     // Then the view says why it cannot be loaded.
   }
