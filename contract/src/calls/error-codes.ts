@@ -102,6 +102,10 @@ export const ERROR_CODES = {
 
   'artwork.none': { status: 404, message: 'This product has no artwork' },
   'artwork.not_found': { status: 404, message: 'There is no such artwork' },
+  'artwork.only_repeats': {
+    status: 409,
+    message: 'Rolls, curtains and blinds have a repeat: please bring one repeat of the pattern',
+  },
   'artwork.not_ready': {
     status: 409,
     message: 'This version is not ready to be printed from, or was withdrawn',

@@ -8,10 +8,6 @@ export function artworkKindsOf(type: ProductType): readonly ArtworkKind[] {
   return isPrintedToSize(type) ? ['mural', 'repeat'] : ['repeat']
 }
 
-/** Said where a single picture was brought for something that is sold by the roll or by the metre. */
-export const ONLY_REPEATS =
-  'Rolls, curtains and blinds have a repeat: bring one repeat of the pattern'
-
 /** Whether the type is cut from cloth that comes as it is: its artwork is a picture of it, and nothing is printed from it. */
 export function isCloth(type: ProductType): boolean {
   return type === 'curtains' || type === 'blinds'

@@ -5,11 +5,7 @@ import type {
   PublicArtwork,
 } from '@bhitti/contract/calls/artworks.schemas'
 import type { ArtworkKind } from '@bhitti/contract/rules/print/artwork'
-import {
-  artworkKindsOf,
-  floorDpiOf,
-  ONLY_REPEATS,
-} from '@bhitti/contract/rules/print/artwork-types'
+import { artworkKindsOf, floorDpiOf } from '@bhitti/contract/rules/print/artwork-types'
 import { OPEN_UPLOAD_DAYS, OPEN_UPLOADS_MAX, sizeWords } from '@bhitti/contract/rules/print/masters'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { Upload } from '@tus/server'
@@ -124,7 +120,7 @@ export async function findArtwork(db: Queryable, id: string): Promise<ArtworkRow
 
 /**
  * Opens the upload of a new version.
- * @throws ShopError product.not_found, request.invalid, artwork.too_many_uploads, artwork.no_space,
+ * @throws ShopError product.not_found, artwork.only_repeats, artwork.too_many_uploads, artwork.no_space,
  * artwork.not_stored
  */
 export async function beginArtwork(
@@ -172,7 +168,7 @@ function assertSuits(
   { kind }: { kind: ArtworkKind },
 ): void {
   if (artworkKindsOf(productType).includes(kind)) return
-  throw new ShopError('request.invalid', { fields: { kind: ONLY_REPEATS } })
+  throw new ShopError('artwork.only_repeats')
 }
 
 /** Under the lock of the product. */
@@ -258,7 +254,7 @@ const waitsForRoom = and(
 
 /**
  * Prints the product from this version from now on.
- * @throws ShopError artwork.not_found, artwork.not_ready, request.invalid
+ * @throws ShopError artwork.not_found, artwork.not_ready, artwork.only_repeats
  */
 export async function useArtwork(context: ActorContext, id: string): Promise<ArtworkVersion> {
   await inTransaction(context.db, async (tx) => {

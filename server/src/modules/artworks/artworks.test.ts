@@ -231,8 +231,11 @@ describe('bringing a master', () => {
     async (productType) => {
       const { id } = await newProduct(shop, { productType, category: null })
       expect(await beginArtwork(shop, token, id, artworkForm())).toMatchObject({
-        status: 400,
-        body: { fields: { kind: expect.stringContaining('bring one repeat') } },
+        status: 409,
+        body: {
+          code: 'artwork.only_repeats',
+          message: expect.stringContaining('bring one repeat of the pattern'),
+        },
       })
       const list = await shop.call('GET', `/api/admin/products/${id}/artworks`, { token })
       expect(list.body.data).toEqual([])
@@ -282,7 +285,7 @@ describe('bringing a master', () => {
       .where(eq(products.id, product.id))
     await expect.poll(async () => (await publicOf(product.id)).status).toBe(404)
     const used = await shop.call('PUT', `/api/admin/artworks/${second._id}/current`, { token })
-    expect(used).toMatchObject({ status: 400, body: { fields: { kind: expect.any(String) } } })
+    expect(used).toMatchObject({ status: 409, body: { code: 'artwork.only_repeats' } })
   })
 
   it.each([

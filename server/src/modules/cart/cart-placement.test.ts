@@ -264,7 +264,8 @@ describe('the pattern of a roll, curtain or blind', () => {
   it.each([
     { productType: 'wallpaperRolls', category: null, chosen: {} },
     {
-      ...{ productType: 'curtains', category: 'drape' },
+      productType: 'curtains',
+      category: 'drape',
       chosen: { length: 6, selectedMaterial: 'Normal Lining' },
     },
     { productType: 'blinds', category: 'roller', chosen: size },

@@ -59,12 +59,12 @@ export function ArtworkForm({ productId, productType, onBegun, onCancel }: Artwo
     begin.mutate(made.form, {
       onSuccess: (version) => onBegun(version, file),
       onError: (error) => {
-        const { widthUm, heightUm, fileBytes, kind, ...others } = fieldErrors(error)
+        const { widthUm, heightUm, fileBytes, ...others } = fieldErrors(error)
         setProblems({
           ...others,
           ...(widthUm && { width: widthUm }),
           ...(heightUm && { height: heightUm }),
-          file: fileBytes ?? kind ?? messageOf(error, 'The upload could not be opened'),
+          file: fileBytes ?? messageOf(error, 'The upload could not be opened'),
         })
       },
     })
