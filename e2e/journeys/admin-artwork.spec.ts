@@ -94,6 +94,7 @@ test('a design is brought, refused in words where it is too small, put on sale a
   test.slow()
   const id = await stageProduct(request, admin.token)
   await page.goto(`/admin/products/${id}/artwork`)
+  await expect(page.getByText(/^Kamal Bagh /)).toBeVisible()
   await expect(page.getByText('This product has no artwork yet')).toBeVisible()
   await expectAccessible()
 

@@ -81,14 +81,20 @@ export function ArtworkVersionCard({
           <ArtworkProgress label={words.preparing} percent={version.progress} />
         )}
         {version.drawing && (
-          <ArtworkProgress
-            label={
-              version.drawing === 'waiting'
-                ? 'The file to print from will be drawn soon'
-                : 'Drawing the file to print from'
-            }
-            percent={version.progress}
-          />
+          <>
+            <ArtworkProgress
+              label={
+                version.drawing === 'waiting'
+                  ? 'The file to print from will be drawn soon'
+                  : 'Drawing the file to print from'
+              }
+              percent={version.progress}
+            />
+            <p className="mt-2 text-sm text-ink-soft">
+              This takes a few minutes, and goes on when you leave the page. Until then customers
+              see a coarser picture of the design.
+            </p>
+          </>
         )}
         {status === 'uploading' ? (
           <ArtworkUpload version={version} file={file} onCancel={() => setIsAsking(true)} />

@@ -17,7 +17,13 @@ export default function ProductArtworkPage({ params }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Artwork"
-      intro={productType && artworkWords(productType).intro}
+      intro={
+        <>
+          {/* Its place is kept while the name is on its way. */}
+          <strong className="block min-h-[1.6em] text-ink">{product.data?.productName}</strong>
+          {productType && artworkWords(productType).intro}
+        </>
+      }
       parent={{ name: 'Products', path: '/admin/products' }}
     >
       {productType ? (
