@@ -99,8 +99,13 @@ test('who has no access is told so, and who is lost too', async ({
   await expect(page).toHaveURL('/home')
 })
 
-test('an admin may look at a product but not buy it', async ({ page, admin: _ }) => {
+test('an admin may look at a product but not buy it', { tag: '@phone' }, async ({
+  page,
+  admin: _,
+}) => {
   await page.goto('/products/udaipur-damask')
   await expect(page.getByText('You are looking as an admin')).toBeVisible()
+  const bar = await page.locator('#purchase-bar').evaluate((place) => place.clientHeight)
+  expect(bar, 'an empty strip above the footer').toBe(0)
   await expect(page.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0)
 })
