@@ -13,8 +13,12 @@ import {
   saveWithoutLoss,
   sharedPicture,
 } from '../fixtures/shared-picture.ts'
-import { expect, test } from '../fixtures/shop-test.ts'
+import { expect as soonExpect, test } from '../fixtures/shop-test.ts'
 import { distanceToStudio, studioPrint } from '../fixtures/studio-pictures.ts'
+
+// Drawn without a graphics processor a room takes its time, and so does what waits behind it.
+const expect = soonExpect.configure({ timeout: 45_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test.use({
   launchOptions: [
