@@ -37,7 +37,7 @@ export async function sendPiece(
   )
 }
 
-/** Begins to send a piece of `length` bytes, of which only `bytes` leave for now. */
+/** Begins to send a piece of `length` bytes; only the first `bytes` leave for now. */
 export function beginPiece(
   { address }: Pick<TestShop, 'address'>,
   url: string,

@@ -19,7 +19,7 @@ const PX_PER_INCH = 96
 /** Beyond this the eye sees the picture's own pixels and no more of the design. */
 const MOST_PX_PER_PIXEL = 2
 
-/** How far a design may be enlarged of which the finest picture has so many pixels across: never beyond life size. */
+/** How far a design may be enlarged whose finest picture has so many pixels across: never beyond life size. */
 export function largestPxPerUm({ widthUm }: Size, pixelsWide: number): number {
   return Math.min(PX_PER_INCH / UM_PER_INCH, (MOST_PX_PER_PIXEL * pixelsWide) / widthUm)
 }
