@@ -6,7 +6,7 @@ import { artworkPointAt, firstPlacement } from '@bhitti/contract/rules/print/pla
 import type { Page } from '@playwright/test'
 import { checkDesign } from '../fixtures/check-design.ts'
 import { printedShare } from '../fixtures/film-light.ts'
-import { SOFTWARE_GRAPHICS } from '../fixtures/graphics.ts'
+import { SOFTWARE_GRAPHICS, withoutWebgl } from '../fixtures/graphics.ts'
 import {
   type Pixels,
   pixelsOf,
@@ -76,19 +76,6 @@ function distance(one: Pixels, other: Pixels) {
     mean: apart.reduce((sum, one_) => sum + one_, 0) / apart.length,
     most: apart[Math.floor(apart.length * 0.99)] ?? 255,
   }
-}
-
-async function withoutWebgl(page: Page) {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = function (
-      this: HTMLCanvasElement,
-      kind: string,
-      ...rest: unknown[]
-    ) {
-      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest])
-    } as typeof getContext
-  })
 }
 
 test('each point of the wall shows the point of the design that is printed there, within half a millimetre', async ({

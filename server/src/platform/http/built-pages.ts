@@ -29,6 +29,10 @@ export async function builtPages(
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    // The places of cloth are deflated. As mere bytes they would be sent as they are, but said to be compressed again.
+    setHeaders: (reply, path) => {
+      if (path.endsWith('.bin')) reply.header('content-type', 'application/zlib')
+    },
   })
   await app.register(fastifyStatic, {
     ...files,

@@ -7,12 +7,14 @@ import { useSaveForm } from './wall-view.tsx'
 type RoomLinkProps = {
   /** The page that shows this design in rooms. */
   to: string
+  /** What it leads to: a wall in a room, or a window. */
+  kind?: 'room' | 'window'
   /** On the large picture, or in the form. */
   place: 'picture' | 'form'
 }
 
-/** Leads to the design in a room, and takes along what was chosen so far. */
-export function RoomLink({ to, place }: RoomLinkProps) {
+/** Leads to the design in a room or at a window, and takes along what was chosen so far. */
+export function RoomLink({ to, kind = 'room', place }: RoomLinkProps) {
   const { pathname, search } = useLocation()
   const saveForm = useSaveForm()
   return (
@@ -31,7 +33,7 @@ export function RoomLink({ to, place }: RoomLinkProps) {
       }
     >
       <Armchair aria-hidden size={19} strokeWidth={1.75} />
-      See it in a room
+      {kind === 'window' ? 'See it at a window' : 'See it in a room'}
     </Link>
   )
 }

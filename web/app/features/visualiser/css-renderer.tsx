@@ -31,8 +31,8 @@ export function CssWall({ view, print, painted }: CssWallProps) {
         <FlatPrint view={view} scale={box.width / white.width} {...shown} />
       )}
       {shown && places.kind === 'map' && (
-        <div className="absolute right-3 bottom-3 max-w-[46%] rounded-sm bg-paper/95 p-2 text-xs shadow-raised">
-          <Painted painted={shown.painted} className="block max-h-28 w-auto max-w-full" />
+        <div className="absolute top-2.5 right-2.5 w-44 max-w-[46%] rounded-sm bg-paper p-2 text-xs shadow-raised">
+          <Painted painted={shown.painted} className="block h-auto w-full" />
           <p className="mt-1.5">This browser shows the design flat, and the cloth in white.</p>
         </div>
       )}

@@ -14,10 +14,16 @@ export type Steps = {
   onNext: (() => void) | undefined
 }
 
-type DesignStepsProps = { name: string; productPath: string; steps: Steps }
+type DesignStepsProps = {
+  name: string
+  productPath: string
+  steps: Steps
+  /** Why products of the list are left out: they have no … */
+  missing: 'design for walls' | 'picture at a window yet'
+}
 
 /** The design that is seen, and the ways to those beside it. */
-export function DesignSteps({ name, productPath, steps }: DesignStepsProps) {
+export function DesignSteps({ name, productPath, steps, missing }: DesignStepsProps) {
   const { place, count, leftOut, onPrevious, onNext } = steps
   return (
     <section aria-label="Designs">
@@ -43,8 +49,8 @@ export function DesignSteps({ name, productPath, steps }: DesignStepsProps) {
       {leftOut > 0 && (
         <p className="mt-2 text-center text-sm text-ink-soft">
           {leftOut === 1
-            ? 'One product of your list has no design for walls and is left out.'
-            : `${leftOut} products of your list have no design for walls and are left out.`}
+            ? `One product of your list has no ${missing} and is left out.`
+            : `${leftOut} products of your list have no ${missing} and are left out.`}
         </p>
       )}
     </section>

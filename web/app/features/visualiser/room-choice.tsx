@@ -9,12 +9,15 @@ export const OWN_WALL = 'own'
 
 type RoomChoiceProps = {
   rooms: readonly Room[]
+  /** What is chosen, for those who cannot see it. */
+  legend: string
+  hasOwnWall: boolean
   value: string
   onChange: (name: string) => void
 }
 
-/** The rooms side by side, and the shopper's own wall as the last of them. */
-export function RoomChoice({ rooms, value, onChange }: RoomChoiceProps) {
+/** The rooms or windows side by side, and with rooms the shopper's own wall as the last of them. */
+export function RoomChoice({ rooms, legend, hasOwnWall, value, onChange }: RoomChoiceProps) {
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
   useEarlyEntry(row, {
@@ -54,7 +57,7 @@ export function RoomChoice({ rooms, value, onChange }: RoomChoiceProps) {
       ref={row}
       className="-mx-gutter flex min-w-0 gap-3 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:px-1"
     >
-      <legend className="sr-only">Room</legend>
+      <legend className="sr-only">{legend}</legend>
       {rooms.map(({ name: room, words, pictures }) =>
         option(
           room,
@@ -69,13 +72,14 @@ export function RoomChoice({ rooms, value, onChange }: RoomChoiceProps) {
           />,
         ),
       )}
-      {option(
-        OWN_WALL,
-        'My wall',
-        <span className="grid size-full place-items-center border border-dashed border-line-strong">
-          <Camera aria-hidden size={24} strokeWidth={1.5} />
-        </span>,
-      )}
+      {hasOwnWall &&
+        option(
+          OWN_WALL,
+          'My wall',
+          <span className="grid size-full place-items-center border border-dashed border-line-strong">
+            <Camera aria-hidden size={24} strokeWidth={1.5} />
+          </span>,
+        )}
     </fieldset>
   )
 }

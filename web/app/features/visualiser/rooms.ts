@@ -1,20 +1,23 @@
 /** The rooms in which designs are shown, as pages load them. */
-import type { RenderedRoom } from '@bhitti/contract/rules/perspective/rendered-view'
+import type { RenderedRoom, RenderedWindow } from '@bhitti/contract/rules/perspective/rendered-view'
 import type { MetaDescriptor } from 'react-router'
 import { addressOf, RENDERED_ROOMS } from './rendered-views.ts'
 
 /** Two sizes of a picture, between which the browser chooses. */
 type Pictures = { small: string; srcSet: string }
 
+/** A room, or a window with its curtains or blind. */
 export type Room = {
   name: string
   /** What shoppers call it. */
   words: string
+  /** Where in it a design is seen, after the design's name: in the living room. */
+  where: string
   /** What it shows. */
   alt: string
-  /** With a white wall. */
+  /** With a white wall, or white cloth. */
   pictures: Pictures
-  /** What of each is wall. */
+  /** What of each is wall, or cloth. */
   masks: Pictures
   width: number
   height: number
@@ -23,23 +26,30 @@ export type Room = {
 /** How wide a room is on the page; on a large screen more is asked for, as a browser settles for a little less. */
 export const ROOM_SIZES = '(min-width: 64rem) 90vw, 100vw'
 
-export const ROOMS: readonly Room[] = RENDERED_ROOMS.map((room) => {
-  const { name, words, alt, large } = room
-  const size = { width: large.width, height: large.height }
+/** A rendered view as pages load it. */
+export function shownRoom(
+  view: RenderedRoom | RenderedWindow,
+  said: Pick<Room, 'words' | 'where'>,
+): Room {
+  const { name, alt, large } = view
   return {
-    name,
-    words,
-    alt,
-    ...size,
-    pictures: sizesOf(room, 'white'),
-    masks: sizesOf(room, 'mask'),
+    ...{ name, alt, ...said, width: large.width, height: large.height },
+    pictures: sizesOf(view, 'white'),
+    masks: sizesOf(view, 'mask'),
   }
-})
+}
 
-function sizesOf({ small, large }: RenderedRoom, file: 'white' | 'mask'): Pictures {
+function sizesOf(
+  { small, large }: RenderedRoom | RenderedWindow,
+  file: 'white' | 'mask',
+): Pictures {
   const sizes = [small, large].map((size) => `${addressOf(size[file])} ${size.width}w`)
   return { small: addressOf(small[file]), srcSet: sizes.join(', ') }
 }
+
+export const ROOMS: readonly Room[] = RENDERED_ROOMS.map((room) =>
+  shownRoom(room, { words: room.words, where: `in the ${room.words.toLowerCase()}` }),
+)
 
 /** The room of this name; the first of them for any other. */
 export function roomNamed(name: string | null): Room {

@@ -15,7 +15,7 @@ import type { WallView } from './wall-view.ts'
 
 type SeenWallProps = {
   product: { productName: string; slug: string }
-  /** The room that is seen; null for the shopper's own wall. */
+  /** The room or window that is seen; null for the shopper's own wall. */
   room: Room | null
   /** Of the room, by which the size that the browser has chosen is known. */
   picture: RefObject<HTMLImageElement | null>
@@ -23,6 +23,8 @@ type SeenWallProps = {
   print: Print | null
   place: PrintPlace
   unit: LengthUnit
+  /** Whether it is compared with white paper, as a wall is with how it was before. */
+  hasBefore: boolean
   onPlace: (place: PrintPlace) => void
   onStep: (by: -1 | 1) => void
   announce: (text: string) => void
@@ -30,7 +32,8 @@ type SeenWallProps = {
 
 /** The picture of a wall with the design on it, and what can be done with it. */
 export function SeenWall(props: SeenWallProps) {
-  const { product, room, picture, view, print, place, unit, onPlace, onStep, announce } = props
+  const { product, room, picture, view, print, place, unit, hasBefore } = props
+  const { onPlace, onStep, announce } = props
   const shop = useShop()
   const { publicUrl } = useSite()
   const [isMoving, setMoving] = useState(false)
@@ -56,7 +59,7 @@ export function SeenWall(props: SeenWallProps) {
     <StageFrame ratio={width / height}>
       <ViewStage
         ref={stage}
-        label={`${productName} ${room ? `in the ${room.words.toLowerCase()}` : 'on your wall'}`}
+        label={`${productName} ${room?.where ?? 'on your wall'}`}
         description={room?.alt ?? ''}
         view={view}
         below={
@@ -84,9 +87,11 @@ export function SeenWall(props: SeenWallProps) {
       />
       <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex justify-between gap-2 *:pointer-events-auto">
         <div className="flex gap-2">
-          <PillButton isOn={isBefore} onClick={() => setBefore(!isBefore)}>
-            Before
-          </PillButton>
+          {hasBefore && (
+            <PillButton isOn={isBefore} onClick={() => setBefore(!isBefore)}>
+              Before
+            </PillButton>
+          )}
           {canMove && (
             <PillButton isOn={isMoving} onClick={() => setMoving(!isMoving)}>
               <Move aria-hidden size={17} strokeWidth={1.75} />

@@ -1,21 +1,35 @@
-import { formatSize } from '@bhitti/contract/rules/measures'
+import { formatNumber, formatSize } from '@bhitti/contract/rules/measures'
 import { formatPaise } from '@bhitti/contract/rules/money'
-import { PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
+import { type Configuration, PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { type Quote, type SoldProduct, unitPrice } from '~/entities/configuration/price-lines.ts'
 
-/** What the design costs at the shopper's size, or by the square foot while there is none. */
-export function SizePrice({ product, quoted }: { product: SoldProduct; quoted: Quote }) {
+type SizePriceProps = {
+  product: SoldProduct
+  quoted: Quote
+  /** How to get the price of a size, while there is none. */
+  ask: string
+}
+
+/** What the design costs at the shopper's size, or by its unit while there is none. */
+export function SizePrice({ product, quoted, ask }: SizePriceProps) {
   return (
     <div className="min-h-16 border-y border-line py-3 text-center" aria-live="polite">
-      {quoted.kind === 'none' ? <UnitPriceLine product={product} /> : <Total quoted={quoted} />}
+      {quoted.kind === 'none' ? (
+        <UnitPriceLine product={product} ask={ask} />
+      ) : (
+        <Total product={product} quoted={quoted} />
+      )}
     </div>
   )
 }
 
-function Total({ quoted }: { quoted: Exclude<Quote, { kind: 'none' }> }) {
+type TotalProps = { product: SoldProduct; quoted: Exclude<Quote, { kind: 'none' }> }
+
+function Total({ product, quoted }: TotalProps) {
   const { line, configuration } = quoted.priced
-  const { height, width, selectedMaterial, quantity } = configuration
+  const { selectedMaterial, quantity } = configuration
   return (
     <>
       <p className="display-small">
@@ -24,14 +38,23 @@ function Total({ quoted }: { quoted: Exclude<Quote, { kind: 'none' }> }) {
       </p>
       <p className="text-sm text-ink-soft">
         {quantity > 1 && `${quantity} × `}
-        {formatSize(height ?? 0, width ?? 0)}
-        <span className="block">on {selectedMaterial}, all taxes included</span>
+        {measureWords(configuration)}
+        <span className="block">
+          {isCloth(product.productType) ? 'with' : 'on'} {selectedMaterial}, all taxes included
+        </span>
       </p>
     </>
   )
 }
 
-function UnitPriceLine({ product }: { product: SoldProduct }) {
+/** 96 × 120 in, or 4.5 m of fabric. */
+function measureWords({ height, width, length }: Configuration): string {
+  return length == null
+    ? formatSize(height ?? 0, width ?? 0)
+    : `${formatNumber(length)} m of fabric`
+}
+
+function UnitPriceLine({ product, ask }: Omit<SizePriceProps, 'quoted'>) {
   const price = unitPrice(product, '')
   if (price === null) return <p className="display-small">{PRICE_MISSING_MESSAGE}</p>
   return (
@@ -39,7 +62,7 @@ function UnitPriceLine({ product }: { product: SoldProduct }) {
       <p className="display-small">
         {formatPaise(price.paise)} per {TYPE_WORDS[product.productType].unit}
       </p>
-      <p className="text-sm text-ink-soft">Enter your wall to see its price.</p>
+      <p className="text-sm text-ink-soft">{ask}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import {
+  type ConfiguratorForm,
   changeConfigurator,
   EMPTY_CONFIGURATOR,
   saveForm,
@@ -11,11 +12,18 @@ import { handedForm, handForm } from '~/lib/session/handed-form.ts'
 /**
  * The shopper's size, spare, material and placement: as they were brought along, and handed to the pages at these
  * addresses with each change, so that no way back loses anything.
+ * @param exceptAt the page that the form is not meant for, as it stands; null where it is meant for all of them
  */
-export function useKeptSize(type: ProductType, paths: readonly string[]) {
+export function useKeptSize(
+  type: ProductType,
+  allPaths: readonly string[],
+  exceptAt: (form: ConfiguratorForm) => string | null = () => null,
+) {
   const [state, dispatch] = useReducer(changeConfigurator, EMPTY_CONFIGURATOR)
   const isRead = useRef(false)
   const { form } = state
+  const except = exceptAt(form)
+  const paths = allPaths.filter((path) => path !== except)
   const to = paths.join(' ')
 
   const readOnce = useEffectEvent(() => {
@@ -30,5 +38,5 @@ export function useKeptSize(type: ProductType, paths: readonly string[]) {
     isRead.current = true
   }, [form, to])
 
-  return { state, dispatch }
+  return { state, dispatch, paths }
 }

@@ -7,10 +7,9 @@ import {
 } from '@bhitti/contract/rules/print/placement'
 import { largestSize } from '@bhitti/contract/rules/print/sharpness'
 import { useMemo } from 'react'
-import { designPainter } from '~/entities/design/draw-design.ts'
 import { placeDesign } from '~/entities/design/place-design.ts'
-import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
 import type { Metres } from './print-place.ts'
+import { useDesignPainter } from './use-design-painter.ts'
 import type { Print } from './use-painted-print.ts'
 
 type PrintOf = {
@@ -24,13 +23,8 @@ type PrintOf = {
 
 /** What is hung on the wall: the design as it is placed and printed, without the spare that is trimmed off. */
 export function usePrint({ design, wall, placement, seen }: PrintOf) {
-  const { picture, hasFailed } = useDesignPicture(design)
-  const artwork = design?.artwork ?? null
+  const { artwork, paint, hasFailed } = useDesignPainter(design)
   const rule = useMemo(() => (artwork ? placeDesign(artwork) : null), [artwork])
-  const paint = useMemo(
-    () => (artwork && picture ? designPainter({ artwork, picture }) : null),
-    [artwork, picture],
-  )
   const placed = wall && rule ? rule(wall, placement) : null
   const key = JSON.stringify(
     wall === null

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { RENDERED_ROOMS, roomView } from './rendered-views.ts'
+import { RENDERED_ROOMS, RENDERED_WINDOWS, roomView, windowView } from './rendered-views.ts'
 import type { WallView } from './wall-view.ts'
 
 type Come = { of: string; view: WallView | null }
 
 /**
- * The room of this name, once it has come: in the size that the browser has chosen for `picture`, which shows it
+ * The room or window of this name, once it has come: in the size that the browser has chosen for `picture`, which shows it
  * meanwhile, so that none is fetched twice.
  */
 export function useRoomView(name: string, picture: RefObject<HTMLImageElement | null>) {
@@ -45,7 +45,9 @@ async function chosenWidth(picture: HTMLImageElement | null): Promise<number | u
 async function viewOf(name: string, across: number | undefined): Promise<WallView | null> {
   const room = RENDERED_ROOMS.find((one) => one.name === name)
   try {
-    return room ? await roomView(room, across) : null
+    if (room) return await roomView(room, across)
+    const window = RENDERED_WINDOWS.find((one) => one.name === name)
+    return window ? await windowView(window, across) : null
   } catch {
     return null
   }

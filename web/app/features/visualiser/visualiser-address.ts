@@ -1,4 +1,4 @@
-/** The address of the visualiser: which design is seen, in which room, and among which others. */
+/** The address of the visualiser: which design is seen, in which room or at which window, and among which others. */
 
 /** A list of products that the shopper came from: the name of its page, and what stands after its question mark. */
 export type ListAddress = { page: string; search: string }
@@ -8,12 +8,14 @@ export type VisualiserAddress = {
   product: string | null
   list: ListAddress | null
   room: string | null
+  /** Of the windows of cloth, the one that is seen. */
+  window: string | null
   /** The line of the cart that is being changed. */
   line: string | null
 }
 
 export const VISUALISER_PATH = '/visualiser'
-const OWN = ['product', 'list', 'room', 'line']
+const OWN = ['product', 'list', 'room', 'window', 'line']
 const WORD = /^[a-z0-9-]{1,120}$/
 
 /** Reads the address; what makes no sense in it is left out. */
@@ -28,6 +30,7 @@ export function readVisualiserAddress(params: URLSearchParams): VisualiserAddres
     product: word('product'),
     list: page === null ? null : { page, search: rest.toString() },
     room: word('room'),
+    window: word('window'),
     line: word('line'),
   }
 }
@@ -37,10 +40,11 @@ export function visualiserPath({
   product = null,
   list = null,
   room = null,
+  window = null,
   line = null,
 }: Partial<VisualiserAddress>): string {
   const params = new URLSearchParams()
-  const own = { product, list: list?.page ?? null, room, line }
+  const own = { product, list: list?.page ?? null, room, window, line }
   for (const [name, value] of Object.entries(own)) if (value !== null) params.set(name, value)
   for (const [name, value] of new URLSearchParams(list?.search)) {
     if (!OWN.includes(name)) params.set(name, value)

@@ -22,6 +22,7 @@ import { SizePrice } from './size-price.tsx'
 import { useKeptSize } from './use-kept-size.ts'
 import { usePrint } from './use-print.ts'
 import { useRoomView } from './use-room-view.ts'
+import { VisualiserColumns } from './visualiser-columns.tsx'
 import type { WallView } from './wall-view.ts'
 
 const OwnWall = lazy(() => import('./own-wall/own-wall.tsx'))
@@ -85,10 +86,9 @@ export function Visualiser(props: VisualiserProps) {
   }
 
   return (
-    // What is reached by keys is not to hide behind the picture that stays above on a phone.
-    <div className="[&_:is(a,button,input)]:scroll-mt-[62svh] lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:[&_:is(a,button,input)]:scroll-mt-24 lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
-      {(!isOwn || (ownView && !isEditing)) && (
-        <div className="sticky top-16 z-20 -mx-gutter bg-paper lg:static lg:col-start-1 lg:mx-0">
+    <VisualiserColumns
+      picture={
+        (!isOwn || (ownView && !isEditing)) && (
           <SeenWall
             product={product}
             room={isOwn ? null : room}
@@ -97,73 +97,88 @@ export function Visualiser(props: VisualiserProps) {
             print={print}
             place={moved?.of === hung ? moved.place : resting}
             unit={unit}
+            hasBefore
             onPlace={(place) => setMoved({ of: hung, place })}
             onStep={(by) => (by > 0 ? steps.onNext : steps.onPrevious)?.()}
             announce={announce}
           />
-        </div>
+        )
+      }
+      choice={
+        <>
+          {isOwn && (
+            <div className="pt-4 lg:col-start-1">
+              <Suspense fallback={<Spinner />}>
+                <OwnWall onWall={setOwnView} onEditing={setEditing} />
+              </Suspense>
+            </div>
+          )}
+          <div className="pt-3 lg:col-start-1">
+            <RoomChoice
+              rooms={ROOMS}
+              legend="Room"
+              hasOwnWall
+              value={isOwn ? OWN_WALL : room.name}
+              onChange={choose}
+            />
+          </div>
+        </>
+      }
+    >
+      <DesignSteps
+        name={product.productName}
+        productPath={orderPath}
+        steps={steps}
+        missing="design for walls"
+      />
+      {design === null && !isDesignMissing && (
+        <Notice>
+          This product has no design that can be seen on a wall yet. Its pictures are on its own
+          page.
+        </Notice>
       )}
-      {isOwn && (
-        <div className="pt-4 lg:col-start-1">
-          <Suspense fallback={<Spinner />}>
-            <OwnWall onWall={setOwnView} onEditing={setEditing} />
-          </Suspense>
-        </div>
+      {(hasFailed || isDesignMissing) && (
+        <Notice tone="red" role="alert">
+          This design could not be loaded. Please check your connection and open it again.
+        </Notice>
       )}
-      <div className="pt-3 lg:col-start-1">
-        <RoomChoice rooms={ROOMS} value={isOwn ? OWN_WALL : room.name} onChange={choose} />
+      {!isOwn && rendered.hasFailed && (
+        <Notice tone="red" role="alert">
+          This room could not be loaded. Please check your connection or choose another one.
+        </Notice>
+      )}
+      <SizePrice product={product} quoted={quoted} ask="Enter your wall to see its price." />
+      {problem && (
+        <Notice tone="red" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <p className="min-h-12 text-sm text-ink-soft" aria-live="polite">
+        {view &&
+          print &&
+          (wall
+            ? fitWords(view.metres, print.metres, unit, isOwn)
+            : `Shown ${sizeInWords(print.metres, unit)}, as on this wall. Enter your own wall to see the design at its true size.`)}
+      </p>
+      <div ref={fields}>
+        <SizeFields
+          product={product}
+          form={state.form}
+          problems={shownProblems(product, state, rule)}
+          dispatch={dispatch}
+        />
       </div>
-      <div className="grid content-start gap-5 pt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pt-0">
-        <DesignSteps name={product.productName} productPath={orderPath} steps={steps} />
-        {design === null && !isDesignMissing && (
-          <Notice>
-            This product has no design that can be seen on a wall yet. Its pictures are on its own
-            page.
-          </Notice>
-        )}
-        {(hasFailed || isDesignMissing) && (
-          <Notice tone="red" role="alert">
-            This design could not be loaded. Please check your connection and open it again.
-          </Notice>
-        )}
-        {!isOwn && rendered.hasFailed && (
-          <Notice tone="red" role="alert">
-            This room could not be loaded. Please check your connection or choose another one.
-          </Notice>
-        )}
-        <SizePrice product={product} quoted={quoted} />
-        {problem && (
-          <Notice tone="red" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <p className="min-h-12 text-sm text-ink-soft" aria-live="polite">
-          {view &&
-            print &&
-            (wall
-              ? fitWords(view.metres, print.metres, unit, isOwn)
-              : `Shown ${sizeInWords(print.metres, unit)}, as on this wall. Enter your own wall to see the design at its true size.`)}
-        </p>
-        <div ref={fields}>
-          <SizeFields
-            product={product}
-            form={state.form}
-            problems={shownProblems(product, state, rule)}
-            dispatch={dispatch}
-          />
-        </div>
-        <div>
-          <Button className="w-full" onClick={order}>
-            Order exactly this
-          </Button>
-          <p className="mt-2 text-center text-sm text-ink-soft">
-            Takes your wall, placement and material to the product’s page.
-          </p>
-        </div>
-        <p role="status" className="sr-only">
-          {spoken}
+      <div>
+        <Button className="w-full" onClick={order}>
+          Order exactly this
+        </Button>
+        <p className="mt-2 text-center text-sm text-ink-soft">
+          Takes your wall, placement and material to the product’s page.
         </p>
       </div>
-    </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </VisualiserColumns>
   )
 }

@@ -7,7 +7,7 @@ import {
   TYPE_WORDS,
 } from '@bhitti/contract/rules/product-words'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
@@ -46,6 +46,8 @@ const AfterProduct = latePart(
   () => import('./product/after-product.tsx'),
   '[--about:52rem] lg:[--about:49rem]',
 )
+
+const WindowLink = lazy(() => import('./product/window-link.tsx'))
 
 const REVIEWS_ID = 'reviews'
 /** What was asked for at the touch is mostly there by then; nobody notices the wait. */
@@ -175,7 +177,15 @@ function ShownProduct({ product, address }: { product: Product; address: string 
                 images={productImages(product)}
                 name={product.productName}
                 designOf={isPrintedToSize(product.productType) ? product._id : null}
-                action={roomPath && <RoomLink to={roomPath} place="picture" />}
+                action={
+                  roomPath ? (
+                    <RoomLink to={roomPath} place="picture" />
+                  ) : (
+                    <Suspense>
+                      <WindowLink product={product} />
+                    </Suspense>
+                  )
+                }
               />
             </div>
             <div>

@@ -1,4 +1,6 @@
-import { productPath } from '@bhitti/contract/rules/product-words'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
+import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,6 +10,8 @@ import { artworkQuery } from '~/features/product/artwork.queries.ts'
 import { roomNamed, roomPreload } from '~/features/visualiser/rooms.ts'
 import { Visualiser } from '~/features/visualiser/visualiser.tsx'
 import { readVisualiserAddress, VISUALISER_PATH } from '~/features/visualiser/visualiser-address.ts'
+import { WindowVisualiser } from '~/features/visualiser/window-visualiser.tsx'
+import { windowFor, windowNamed, windowsOf } from '~/features/visualiser/windows.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useAddressChange, withParams } from '~/lib/pages/address-change.ts'
 import { pageData } from '~/lib/pages/page-data.ts'
@@ -38,16 +42,21 @@ export function clientLoader() {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { room } = readVisualiserAddress(new URLSearchParams(location.search))
+  const { room, window } = readVisualiserAddress(new URLSearchParams(location.search))
   return [
     ...pageMeta(matches, {
-      title: 'See it in a room',
-      description: 'Wallpapers and murals on a wall, at their true size.',
+      title: titleOf(window !== null),
+      description:
+        'Wallpapers and murals on a wall, curtains and blinds at a window, at their true size.',
       path: VISUALISER_PATH,
       index: false,
     }),
-    ...roomPreload(roomNamed(room)),
+    ...roomPreload(windowNamed(window) ?? roomNamed(room)),
   ]
+}
+
+function titleOf(isWindow: boolean): string {
+  return isWindow ? 'See it at a window' : 'See it in a room'
 }
 
 export default function VisualiserPage() {
@@ -57,6 +66,7 @@ export default function VisualiserPage() {
   const [cameWith] = useState(address)
   // The address follows the choice: a radio button that waits for it would jump back for a moment.
   const [room, setRoom] = useState(address.room)
+  const [windowName, setWindowName] = useState(address.window)
   const designs = useDesigns(address)
   const { seen } = designs
   const { line } = address
@@ -65,10 +75,21 @@ export default function VisualiserPage() {
   const orderPath = pathOf(seen?.product.slug ?? '')
   const originPath = pathOf(cameWith.product ?? seen?.product.slug ?? '')
   const back = address.list ? listPath(address.list) : null
+  const isWindow = seen ? isCloth(seen.product.productType) : address.window !== null
+  const category = seen?.product.category ?? null
+  const window = isWindow ? windowFor(category, windowName) : null
+  const shared = seen && {
+    product: seen.product,
+    design: seen.design,
+    isDesignMissing: seen.hasFailed,
+    steps: designs.steps,
+    paths: [...new Set([orderPath, originPath])],
+    orderPath,
+  }
   return (
     <div className="page-width pt-4 pb-section lg:pt-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-5">
-        <h1 className="display-small">See it in a room</h1>
+        <h1 className="display-small">{titleOf(isWindow)}</h1>
         {back && (
           <Link to={back} className="text-link inline-flex items-center gap-1.5 py-1 text-sm">
             <ArrowLeft aria-hidden size={16} />
@@ -76,15 +97,24 @@ export default function VisualiserPage() {
           </Link>
         )}
       </div>
-      {seen ? (
+      {shared && isWindow ? (
+        window && (shared.design || shared.isDesignMissing) ? (
+          <WindowVisualiser
+            {...shared}
+            windows={windowsOf(category)}
+            window={window}
+            onWindow={(name) => {
+              setWindowName(name)
+              changeAddress(withParams({ window: name }))
+            }}
+          />
+        ) : (
+          <NoWindow product={shared.product} path={orderPath} hasWindow={window !== null} />
+        )
+      ) : shared ? (
         <Visualiser
-          product={seen.product}
-          design={seen.design}
-          isDesignMissing={seen.hasFailed}
-          steps={designs.steps}
-          paths={[...new Set([orderPath, originPath])]}
+          {...shared}
           room={roomNamed(room)}
-          orderPath={orderPath}
           onRoom={(name) => {
             setRoom(name)
             changeAddress(withParams({ room: name }))
@@ -110,5 +140,25 @@ export default function VisualiserPage() {
         </EmptyState>
       )}
     </div>
+  )
+}
+
+type NoWindowProps = { product: Product; path: string; hasWindow: boolean }
+
+/** Says why a curtain or blind is not seen at a window, and leads back. */
+function NoWindow({ product, path, hasWindow }: NoWindowProps) {
+  const { productName, productType, category } = product
+  const kind = `${category ? `${CATEGORY_NAMES[category]} ` : ''}${TYPE_WORDS[productType].name}`
+  return (
+    <EmptyState
+      title={`${productName} cannot be seen at a window yet`}
+      message={
+        hasWindow
+          ? 'There is no picture of its pattern yet. All its other pictures are on its own page.'
+          : `We have no sample window for ${kind.toLowerCase()} yet. All its pictures are on its own page.`
+      }
+    >
+      <ButtonLink to={path}>Back to {productName}</ButtonLink>
+    </EmptyState>
   )
 }

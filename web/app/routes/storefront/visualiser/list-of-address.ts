@@ -1,4 +1,5 @@
-/** The pages of lists from which designs are brought to a wall. */
+/** The pages of lists from which designs are brought to a wall or a window. */
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { TYPE_WORDS, typeOfPath } from '@bhitti/contract/rules/product-words'
 import { type Listing, readListing, writeListing } from '~/features/catalogue/listing-address.ts'
@@ -9,7 +10,7 @@ const WISHLIST = 'wishlist'
 /** The listing that an address names; null for the wishlist and for what is none. */
 export function listingOf({ page, search }: ListAddress): Listing | null {
   const type = typeOfPath(`/${page}`)
-  if (type === undefined || !isPrintedToSize(type)) return null
+  if (type === undefined || !(isPrintedToSize(type) || isCloth(type))) return null
   return readListing(type, new URLSearchParams(search))
 }
 

@@ -23,7 +23,7 @@ import { isWishlist, listingOf } from './list-of-address.ts'
 
 type SeenDesign = {
   product: Product
-  /** Null for a product that has nothing to be placed on a wall. */
+  /** Null for a product that has nothing to be shown on a wall or at a window. */
   design: PublicArtwork | null
   /** Whether its design could not be asked for. */
   hasFailed: boolean
@@ -141,7 +141,7 @@ function useLastSeen(ready: SeenDesign | null): SeenDesign | null {
   return isOther ? ready : last
 }
 
-/** The products of the list that the shopper came from, as far as they are made for walls. */
+/** The products of the list that the shopper came from, as far as they can be seen as it is. */
 function useList(list: ListAddress | null) {
   const api = useApi()
   const { user } = useSession()
@@ -157,7 +157,8 @@ function useList(list: ListAddress | null) {
     : listing
       ? (pages.data?.pages.flatMap(({ data }) => data) ?? [])
       : []
-  const products = all.filter(({ productType }) => isPrintedToSize(productType))
+  // A listing names what it lists: of a wishlist, what is made for walls.
+  const products = listing ? all : all.filter(({ productType }) => isPrintedToSize(productType))
   const { fetchNextPage, isFetching } = pages
   return {
     products,
