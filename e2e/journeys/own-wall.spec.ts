@@ -148,6 +148,15 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   const bodies = sent.map((request) => `${request.method()} ${request.url()}`)
   expect(bodies, 'what the browser has sent').toEqual([])
 
+  // What the photo tells is what is ordered.
+  await expect(page.getByLabel('Width (cm)')).toHaveValue('400')
+  await expect(page.getByLabel('Height (cm)')).toHaveValue(String(height))
+  await page.getByRole('button', { name: 'Order exactly this' }).click()
+  await expect(page).toHaveURL('/products/udaipur-damask')
+  await expect(page.getByLabel('Width (cm)')).toHaveValue('400')
+  await expect(page.getByLabel('Height (cm)')).toHaveValue(String(height))
+  await openOwnWall(page)
+
   await ownWall(page).getByRole('button', { name: 'Delete photo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click()
   await expect(ownWall(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible()

@@ -7,7 +7,8 @@ import { type Quote, type SoldProduct, unitPrice } from '~/entities/configuratio
 
 type SizePriceProps = {
   product: SoldProduct
-  quoted: Quote
+  /** Null for what is not made to a size. */
+  quoted: Quote | null
   /** How to get the price of a size, while there is none. */
   ask: string
 }
@@ -16,7 +17,7 @@ type SizePriceProps = {
 export function SizePrice({ product, quoted, ask }: SizePriceProps) {
   return (
     <div className="min-h-16 border-y border-line py-3 text-center" aria-live="polite">
-      {quoted.kind === 'none' ? (
+      {quoted === null || quoted.kind === 'none' ? (
         <UnitPriceLine product={product} ask={ask} />
       ) : (
         <Total product={product} quoted={quoted} />

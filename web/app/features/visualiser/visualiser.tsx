@@ -1,5 +1,6 @@
 import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveForm } from '~/entities/configuration/configurator-form.ts'
@@ -20,6 +21,7 @@ import { ROOMS, type Room } from './rooms.ts'
 import { SeenWall } from './seen-wall.tsx'
 import { SizePrice } from './size-price.tsx'
 import { useKeptSize } from './use-kept-size.ts'
+import { usePhotoSize } from './use-photo-size.ts'
 import { usePrint } from './use-print.ts'
 import { useRoomView } from './use-room-view.ts'
 import { VisualiserColumns } from './visualiser-columns.tsx'
@@ -56,6 +58,9 @@ export function Visualiser(props: VisualiserProps) {
   const fields = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const rendered = useRoomView(room.name, picture)
+  // Rolls have no size of their own: they are counted on the product's page.
+  const isMade = isPrintedToSize(product.productType)
+  usePhotoSize(isMade ? ownView : null, state.form, unit, dispatch)
   const view = isOwn ? ownView : rendered.view
 
   const wall = readWall(product, state.form)
@@ -71,7 +76,7 @@ export function Visualiser(props: VisualiserProps) {
   const resting = view && print ? restingPlace(view.metres, print.metres) : { x: 0, y: 0 }
 
   function order() {
-    if (wall === null || problem !== null) {
+    if (isMade && (wall === null || problem !== null)) {
       dispatch({ do: 'attempt' })
       fields.current?.querySelector<HTMLElement>('[data-field="height"] input')?.focus()
       return
@@ -147,7 +152,13 @@ export function Visualiser(props: VisualiserProps) {
           This room could not be loaded. Please check your connection or choose another one.
         </Notice>
       )}
-      <SizePrice product={product} quoted={quoted} ask="Enter your wall to see its price." />
+      <SizePrice
+        product={product}
+        quoted={isMade ? quoted : null}
+        ask={
+          isMade ? 'Enter your wall to see its price.' : 'How many you need is told on its page.'
+        }
+      />
       {problem && (
         <Notice tone="red" role="alert">
           {problem}
@@ -158,23 +169,29 @@ export function Visualiser(props: VisualiserProps) {
           print &&
           (wall
             ? fitWords(view.metres, print.metres, unit, isOwn)
-            : `Shown ${sizeInWords(print.metres, unit)}, as on this wall. Enter your own wall to see the design at its true size.`)}
+            : isMade
+              ? `Shown ${sizeInWords(print.metres, unit)}, as on this wall. Enter your own wall to see the design at its true size.`
+              : 'The whole wall is papered, with the pattern at its true size.')}
       </p>
-      <div ref={fields}>
-        <SizeFields
-          product={product}
-          form={state.form}
-          problems={shownProblems(product, state, rule)}
-          dispatch={dispatch}
-        />
-      </div>
+      {isMade && (
+        <div ref={fields}>
+          <SizeFields
+            product={product}
+            form={state.form}
+            problems={shownProblems(product, state, rule)}
+            dispatch={dispatch}
+          />
+        </div>
+      )}
       <div>
         <Button className="w-full" onClick={order}>
-          Order exactly this
+          {isMade ? 'Order exactly this' : 'Choose your rolls'}
         </Button>
-        <p className="mt-2 text-center text-sm text-ink-soft">
-          Takes your wall, placement and material to the product’s page.
-        </p>
+        {isMade && (
+          <p className="mt-2 text-center text-sm text-ink-soft">
+            Takes your wall, placement and material to the product’s page.
+          </p>
+        )}
       </div>
       <p role="status" className="sr-only">
         {spoken}
