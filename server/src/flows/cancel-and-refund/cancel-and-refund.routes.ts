@@ -5,8 +5,9 @@ import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
 import { statusMessage } from '../../modules/orders/orders.rules.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { cancelOrder } from './cancellation.service.ts'
 import { refundOrder } from './order-refunds.service.ts'
-import { cancelOrder, changeStatus } from './order-status.service.ts'
+import { changeStatus } from './order-status.service.ts'
 
 export function orderChangeRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, orderCalls.cancelOrder, async (context, { params }) => ({

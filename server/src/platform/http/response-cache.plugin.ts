@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Listen } from '../database/listen.ts'
+import { followCatalogueChanges, type HeldProduct } from '../response-cache/cache-invalidation.ts'
 import { cacheKeyOf } from '../response-cache/cached-addresses.ts'
-import { followCatalogueChanges, type HeldProduct } from '../response-cache/catalogue-changes.ts'
 import type { CachedReply, ResponseCache } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
 
@@ -12,7 +12,7 @@ export type ResponseCachePluginOptions = {
   /** What is held now, by the database's clock. */
   readHeld: () => PromiseLike<readonly HeldProduct[]>
   /** Is called with what forgets every reply, to be done whenever they all show something else. */
-  onSettingsChange: (forgetAll: () => void) => void
+  onSettingsChange: (invalidateAll: () => void) => void
 }
 
 /**
@@ -26,7 +26,7 @@ export const responseCache = fastifyPlugin(
   ) => {
     if (!listen) return
     const changes = await followCatalogueChanges(listen, readHeld, replies, app.log)
-    onSettingsChange(() => replies.forgetAll())
+    onSettingsChange(() => replies.invalidateAll())
     app.addHook('onRequest', (request, reply, done) => {
       const cached = findReady(replies, request)
       if (cached) sendCached(request, reply, cached)

@@ -1,6 +1,6 @@
 /**
- * Turns a file that somebody uploaded into the shop's own pictures. Nothing of the file itself is
- * kept: it is decoded to plain pixels and written again, so that neither metadata nor anything hidden
+ * Sanitises a file that somebody uploaded by encoding it again as the shop's own pictures. Nothing of the file itself
+ * is kept: it is decoded to plain pixels and written again, so that neither metadata nor anything hidden
  * in it gets out again.
  */
 import { join } from 'node:path'

@@ -18,7 +18,7 @@ beforeEach(async () => {
   behaviour = {}
   rendered = 0
   shop ??= await startTestShop({ database: 'embedded', pages: async (app) => indiscreetPages(app) })
-  shop.app.context.responseCache.forgetAll()
+  shop.app.context.responseCache.invalidateAll()
 })
 afterAll(() => shop.close())
 

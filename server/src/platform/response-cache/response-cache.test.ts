@@ -23,16 +23,16 @@ async function findOrMake(key: string, body: string, ...products: string[]) {
 it('what was made once is sent until it changes', async () => {
   expect(await findOrMake(LISTING, 'first', 'a')).toBe('first')
   expect(await findOrMake(LISTING, 'second', 'a')).toBe('first')
-  replies.forgetProduct('a')
+  replies.invalidateProduct('a')
   expect(await findOrMake(LISTING, 'third', 'a')).toBe('third')
-  replies.forgetAll()
+  replies.invalidateAll()
   expect(await findOrMake(LISTING, 'fourth')).toBe('fourth')
 })
 
 it('a change of one product leaves replies about others', async () => {
   await findOrMake(LISTING, 'list', 'a', 'b')
   await findOrMake('/products/c', 'c', 'c')
-  replies.forgetProduct('b')
+  replies.invalidateProduct('b')
   expect(replies.find(LISTING)).toBeUndefined()
   expect(replies.find('/products/c')).toBeDefined()
 })
@@ -45,9 +45,9 @@ it('who asks while a reply is being made waits for it', async () => {
 })
 
 it.each([
-  ['the product changes', () => replies.forgetProduct('a')],
-  ['lists change', () => replies.forgetAll()],
-  ['two products change', () => ['b', 'a'].forEach(replies.forgetProduct)],
+  ['the product changes', () => replies.invalidateProduct('a')],
+  ['lists change', () => replies.invalidateAll()],
+  ['two products change', () => ['b', 'a'].forEach(replies.invalidateProduct)],
   ['it stops hearing of changes', () => replies.close()],
 ])('a reply is not kept when, while it is made, %s', async (_what, change) => {
   const begun = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ it.each([
 
 it('a reply is kept although another product changes while it is made', async () => {
   await replies.findOrMake(LISTING, async () => {
-    replies.forgetProduct('z')
+    replies.invalidateProduct('z')
     return made('list', 'a')
   })
   expect(replies.find(LISTING)).toBeDefined()
@@ -175,7 +175,7 @@ describe('while changes are not heard', () => {
   it('nothing is shown that had changed before', async () => {
     await findOrMake(LISTING, 'first', 'a')
     await findOrMake('/products/b', 'b', 'b')
-    replies.forgetProduct('a')
+    replies.invalidateProduct('a')
     replies.close()
     expect(replies.findStale(LISTING)).toBeUndefined()
     expect(replies.findStale('/products/b')).toBeDefined()

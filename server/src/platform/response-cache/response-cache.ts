@@ -41,8 +41,8 @@ export type ResponseCache = {
   /** What was kept under a key when changes were heard last, for as long as it may be shown without. */
   findStale: (key: string) => StaleReply | undefined
   /** Forgets the replies that tell of a product. */
-  forgetProduct: (id: string) => void
-  forgetAll: () => void
+  invalidateProduct: (id: string) => void
+  invalidateAll: () => void
   /** From now on it hears of every change: replies are kept. */
   open: () => void
   /** It may miss changes: nothing is kept, and what was kept is stale. */
@@ -173,7 +173,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     return made
   }
 
-  function forgetAll(): void {
+  function invalidateAll(): void {
     for (const making of makings) making.changed = 'all'
     underWay.clear()
     few.clear()
@@ -185,12 +185,12 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     find,
     findOrMake,
     findStale: stale.find,
-    forgetProduct(id) {
+    invalidateProduct(id) {
       for (const { changed } of makings) if (changed !== 'all') changed.add(id)
       underWay.clear()
       for (const key of [...(keysByProduct.get(id) ?? [])]) partOf(key).delete(key)
     },
-    forgetAll,
+    invalidateAll,
     open() {
       isOpen = true
       stale.forget()
@@ -199,7 +199,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
       // Each time that it cannot be opened again is a loss, too.
       if (isOpen) stale.take([...few.entries(), ...endless.entries()])
       isOpen = false
-      forgetAll()
+      invalidateAll()
     },
     get size() {
       return few.calculatedSize + endless.calculatedSize

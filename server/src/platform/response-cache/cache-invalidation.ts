@@ -1,4 +1,4 @@
-/** Hears from the database what shoppers are shown differently, and forgets the replies that show it. */
+/** Cache invalidation: hears from the database what shoppers are shown differently, and drops the replies that show it. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Listen } from '../database/listen.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -29,8 +29,8 @@ export async function followCatalogueChanges(
 
   function onMessage(message: string): void {
     const { id, heldMs } = MESSAGE.exec(message)?.groups ?? {}
-    if (id === undefined) replies.forgetAll()
-    else replies.forgetProduct(id)
+    if (id === undefined) replies.invalidateAll()
+    else replies.invalidateProduct(id)
     if (id !== undefined && heldMs !== undefined) ends.add(id, Number(heldMs))
   }
 
@@ -45,7 +45,7 @@ export async function followCatalogueChanges(
       log.warn({ err: error }, 'changes of the catalogue are not heard: replies are made again')
     },
   })
-  const clock = setInterval(() => ends.takeOver().forEach(replies.forgetProduct), TICK_MS)
+  const clock = setInterval(() => ends.takeOver().forEach(replies.invalidateProduct), TICK_MS)
   clock.unref()
 
   return {

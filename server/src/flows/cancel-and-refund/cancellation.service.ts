@@ -1,0 +1,72 @@
+/** Cancelling orders: by the customer, and what of a sale is undone when the owner does it as well. */
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { canBeCancelledByCustomer } from '@bhitti/contract/rules/order-states'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { readOrderWithCustomer } from '../../modules/orders/orders.service.ts'
+import { keptPieces } from '../../modules/orders/returned-pieces.service.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { moveOrder } from './move-order.ts'
+import { putBack } from './order-pieces.ts'
+import { findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
+import { decideRefund } from './refunds.service.ts'
+
+/**
+ * Cancels the caller's order before anybody has begun to make it: all money goes back, all pieces
+ * return to stock. A repeat gets the cancelled order.
+ * @throws ShopError order.not_found, order.in_production
+ */
+export async function cancelOrder(context: ActorContext, orderId: string): Promise<Order> {
+  const { db, actor } = context
+  await inTransaction(db, async (tx) => {
+    const order = await lockPaidOrder(tx, orderId)
+    if (order.accountId !== actor.id) throw new ShopError('order.not_found')
+    if (order.status === 'Cancelled') return
+    if (!canBeCancelledByCustomer(order.status)) throw new ShopError('order.in_production')
+    await moveOrder(tx, context, order, { status: 'Cancelled' })
+    await undoSale(tx, context, order, { refund: true, restock: true })
+    await context.reached('cancel.before_commit')
+  })
+  return (await readOrderWithCustomer(db, orderId)).order
+}
+
+/** Gives back what is left of the payment, and the pieces to stock, as far as each is wanted. */
+export async function undoSale(
+  tx: Transaction,
+  context: ActorContext,
+  order: OrderRow,
+  { refund, restock }: { refund: boolean; restock: boolean },
+): Promise<void> {
+  const refundId = refund ? await refundRest(tx, context, order) : null
+  if (!restock) return
+  const pieces = await keptPieces(tx, order.id)
+  await putBack(tx, context, { refundId, order, pieces, isCancelled: true })
+}
+
+/**
+ * All that is left of the payment; null where nothing is. Less than the provider gives back stays, and
+ * the log says so.
+ */
+async function refundRest(
+  tx: Transaction,
+  context: ActorContext,
+  order: OrderRow,
+): Promise<string | null> {
+  const { jobs, actor } = context
+  const payment = await findPayment(tx, order.id)
+  if (payment.leftPaise === 0) return null
+  if (payment.leftPaise < MIN_REFUND_PAISE) {
+    const after = { keptPaise: payment.leftPaise }
+    await recordOrderChange(tx, context, order, { action: 'rest kept', before: null, after })
+    return null
+  }
+  return decideRefund(tx, jobs, {
+    paymentId: payment.id,
+    amountPaise: payment.leftPaise,
+    reason: 'cancelled',
+    actorId: actor.id,
+  })
+}

@@ -1,0 +1,41 @@
+/** What every move of an order brings with it, by customer or owner: history, uses of promotions, sales and mails. */
+import { type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
+import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
+import type { OrderMailRequest } from '../../modules/orders/order-mails.statements.ts'
+import { timesOpenedAgain, writeMove } from '../../modules/orders/order-moves.queries.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { returnUse, takeUseAgain } from '../../modules/promotions/promotion-uses.service.ts'
+import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+
+const MAILS: Partial<Record<OrderStatus, OrderMailRequest['template']>> = {
+  Shipped: 'order-shipped',
+  Delivered: 'order-delivered',
+  Cancelled: 'order-cancelled',
+}
+
+/** Adds a line to the history, with the reason where one was given, and tells the customer. */
+export async function moveOrder(
+  tx: Transaction,
+  { actor, jobs }: ActorContext,
+  order: OrderRow,
+  { status, reason = '' }: { status: OrderStatus; reason?: string },
+): Promise<void> {
+  await writeMove(tx, order, {
+    status,
+    actorId: actor.id,
+    reason: reason === '' ? null : reason,
+  })
+  const move = orderMove(order.status, status)
+  if (move === 'cancellation') await returnUse(tx, order.id)
+  if (move === 'reopening') await takeUseAgain(tx, order.id)
+  const isSaleChanged = move === 'cancellation' || move === 'reopening'
+  if (isSaleChanged && order.paidAt) await markSalesDayStale(tx, order.paidAt)
+  // A correction is the shop's own affair: what was said to the customer was said too early.
+  const template = move === 'reopening' ? 'order-reopened' : MAILS[status]
+  if (move === 'correction' || !template) return
+  const times = await timesOpenedAgain(tx, order.id)
+  const eventId = times === 0 ? order.id : `${order.id}:${times}`
+  await decideOrderMail(tx, jobs, { orderId: order.id, template, eventId })
+}
