@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accounts } from '../modules/accounts/accounts.table.ts'
+import { uploadLocks } from '../modules/artworks/upload-locks.table.ts'
 import { artworkForm, askOffset, beginArtwork, beginPiece, sendPiece } from '../testing/artworks.ts'
 import { Fleet } from '../testing/fleet.ts'
 import { aPhotograph } from '../testing/masters.ts'
@@ -70,7 +71,9 @@ it('a piece whose process is killed in the middle is gone on with through the ot
   const socket = beginPiece(fleet.process(0), url, piece)
   const second = fleet.process(1)
   const held = async () => (await askOffset(second, url, other)).status
-  await expect.poll(held).toBe(423)
+  // Asking holds the file for a moment as well: who asks before the piece has begun would have it refused.
+  await expect.poll(() => fleet.db.$count(uploadLocks)).toBe(1)
+  expect(await held()).toBe(423)
   const meanwhile = await sendPiece(second, url, { token: other, offset: 0, bytes: pieceOf(0) })
   expect(meanwhile.status).toBe(423)
 
