@@ -155,7 +155,7 @@ test('each point of the wall shows the point of the design that is printed there
 type Artwork = Parameters<typeof artworkPointAt>[0]
 type Placement = Parameters<typeof artworkPointAt>[1]
 
-/** Upright edges between squares, in the middle of a row, of which the wall's upper half is full. */
+/** Upright edges between squares, in the middle of a row: the wall's upper half is full of them. */
 function edgesToLookAt(artwork: Artwork, { leftUm, topUm, scalePpm }: Placement) {
   const scale = scalePpm / 1e6
   const edges: [number, number][] = []

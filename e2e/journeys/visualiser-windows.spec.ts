@@ -67,7 +67,7 @@ test('a curtain is seen at a window, half open and closed, and ordered with what
   await expect(page.getByRole('radio', { name: /^Normal Lining/ })).toBeChecked()
 })
 
-test('cloth of which there is no picture says so and leads back, and its page promises no window', async ({
+test('cloth without a picture says so and leads back, and its page promises no window', async ({
   page,
   request,
   expectAccessible,

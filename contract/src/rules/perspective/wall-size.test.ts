@@ -62,7 +62,7 @@ function sheetOn(
   }) as unknown as Corners
 }
 
-describe('a wall of which one side was measured', () => {
+describe('a wall with one side measured', () => {
   test('gets its other side within 1 % wherever the photo tells it', () => {
     fc.assert(
       fc.property(cameras, (camera) => {

@@ -12,7 +12,7 @@ type StepChoiceProps = {
   onStep: (step: Step) => void
 }
 
-/** The steps to a wall, each of which can be gone back to. */
+/** The steps to a wall. Each can be gone back to. */
 export function StepChoice({ kind, step, canSize, canFinish, onStep }: StepChoiceProps) {
   const steps: readonly { step: Step; label: string; isOpen: boolean }[] = [
     { step: 'corners', label: 'Corners', isOpen: true },
