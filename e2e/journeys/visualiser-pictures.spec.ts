@@ -6,28 +6,17 @@ import { artworkPointAt, firstPlacement } from '@bhitti/contract/rules/print/pla
 import type { Page } from '@playwright/test'
 import { checkDesign } from '../fixtures/check-design.ts'
 import { printedShare } from '../fixtures/film-light.ts'
-import { SOFTWARE_GRAPHICS, withoutWebgl } from '../fixtures/graphics.ts'
+import { withoutWebgl } from '../fixtures/graphics.ts'
+import { expect, test } from '../fixtures/room-test.ts'
 import {
   type Pixels,
   pixelsOf,
   saveWithoutLoss,
   sharedPicture,
 } from '../fixtures/shared-picture.ts'
-import { expect as soonExpect, test } from '../fixtures/shop-test.ts'
 import { distanceToStudio, studioPrint } from '../fixtures/studio-pictures.ts'
 
-// Drawn without a graphics processor a room takes its time, and so does what waits behind it.
-const expect = soonExpect.configure({ timeout: 45_000 })
 test.describe.configure({ timeout: 240_000 })
-
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SOFTWARE_GRAPHICS] })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const CHERRY_SEEN = '/visualiser?product=shillong-cherry&room=living-room'
 const SQUARE_UM = 100_000

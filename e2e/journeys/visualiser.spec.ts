@@ -1,21 +1,10 @@
 /** A design in a room: from its page or a list, true to size, and back to order it. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { SOFTWARE_GRAPHICS } from '../fixtures/graphics.ts'
-import { type Customer, expect as soonExpect, test } from '../fixtures/shop-test.ts'
+import { expect, test } from '../fixtures/room-test.ts'
+import type { Customer } from '../fixtures/shop-test.ts'
 import { expectInCart } from '../fixtures/shopper.ts'
 
-// Drawn without a graphics processor a room takes its time, and so does what waits behind it.
-const expect = soonExpect.configure({ timeout: 45_000 })
 test.describe.configure({ timeout: 240_000 })
-
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SOFTWARE_GRAPHICS] })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /** A mural of 4 by 2.7 metres. */
 const CHERRY = '/products/shillong-cherry'
