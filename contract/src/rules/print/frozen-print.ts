@@ -1,0 +1,46 @@
+/** How a line of an order is printed, as it was planned when it was paid for; nothing of it is read anew. */
+import type { Customisation } from '../customisation.ts'
+import type { ProductType } from '../product-vocabulary.ts'
+import { inchesToUm } from './micrometres.ts'
+import type { PrintMedium } from './print-media.ts'
+import { isPrintedToSize } from './printed-rectangle.ts'
+import type { PrintingSettings } from './printing-settings.ts'
+import { planStrips, type StripPlan, type StripProblem } from './strip-plan.ts'
+
+/** Output of the press: one PDF or one TIFF for each strip. */
+export const PRINT_FORMATS = ['pdf', 'tiff'] as const
+export type PrintFormat = (typeof PRINT_FORMATS)[number]
+
+export type FrozenPrint = {
+  /** Null where the material has none that can be planned on; `problem` says why. */
+  plan: StripPlan | null
+  problem: StripProblem | null
+  medium: PrintMedium | null
+  dpi: number
+  format: PrintFormat
+}
+
+type PlannedLine = {
+  productType: ProductType
+  /** Inches. */
+  height: number | null
+  width: number | null
+  selectedMaterial: string | null
+  quantity: number
+  customisation?: Customisation | null | undefined
+}
+
+/** How a line would be printed with these settings; null for what is not printed to size. */
+export function freezePrint(
+  line: PlannedLine,
+  { media, dpi, format }: PrintingSettings,
+): FrozenPrint | null {
+  const { productType, height, width, selectedMaterial, quantity } = line
+  if (!isPrintedToSize(productType) || height === null || width === null) return null
+  const medium = media.find(({ material }) => material === selectedMaterial) ?? null
+  const size = { widthUm: inchesToUm(width), heightUm: inchesToUm(height) }
+  const planned = medium === null ? 'no_width' : planStrips(size, medium, quantity)
+  return typeof planned === 'string'
+    ? { plan: null, problem: planned, medium, dpi, format }
+    : { plan: planned, problem: null, medium, dpi, format }
+}

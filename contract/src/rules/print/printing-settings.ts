@@ -1,0 +1,34 @@
+/** What the owner sets of printing. */
+import { materialsOf } from '../materials.ts'
+import type { PrintFormat } from './frozen-print.ts'
+import { USUAL_OUTPUT_DPI } from './pixel-grid.ts'
+import { type PrintMedium, usualMedium } from './print-media.ts'
+
+/** Whether customers approve a picture of their print before it is made: none, those who ask, all. */
+export const PROOF_RULES = ['never', 'whenAsked', 'always'] as const
+export type ProofRule = (typeof PROOF_RULES)[number]
+
+export type PrintingSettings = {
+  /** One for each material of prints, in their order. */
+  media: PrintMedium[]
+  /** Dots per inch of the files. */
+  dpi: number
+  format: PrintFormat
+  /** Days after which files are removed; they can be made again. */
+  keepDays: number
+  proofs: ProofRule
+}
+
+export const PRINT_MATERIAL_NAMES: readonly string[] = materialsOf('wallpapers').map(
+  ({ name }) => name,
+)
+
+export const LARGEST_KEEP_DAYS = 365
+
+export const DEFAULT_PRINTING: PrintingSettings = {
+  media: PRINT_MATERIAL_NAMES.map(usualMedium),
+  dpi: USUAL_OUTPUT_DPI,
+  format: 'pdf',
+  keepDays: 30,
+  proofs: 'whenAsked',
+}

@@ -1,0 +1,53 @@
+/** A strip plan in words: for the shopper before buying, the order, and the fitter. */
+import { formatNumber } from '../measures.ts'
+import { UM_PER_CM, UM_PER_METRE } from './micrometres.ts'
+import type { HangingDirection } from './print-media.ts'
+import { type StripPlan, type StripProblem, stripWidthUm } from './strip-plan.ts'
+
+export const DIRECTION_WORDS: Record<HangingDirection, string> = {
+  leftToRight: 'left to right',
+  rightToLeft: 'right to left',
+}
+
+const SQ_MM_PER_SQ_M = 1_000_000
+
+/** 4 strips of 92 cm, hung left to right. */
+export function stripsText({ strips, direction, overlapUm }: StripPlan): string {
+  const hung = `hung ${DIRECTION_WORDS[direction]}`
+  const widths = [...new Set(strips.map((strip) => widthText(stripWidthUm(strip))))]
+  if (strips.length === 1) return `1 strip of ${widths[0]}`
+  const joined = overlapUm === 0 ? '' : `, each overlapping the next by ${widthText(overlapUm)}`
+  return `${countText(strips, widths)}, ${hung}${joined}`
+}
+
+function countText(strips: StripPlan['strips'], widths: string[]): string {
+  const [first, ...others] = widths
+  if (others.length === 0) return `${strips.length} strips of ${first}`
+  const counts = widths.map((width) => {
+    const many = strips.filter((strip) => widthText(stripWidthUm(strip)) === width).length
+    return `${many} of ${width}`
+  })
+  return `${strips.length} strips: ${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`
+}
+
+/** 92 cm, 92.5 cm. */
+export function widthText(um: number): string {
+  return `${formatNumber(Math.round(um / (UM_PER_CM / 10)) / 10)} cm`
+}
+
+/** How much of the roll a line takes: 12.2 m of a roll 107 cm wide, 2.1 m² of it waste. */
+export function mediumText({ mediumLengthUm, rollWidthUm, wasteSqMm }: StripPlan): string {
+  const length = (mediumLengthUm / UM_PER_METRE).toFixed(2)
+  const waste = (wasteSqMm / SQ_MM_PER_SQ_M).toFixed(2)
+  return `${length} m of a roll ${widthText(rollWidthUm)} wide, ${waste} m² of it left over`
+}
+
+/** Says to staff why a line has no strips, and what would help. */
+export const STRIP_PROBLEM_WORDS: Record<StripProblem, string> = {
+  no_width:
+    'No roll width is set for this material. Enter it in the settings under Printing, then plan the strips again',
+  medium_unfit:
+    'The measures of this material do not fit together. Correct them in the settings under Printing, then plan the strips again',
+  too_many_strips:
+    'This wall would take more than 200 strips. Choose a wider roll or wider strips in the settings under Printing, then plan them again',
+}
