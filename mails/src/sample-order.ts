@@ -32,6 +32,7 @@ export const SAMPLE_ORDER: Order = {
       area: 80,
       billedArea: null,
       customisation: null,
+      stripPlan: null,
       selectedMaterial: 'Canvas',
     },
     {
@@ -52,6 +53,7 @@ export const SAMPLE_ORDER: Order = {
       area: 2.5,
       billedArea: null,
       customisation: null,
+      stripPlan: null,
       selectedMaterial: 'Blackout Lining',
     },
   ],

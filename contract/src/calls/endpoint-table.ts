@@ -38,6 +38,8 @@ import * as paymentEndpoints from './payments.endpoints.ts'
 import * as paymentSchemas from './payments.schemas.ts'
 import * as peopleEndpoints from './people.endpoints.ts'
 import * as peopleSchemas from './people.schemas.ts'
+import * as printEndpoints from './prints.endpoints.ts'
+import * as printSchemas from './prints.schemas.ts'
 import * as productFileEndpoints from './product-files.endpoints.ts'
 import * as productFileSchemas from './product-files.schemas.ts'
 import * as promotionEndpoints from './promotions.endpoints.ts'
@@ -100,6 +102,7 @@ export const adminPromotionCalls = calls(
 export const paymentDeskCalls = calls('payment desk', paymentDeskEndpoints, paymentDeskSchemas)
 export const artistCalls = calls('artists', artistEndpoints, artistSchemas)
 export const artworkCalls = calls('artworks', artworkEndpoints, artworkSchemas)
+export const printCalls = calls('prints', printEndpoints, printSchemas)
 export const submissionCalls = calls('submissions', submissionEndpoints, submissionSchemas)
 export const settingsCalls = calls('settings', settingsEndpoints, settingsSchemas)
 export const bulkEditCalls = calls('bulk edit', bulkEditEndpoints, bulkEditSchemas)
@@ -130,6 +133,7 @@ export const endpointTable: Record<string, Call> = {
   ...paymentDeskCalls,
   ...artistCalls,
   ...artworkCalls,
+  ...printCalls,
   ...submissionCalls,
   ...settingsCalls,
   ...bulkEditCalls,

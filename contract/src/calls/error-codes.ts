@@ -143,6 +143,87 @@ export const ERROR_CODES = {
     message: 'The file could not be stored. Please try again in a moment',
   },
 
+  'print.not_found': { status: 404, message: 'There is no such print' },
+  'print.code_unknown': {
+    status: 404,
+    message: 'No print has this code. Please check the label, or type its code',
+  },
+  'print.other_label': {
+    status: 409,
+    message: 'This label belongs to another print. Please put its strip aside',
+  },
+  'print.no_such_strip': { status: 409, message: 'This print has no strip of that number' },
+  'print.changed': {
+    status: 409,
+    message: 'Somebody else has moved this print meanwhile. Please look at where it is now',
+  },
+  'print.order_cancelled': {
+    status: 409,
+    message: 'This order was cancelled. Please stop printing it and put aside what is printed',
+  },
+  'print.proof_open': {
+    status: 409,
+    message:
+      'The customer has not approved the proof yet. Write down how it was approved, or wait for it',
+  },
+  'print.batch_missing': {
+    status: 409,
+    message: 'Enter the batch of ink and medium that it is printed in',
+  },
+  'print.other_batch': {
+    status: 409,
+    message:
+      'This line was printed in another batch before, so its colours may differ. Confirm that it is to be printed in this one',
+  },
+  'print.reason_missing': {
+    status: 409,
+    message: 'Say why it goes back, so that others understand it',
+  },
+  'print.not_planned': {
+    status: 409,
+    message: 'This print has no strips yet. Plan them first',
+  },
+  'print.is_planned': { status: 409, message: 'The strips of this print are planned already' },
+  'print.cannot_plan': {
+    status: 409,
+    message:
+      'The strips cannot be planned with the present settings. Look at Printing in the settings',
+  },
+  'print.no_artwork': {
+    status: 409,
+    message:
+      'This line was bought without a design placed on a wall, so no files can be made of it',
+  },
+  'print.files_missing': { status: 409, message: 'There are no files yet. Please make them first' },
+  'print.files_withheld': {
+    status: 409,
+    message:
+      'These files differ from those that were printed before. Look at them, and release them first',
+  },
+  'print.not_begun': {
+    status: 409,
+    message: 'Nothing of this line is printed yet, so there is nothing to print again',
+  },
+  'print.no_proof': { status: 404, message: 'There is no proof to look at yet' },
+  'print.no_proof_wanted': {
+    status: 409,
+    message: 'There is no proof of this print to decide about, or it was decided already',
+  },
+  'print.too_late_for_proof': {
+    status: 409,
+    message: 'This print is already on its way through the workshop, so a proof comes too late',
+  },
+  'print.download_used': {
+    status: 410,
+    message: 'This address was used or is too old. Please begin the download again',
+  },
+  'profile.not_a_profile': {
+    status: 400,
+    message: 'This is not the colour profile of a printer. Choose an ICC or ICM file of the press',
+  },
+  'profile.too_large': { status: 413, message: 'A colour profile can have at most 4 MB' },
+  'profile.not_found': { status: 404, message: 'There is no such profile' },
+
   'stock.too_few': {
     status: 409,
     message: 'There are fewer pieces than would be taken away. Please look at what is left now',

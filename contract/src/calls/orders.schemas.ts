@@ -9,6 +9,7 @@ import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { REFUND_LINE_KINDS } from '../rules/refund-lines.ts'
 import { customisation, LEAST_AREA } from './customisation.schemas.ts'
 import { id, timestamp, withData } from './fields.ts'
+import { stripPlan } from './strip-plan.schemas.ts'
 
 export const orderLine = z
   .object({
@@ -30,6 +31,9 @@ export const orderLine = z
     billedArea: z.number().nullable().meta({ description: LEAST_AREA }),
     selectedMaterial: z.string().nullable(),
     customisation: customisation.nullable(),
+    stripPlan: stripPlan.nullable().meta({
+      description: 'How a print is cut into strips, as it was planned at checkout',
+    }),
   })
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.output<typeof orderLine>

@@ -3,6 +3,8 @@ import { customisationDetails, sizeLabel } from './customisation-words.ts'
 import { formatArea, formatNumber, formatSize } from './measures.ts'
 import { formatRupees } from './money.ts'
 import { measuredBy } from './pricing.ts'
+import type { StripPlan } from './print/strip-plan.ts'
+import { stripsText } from './print/strip-words.ts'
 import type { ProductType } from './product-vocabulary.ts'
 import { TYPE_WORDS } from './product-words.ts'
 import { ROLL_COVER_SQFT } from './shop-limits.ts'
@@ -22,6 +24,8 @@ export type DescribedLine = {
   /** Rupees: per square foot, or once per line for curtains. */
   materialPrice: number
   customisation?: Customisation | null | undefined
+  /** How a print that was ordered is cut into strips. */
+  stripPlan?: StripPlan | null | undefined
 }
 
 export type LineDetail = { label: string; text: string }
@@ -35,6 +39,7 @@ export function lineDetails(line: DescribedLine): LineDetail[] {
   return [
     ...measures(line),
     ...customisationDetails(line),
+    ...(line.stripPlan ? [{ label: 'Strips', text: stripsText(line.stripPlan) }] : []),
     ...(line.selectedMaterial !== null ? [{ label: 'Material', text: materialText(line) }] : []),
     { label: 'Price', text: `${formatRupees(line.price)} per ${unit}` },
   ]

@@ -2,6 +2,7 @@ import { customisationDetails, sizeLabel } from './customisation-words.ts'
 import type { DescribedLine, LineDetail } from './line-details.ts'
 import { formatArea, formatLength, formatSize } from './measures.ts'
 import { measuredBy } from './pricing.ts'
+import { mediumText, stripsText } from './print/strip-words.ts'
 import type { Category, ProductType } from './product-vocabulary.ts'
 import { CATEGORY_NAMES, TYPE_WORDS } from './product-words.ts'
 import { ROLL_COVER_SQFT } from './shop-limits.ts'
@@ -21,6 +22,12 @@ export function productionDetails(line: ProducedLine): LineDetail[] {
     },
     ...sizes(line),
     ...customisationDetails(line),
+    ...(line.stripPlan
+      ? [
+          { label: 'Strips', text: stripsText(line.stripPlan) },
+          { label: 'Medium', text: mediumText(line.stripPlan) },
+        ]
+      : []),
     ...(line.selectedMaterial === null
       ? []
       : [{ label: materialLabel(line.productType), text: line.selectedMaterial }]),

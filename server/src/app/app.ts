@@ -44,6 +44,8 @@ import { orderDocumentRoutes } from '../modules/orders/documents/order-documents
 import { orderJobs } from '../modules/orders/orders.jobs.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
 import { createProviderQuestions } from '../modules/payments/provider-questions.ts'
+import { printJobs } from '../modules/prints/prints.jobs.ts'
+import { printerProfileRoutes, printRoutes } from '../modules/prints/prints.routes.ts'
 import { promotionRoutes } from '../modules/promotions/promotions.routes.ts'
 import { reservationJobs } from '../modules/reservations/reservations.jobs.ts'
 import { readHeldProducts } from '../modules/reservations/reservations.queries.ts'
@@ -84,6 +86,7 @@ import { openPasswordWorkerPool } from '../platform/passwords/password-worker-po
 import { openMasterStore } from '../platform/pictures/master-store.ts'
 import { createPictureProcess } from '../platform/pictures/picture-process.ts'
 import { openPictureStore } from '../platform/pictures/picture-store.ts'
+import { openPrintFileStore } from '../platform/print-files/print-file-store.ts'
 import { openJobQueue } from '../platform/queue/job-queue.ts'
 import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
 import { createRenderProcess, createSampleProcess } from '../platform/renderer/render-process.ts'
@@ -200,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictures: await openPictureStore(settings),
     pictureProcess: createPictureProcess(app.log),
     masters: await openMasterStore(settings),
+    printFiles: await openPrintFileStore(settings),
     renderProcess: createRenderProcess(app.log),
     sampleProcess: settings.demo ? createSampleProcess(app.log) : null,
     jobs: await openJobQueue(db, app.log),
@@ -264,6 +268,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stockRoutes(api, context)
     artworkRoutes(api, context)
     artworkCartRoutes(api, context)
+    printRoutes(api, context)
+    await api.register(printerProfileRoutes, { context })
     await api.register(artworkUploadRoutes, { context })
     artistRoutes(api, context)
     submissionRoutes(api, context)
@@ -282,6 +288,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   uploadJobs(context, sweeps)
   artworkJobs(context, sweeps)
   placedPictureJobs(context, sweeps)
+  printJobs(context, sweeps)
   salesJobs(context, sweeps)
   searchJobs(context, sweeps)
   if (settings.payment.sandbox) {

@@ -1,5 +1,4 @@
 /** How a line of an order is printed, as it was planned when it was paid for; nothing of it is read anew. */
-import type { Customisation } from '../customisation.ts'
 import type { ProductType } from '../product-vocabulary.ts'
 import { inchesToUm } from './micrometres.ts'
 import type { PrintMedium } from './print-media.ts'
@@ -27,7 +26,6 @@ type PlannedLine = {
   width: number | null
   selectedMaterial: string | null
   quantity: number
-  customisation?: Customisation | null | undefined
 }
 
 /** How a line would be printed with these settings; null for what is not printed to size. */

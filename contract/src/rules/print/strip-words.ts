@@ -51,3 +51,32 @@ export const STRIP_PROBLEM_WORDS: Record<StripProblem, string> = {
   too_many_strips:
     'This wall would take more than 200 strips. Choose a wider roll or wider strips in the settings under Printing, then plan them again',
 }
+
+/** What the fitter does, step by step; `spareUm` is what reaches beyond each side of the wall. */
+export function hangingSteps(plan: StripPlan, spareUm: number): string[] {
+  const { strips, overlapUm, direction } = plan
+  const first = strips.find(({ number }) => number === 1)
+  const end = direction === 'leftToRight' ? 'left' : 'right'
+  const beyond = spareUm === 0 ? '' : ` and ${widthText(spareUm)} of it beyond the ${end} end`
+  // The far edge of the first strip as it lies on the wall, which begins behind the spare.
+  const edgeUm = first ? stripWidthUm(first) - spareUm : 0
+  const others = strips.length > 1
+  return [
+    'Lay all strips out in order before you begin, and check that the design runs on from one to the next. Do not cut anything yet.',
+    `The first strip hangs at the ${end} end of the wall. Draw a plumb line ${widthText(edgeUm)} from that end, with a level or a weight on a string: walls and ceilings are rarely straight.`,
+    `Hang strip 1 with its inner edge exactly on that line${beyond}.`,
+    ...(others
+      ? [
+          overlapUm === 0
+            ? `Hang the others ${DIRECTION_WORDS[direction]}, edge to edge. Match the design at eye level and smooth from the middle outwards.`
+            : `Hang the others ${DIRECTION_WORDS[direction]}. Each lies ${widthText(overlapUm)} over the one before, where both show the same picture. Lay them exactly on each other, cut through both in the middle with a new blade along a steel ruler, take away both offcuts and press the joint down.`,
+        ]
+      : []),
+    ...(spareUm === 0
+      ? []
+      : [
+          `What reaches beyond the wall, ${widthText(spareUm)} on each side, is left over: cut it at ceiling, skirting and corners once everything hangs.`,
+        ]),
+    'Keep the labels until everything hangs. Should a strip be damaged, the code on its label is all that we need to print it again.',
+  ]
+}

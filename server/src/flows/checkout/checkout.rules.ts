@@ -1,5 +1,7 @@
 /** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
+import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
+import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
 import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/rules/promotions'
 import { type ShippingRule, shippingPaise } from '@bhitti/contract/rules/shipping'
 import { type PricedLine, subtotalPaise } from '../../modules/cart/cart.rules.ts'
@@ -15,6 +17,8 @@ export type CheckoutTerms = {
   shippingRules: readonly ShippingRule[]
   /** The promotion whose code was given, once it is known to hold. */
   promotion: FrozenPromotion | null
+  /** How what is printed is cut into strips. */
+  printing: PrintingSettings
 }
 
 export type FrozenLine = Omit<StoredOrderLine, 'id'> & { position: number; cartLineId: string }
@@ -40,7 +44,7 @@ export type FrozenCheckout = {
 export function freezeCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
-  { shippingRules, promotion }: CheckoutTerms,
+  { shippingRules, promotion, printing }: CheckoutTerms,
 ): FrozenCheckout {
   const subtotal = subtotalPaise(lines)
   const pincode = details.shippingAddress?.pincode ?? null
@@ -54,7 +58,9 @@ export function freezeCheckout(
       discountPaise: discount,
       totalPaise: subtotal + shipping - discount,
     },
-    lines: lines.map((line, position) => freezeLine(line, position, parts[position] ?? 0)),
+    lines: lines.map((line, position) =>
+      freezeLine(line, { position, discountPaise: parts[position] ?? 0, printing }),
+    ),
     promotion,
   }
 }
@@ -72,7 +78,14 @@ function discounted(
   }
 }
 
-function freezeLine(line: PricedLine, position: number, discountPaise: number): FrozenLine {
+function freezeLine(
+  line: PricedLine,
+  {
+    position,
+    discountPaise,
+    printing,
+  }: { position: number; discountPaise: number; printing: PrintingSettings },
+): FrozenLine {
   const { product, price } = line
   return {
     position,
@@ -94,7 +107,21 @@ function freezeLine(line: PricedLine, position: number, discountPaise: number): 
     measureHundredths: inHundredths(price.measure),
     billedHundredths: inHundredths(price.billedMeasure),
     customisation: line.customisation,
+    print: freezePrint(
+      {
+        productType: product.productType,
+        height: inUnits(line.heightHundredths),
+        width: inUnits(line.widthHundredths),
+        selectedMaterial: line.selectedMaterial,
+        quantity: line.quantity,
+      },
+      printing,
+    ),
   }
+}
+
+function inUnits(hundredths: number | null): number | null {
+  return hundredths === null ? null : hundredths / 100
 }
 
 function inHundredths(measure: number | null): number | null {

@@ -122,11 +122,11 @@ async function holdOrder(
   const { unpaid, code, cart, settings } = await lockForCheckout(tx, accountId, request.details)
   const lines = pricedLines(cart)
   assertArtworksLookedAt(lines)
-  const { shippingRules, selling } = toCheckoutSettings(settings, context)
+  const { shippingRules, selling, printing } = toCheckoutSettings(settings, context)
   const details = request.saysInstructions
     ? request.details
     : { ...request.details, specialInstructions: notesIn(cart).specialInstructions }
-  const checkout = priceCheckout(lines, details, { shippingRules, code })
+  const checkout = priceCheckout(lines, details, { shippingRules, code, printing })
   assertPayable(checkout, request.amount, selling)
   // Only now, so that a request that cannot be paid costs the provider no question.
   const open = isAsked ? [] : openPayments(unpaid)
@@ -168,9 +168,9 @@ async function lockForCheckout(
 function priceCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
-  { shippingRules, code }: Pick<CheckoutTerms, 'shippingRules'> & { code: JudgedCode },
+  { code, ...terms }: Omit<CheckoutTerms, 'promotion'> & { code: JudgedCode },
 ): FrozenCheckout {
-  const plain = freezeCheckout(lines, details, { shippingRules, promotion: null })
+  const plain = freezeCheckout(lines, details, { ...terms, promotion: null })
   if (code.kind === 'unchecked' || lines.length === 0) return plain
   if (code.kind === 'refused') throw invalidCode(code, lines, plain.sums.totalPaise)
   const { promotion } = code
@@ -178,7 +178,7 @@ function priceCheckout(
   if (problem) throw invalidCode({ problem, promotion }, lines, plain.sums.totalPaise)
   const { id, code: written } = promotion
   return freezeCheckout(lines, details, {
-    shippingRules,
+    ...terms,
     promotion: { id, code: written, terms: termsOf(promotion) },
   })
 }

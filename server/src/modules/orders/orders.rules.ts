@@ -12,6 +12,7 @@ import {
   type PaymentStatus,
   type RefundStatus,
 } from '@bhitti/contract/rules/order-states'
+import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { NamedRefundLine } from '../payments/refund-lines.rules.ts'
 
@@ -35,6 +36,7 @@ export type StoredOrderLine = {
   measureHundredths: number | null
   billedHundredths: number | null
   customisation: Customisation | null
+  print: FrozenPrint | null
 }
 
 export type StoredOrder = {
@@ -144,5 +146,6 @@ function toOrderLine(line: StoredOrderLine): OrderLine {
     billedArea: inUnits(line.billedHundredths),
     selectedMaterial: line.selectedMaterial,
     customisation: line.customisation,
+    stripPlan: line.print?.plan ?? null,
   }
 }

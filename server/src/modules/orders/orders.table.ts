@@ -5,6 +5,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '@bhitti/contract/rules/order-states'
+import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import { type Category, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
 import { sql } from 'drizzle-orm'
 import {
@@ -134,6 +135,8 @@ export const orderLines = pgTable(
     billedHundredths: integer(),
     /** What was decided beyond material and size, as it was at checkout. */
     customisation: jsonb().$type<Customisation>(),
+    /** How it is printed; null for what is not printed to size, and for orders of before there were strips. */
+    print: jsonb().$type<FrozenPrint>(),
     /** Pieces of this line that went back into stock. */
     returnedQuantity: integer().notNull().default(0),
     /** Those of them that went back because the order was cancelled; opening it again takes them. */

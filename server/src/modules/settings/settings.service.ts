@@ -1,5 +1,6 @@
 /** What the owner sets: read and saved a section at a time, each save noted in the log of changes. */
 
+import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
 import type { ShippingRule } from '@bhitti/contract/rules/shipping'
 import {
@@ -132,9 +133,9 @@ async function lockSection(tx: Transaction, section: SettingsSection) {
 export function toCheckoutSettings(
   rows: readonly StoredRow[],
   { log }: Pick<Context, 'log'>,
-): { shippingRules: ShippingRule[]; selling: SellingSettings } {
-  const { shipping, selling } = settingsOf(rows, DEFAULT_SETTINGS, log)
-  return { shippingRules: shippingRules(shipping), selling }
+): { shippingRules: ShippingRule[]; selling: SellingSettings; printing: PrintingSettings } {
+  const { shipping, selling, printing } = settingsOf(rows, DEFAULT_SETTINGS, log)
+  return { shippingRules: shippingRules(shipping), selling, printing }
 }
 
 type StoredRow = typeof shopSettings.$inferSelect

@@ -4,7 +4,8 @@ import { prepared } from '../../platform/database/prepared.ts'
 import { shopSettings } from './shop-settings.table.ts'
 
 /**
- * The owner's settings that decide what a checkout costs and whether it can be paid online, as they
+ * The owner's settings that decide what a checkout costs, whether it can be paid online and how it is
+ * printed, as they
  * are stored at this moment. A checkout reads them in its own transaction, so that processes cannot
  * disagree about it.
  */
@@ -12,5 +13,5 @@ export const readingCheckoutSettings = prepared((db) =>
   db
     .select()
     .from(shopSettings)
-    .where(inArray(shopSettings.section, ['shipping', 'selling'])),
+    .where(inArray(shopSettings.section, ['shipping', 'selling', 'printing'])),
 )

@@ -28,7 +28,8 @@ export async function uploadRoutes(
   })
 }
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+/** The one file of a request. @throws ShopError upload.missing, upload.interrupted */
+export async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new ShopError('upload.missing')
   const part = await request.file().catch((cause: unknown) => {
     throw new ShopError('upload.interrupted', { cause })

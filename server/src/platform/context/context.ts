@@ -8,6 +8,7 @@ import type { PasswordWorkerPool } from '../passwords/password-worker-pool.ts'
 import type { MasterStore } from '../pictures/master-keeping.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import type { PrintFileStore } from '../print-files/print-file-store.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import type { RenderProcess } from '../renderer/render-process.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
@@ -57,7 +58,9 @@ export type Context = {
   pictureProcess: PictureProcess
   /** What prints are made from. */
   masters: MasterStore
-  /** What prepares masters. */
+  /** What the press gets, until it expires. */
+  printFiles: PrintFileStore
+  /** What prepares masters, and makes print files of them. */
   renderProcess: RenderProcess
   /** The same for masters that the shop draws of its sample; null in a shop that trades. */
   sampleProcess: RenderProcess | null

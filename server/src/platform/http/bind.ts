@@ -178,7 +178,13 @@ export function bindTokenCheck<S extends Shape>(
 }
 
 /** A file that a call answers with; `name` is what it is saved as. */
-export type FileAnswer = { content: Readable | Buffer | string; type: string; name: string }
+export type FileAnswer = {
+  content: Readable | Buffer | string
+  type: string
+  name: string
+  /** Of a stream whose length is known, so that the browser shows how far it is. */
+  bytes?: number
+}
 
 /** Binds a call that needs an account and answers with a file. Long ones are streamed. */
 export function bindFile<S extends Shape>(
@@ -191,12 +197,30 @@ export function bindFile<S extends Shape>(
     const actor = request.actor
     if (!actor) throw new ShopError('account.login_required')
     const file = await verb({ ...withLog(context, request), actor }, inputOf<S>(request))
-    return reply
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .type(file.type)
-      .serializer((content: unknown) => content as string)
-      .send(file.content)
+    return sendFile(reply, file)
   })
+}
+
+/** The same of a call whose address is the permission: the verb judges it. */
+export function bindOpenFile<S extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<S>,
+  verb: (context: Context, input: CallInput<S>) => Promise<FileAnswer>,
+): void {
+  if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone`)
+  register(app, call, async (request, reply) =>
+    sendFile(reply, await verb(withLog(context, request), inputOf<S>(request))),
+  )
+}
+
+function sendFile(reply: FastifyReply, { content, type, name, bytes }: FileAnswer): FastifyReply {
+  if (bytes !== undefined) reply.header('content-length', bytes)
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .serializer((content: unknown) => content as string)
+    .send(content)
 }
 
 declare module 'fastify' {

@@ -19,6 +19,7 @@ export const JOB_KINDS = [
   'product-import',
   'artwork-render',
   'sample-master',
+  'print-files',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
@@ -65,10 +66,11 @@ const LONG_QUEUES: Partial<
   'product-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'artwork-render': { expireInSeconds: 7200, heartbeatSeconds: 20 },
   'sample-master': { expireInSeconds: 7200, heartbeatSeconds: 20 },
+  'print-files': { expireInSeconds: 7200, heartbeatSeconds: 20 },
 }
 
 /** What one process draws is not to wait behind what another does. */
-const ONE_BY_ONE: readonly JobKind[] = ['sample-master']
+const ONE_BY_ONE: readonly JobKind[] = ['sample-master', 'print-files']
 
 /** Makes the queue's own tables, as a part of bringing the database up to date. */
 export async function installJobQueue(db: DrizzleTransactionLike): Promise<void> {

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { OrderDocument } from './draw-document.ts'
+import { hangingSheet } from './hanging-sheet.ts'
 import { jobSheets } from './job-sheet.ts'
 import { packingSlip } from './packing-slip.ts'
 import { drawPdf } from './pdf.ts'
@@ -9,10 +10,19 @@ import { drawPdf } from './pdf.ts'
 // Safe: draw-document.ts is the only one that starts this thread, and hands it this.
 const document = workerData as OrderDocument
 
-function contentOf({ kind, orders, shop, pictures }: OrderDocument): Content[] {
-  return kind === 'job sheets'
-    ? jobSheets(orders, shop, pictures)
-    : orders.flatMap((order) => packingSlip(order, shop, pictures))
+function contentOf({ kind, orders, shop, pictures, lineId }: OrderDocument): Content[] {
+  switch (kind) {
+    case 'job sheets':
+      return jobSheets(orders, shop, pictures)
+    case 'packing slip':
+      return orders.flatMap((order) => packingSlip(order, shop, pictures))
+    case 'hanging sheet':
+      return orders.flatMap((order) =>
+        order.items
+          .filter(({ id }) => id === lineId)
+          .flatMap((line) => hangingSheet(order, line, shop, pictures)),
+      )
+  }
 }
 
 parentPort?.postMessage(

@@ -9,9 +9,11 @@ import type { Pictures } from './document-pictures.ts'
 
 /** Everything that is in a document; plain data, as it travels to the thread. */
 export type OrderDocument = {
-  kind: 'packing slip' | 'job sheets'
+  kind: 'packing slip' | 'job sheets' | 'hanging sheet'
   title: string
   orders: readonly AdminOrderDetails[]
+  /** The line that a hanging sheet is about. */
+  lineId?: string
   shop: ShopDetails
   pictures: Pictures
   /** Whether nothing of it is to be made or sent. */

@@ -1,6 +1,7 @@
 /** Packing slips and job sheets of orders, as files to print. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import type { Context } from '../../../platform/context/context.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../../platform/http/bind.ts'
 import { getAnyOrder } from '../order-details.service.ts'
 import { readPictures } from './document-pictures.ts'
@@ -30,6 +31,23 @@ export async function drawJobSheets(
     title: only ? `Job sheet ${only.orderNumber}` : `${orders.length} job sheets`,
     orders,
     fileName: only ? `job-sheet-${only.orderNumber}.pdf` : 'job-sheets.pdf',
+  })
+}
+
+/** How the strips of a line are hung. @throws ShopError order.not_found, print.not_planned */
+export async function drawHangingSheet(
+  context: Context,
+  { orderId, lineId }: { orderId: string; lineId: string },
+): Promise<FileAnswer> {
+  const order = await getAnyOrder(context, orderId)
+  const place = order.items.findIndex(({ id }) => id === lineId)
+  if (order.items[place]?.stripPlan == null) throw new ShopError('print.not_planned')
+  return draw(context, {
+    kind: 'hanging sheet',
+    title: `Hanging sheet ${order.orderNumber}, line ${place + 1}`,
+    orders: [order],
+    lineId,
+    fileName: `hanging-sheet-${order.orderNumber}-${place + 1}.pdf`,
   })
 }
 

@@ -1,0 +1,113 @@
+import { endpoint } from './endpoint.ts'
+import type * as shapes from './prints.schemas.ts'
+
+/** Everything on the board, by stage. */
+export const listPrints = endpoint<typeof shapes.listPrints>('GET', '/api/admin/prints', 'admin')
+export const getPrint = endpoint<typeof shapes.getPrint>('GET', '/api/admin/prints/:id', 'admin')
+export const movePrint = endpoint<typeof shapes.movePrint>(
+  'PUT',
+  '/api/admin/prints/:id/stage',
+  'admin',
+)
+/** Finds the print of a label; while it is checked, the strip is noted as seen. */
+export const scanLabel = endpoint<typeof shapes.scanLabel>(
+  'POST',
+  '/api/admin/prints/scan',
+  'admin',
+)
+/** Makes the files, or makes them again. */
+export const makePrintFiles = endpoint<typeof shapes.makePrintFiles>(
+  'POST',
+  '/api/admin/prints/:id/files',
+  'admin',
+  { perMinute: 30 },
+)
+/** Lets files be printed that differ from those made before. */
+export const releasePrint = endpoint<typeof shapes.releasePrint>(
+  'POST',
+  '/api/admin/prints/:id/release',
+  'admin',
+)
+/** Plans the strips by the settings of now, where they could not be planned at checkout. */
+export const planPrintAgain = endpoint<typeof shapes.planPrintAgain>(
+  'POST',
+  '/api/admin/prints/:id/plan',
+  'admin',
+)
+export const printAgain = endpoint<typeof shapes.printAgain>(
+  'POST',
+  '/api/admin/prints/:id/again',
+  'admin',
+  { status: 201 },
+)
+/** An address from which the browser can save a file that is too large for a script. */
+export const openPrintDownload = endpoint<typeof shapes.openPrintDownload>(
+  'POST',
+  '/api/admin/prints/:id/downloads',
+  'admin',
+  { perMinute: 120 },
+)
+/** Its address is the permission: random, for one minute, once. */
+export const downloadPrint = endpoint<typeof shapes.downloadPrint>(
+  'GET',
+  '/api/print-downloads',
+  'anyone',
+  { perMinute: 120 },
+)
+export const getPrintProof = endpoint<typeof shapes.getPrintProof>(
+  'GET',
+  '/api/admin/prints/:id/proof.jpg',
+  'admin',
+)
+export const getHangingSheet = endpoint<typeof shapes.getHangingSheet>(
+  'GET',
+  '/api/admin/prints/:id/hanging-sheet.pdf',
+  'admin',
+  { perMinute: 60 },
+)
+
+/** How far the prints of one's own order are. */
+export const listOwnPrints = endpoint<typeof shapes.listOwnPrints>(
+  'GET',
+  '/api/shop/order/:id/prints',
+  'customer',
+)
+export const askForProof = endpoint<typeof shapes.askForProof>(
+  'POST',
+  '/api/shop/prints/:id/ask-for-proof',
+  'customer',
+)
+export const decideProof = endpoint<typeof shapes.decideProof>(
+  'POST',
+  '/api/shop/prints/:id/proof',
+  'customer',
+)
+export const getOwnProof = endpoint<typeof shapes.getOwnProof>(
+  'GET',
+  '/api/shop/prints/:id/proof.jpg',
+  'customer',
+)
+export const getOwnHangingSheet = endpoint<typeof shapes.getOwnHangingSheet>(
+  'GET',
+  '/api/shop/prints/:id/hanging-sheet.pdf',
+  'customer',
+  { perMinute: 30 },
+)
+
+export const listPrinterProfiles = endpoint<typeof shapes.listPrinterProfiles>(
+  'GET',
+  '/api/admin/printer-profiles',
+  'admin',
+)
+/** The ICC profile that what is printed on a material is converted to; sent as a file. */
+export const uploadPrinterProfile = endpoint<typeof shapes.uploadPrinterProfile>(
+  'POST',
+  '/api/admin/printer-profiles/:material',
+  'admin',
+  { perMinute: 20 },
+)
+export const removePrinterProfile = endpoint<typeof shapes.removePrinterProfile>(
+  'DELETE',
+  '/api/admin/printer-profiles/:material',
+  'admin',
+)

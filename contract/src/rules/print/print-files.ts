@@ -1,0 +1,33 @@
+/** The files of a print: where they stand, and in which words they fail. */
+
+/**
+ * `none`: nobody has asked for them; `waiting`: they are being made, or will be; `ready`; `failed`; `expired`: they
+ * were removed after their days, and can be made again.
+ */
+export const PRINT_FILE_STATES = ['none', 'waiting', 'ready', 'failed', 'expired'] as const
+export type PrintFileState = (typeof PRINT_FILE_STATES)[number]
+
+/** What keeps files from being made. */
+export const PRINT_FAILURES = [
+  'master_missing',
+  'master_changed',
+  'master_unreadable',
+  'no_space',
+  'too_heavy',
+  'cancelled',
+] as const
+export type PrintFailure = (typeof PRINT_FAILURES)[number]
+
+/** Says to staff why there are no files, and what would help. */
+export const PRINT_FAILURE_WORDS: Record<PrintFailure, string> = {
+  master_missing:
+    'The file that this design is printed from is not on the disk any more. Bring it back from a backup, then make the files again',
+  master_changed:
+    'The file that this design is printed from is not the one that was sold: it has changed on the disk. Bring it back from a backup, then make the files again',
+  master_unreadable:
+    'The file that this design is printed from is damaged. Bring it back from a backup, then make the files again',
+  no_space: 'There is not enough room on the disk for these files. Make room, then make them again',
+  too_heavy:
+    'Making these files took more memory or time than there is. Try again, or set fewer dots per inch under Printing',
+  cancelled: 'The order was cancelled while these files were being made',
+}

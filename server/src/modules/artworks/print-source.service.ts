@@ -1,0 +1,66 @@
+/** What a print is cut from: the files of the version that was sold, as they were when it was. */
+import type { Artwork } from '@bhitti/contract/rules/print/artwork'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { type RunOptions, WorkRefused } from '../../platform/processes/work-process.ts'
+import { artworkOf } from './artwork-views.ts'
+import { type ArtworkRow, artworks } from './artworks.table.ts'
+import { findTiles } from './sample-drawing.service.ts'
+
+export type PrintSource = { pyramid: string; colourSpace: string; artwork: Artwork }
+
+/** A version that prints are cut from, also one that was withdrawn since; undefined where there is none. */
+export async function findSource(db: Queryable, id: string): Promise<ArtworkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, id), eq(artworks.status, 'ready')))
+  return row
+}
+
+/** Whether the shop draws the master by itself; see sample-drawing.service.ts. */
+export const isSample = ({ sampleOf }: Pick<ArtworkRow, 'sampleOf'>): boolean => sampleOf !== null
+
+/**
+ * Has the master of a sample drawn, where it is not there yet. An order is worth a place among those that wait.
+ * @returns whether it is there now
+ */
+export async function askForSample(context: Context, row: ArtworkRow): Promise<boolean> {
+  const { areThere } = await findTiles(context, row, 'wallpapers', Number.POSITIVE_INFINITY)
+  return areThere
+}
+
+/**
+ * The pyramid of a version, after a look at all of its master: what was sold is what is printed.
+ * @param folder where files of an object store are brought
+ * @throws WorkRefused master_missing, master_changed; and what the render process throws
+ */
+export async function openPrintSource(
+  { masters, renderProcess, liveSettings }: Context,
+  row: ArtworkRow,
+  folder: string,
+  run: RunOptions,
+): Promise<PrintSource> {
+  const { masterKey, masterSha256, colourSpace } = row
+  const master = await masters.openMaster(masterKey, folder).catch(missing)
+  const { sha256 } = await renderProcess.inspect(master, run).catch((error: unknown) => {
+    if (error instanceof WorkRefused && error.code === 'not_a_picture') return changed()
+    throw isMissing(error) ? new WorkRefused('master_missing') : error
+  })
+  if (sha256 !== masterSha256) changed()
+  const pyramid = await masters.openPyramid(masterKey, folder).catch(missing)
+  const floorDpi = liveSettings.current().selling.floorDpi
+  return { pyramid, colourSpace: colourSpace ?? 'srgb', artwork: artworkOf(row, floorDpi) }
+}
+
+function missing(): never {
+  throw new WorkRefused('master_missing')
+}
+
+function changed(): never {
+  throw new WorkRefused('master_changed')
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && /ENOENT|no such file/i.test(error.message)

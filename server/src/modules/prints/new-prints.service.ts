@@ -1,0 +1,63 @@
+/** Puts what is to be printed on the board once an order is paid. */
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { findSource, isSample } from '../artworks/print-source.service.ts'
+import { linesToPrint, readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { recordMove } from './print-moves.ts'
+import { firstStage, newCode } from './prints.rules.ts'
+import { prints } from './prints.table.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Makes the prints of lines that were paid for and have none. Twice, or in two processes, does no harm.
+ * @returns how many were made
+ */
+export async function makeNewPrints(context: Context): Promise<number> {
+  const { db } = context
+  const known = db
+    .select({ one: sql`1` })
+    .from(prints)
+    .where(and(eq(prints.orderLineId, linesToPrint.id), eq(prints.isAgain, false)))
+  const waiting = await db
+    .select({ id: linesToPrint.id })
+    .from(linesToPrint)
+    .where(notExists(known))
+    .orderBy(asc(linesToPrint.paidAt))
+    .limit(AT_ONCE)
+  for (const { id } of waiting) await makePrint(context, id)
+  return waiting.length
+}
+
+async function makePrint(context: Context, lineId: string): Promise<void> {
+  const { db, jobs, liveSettings } = context
+  const [line] = await db
+    .select()
+    .from(readablePrintedLines)
+    .where(eq(readablePrintedLines.id, lineId))
+  if (!line) return
+  const artworkId = line.customisation?.placement?.artworkId
+  const source = artworkId === undefined ? undefined : await findSource(db, artworkId)
+  // Masters of the sample take minutes to draw, and a demo prints nothing until somebody asks.
+  const isMade = source !== undefined && !isSample(source) && line.print?.plan != null
+  const { stage, proof } = firstStage(
+    source === undefined ? 'never' : liveSettings.current().printing.proofs,
+  )
+  await inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .insert(prints)
+      .values({
+        ...{ code: newCode(), orderId: line.orderId, orderLineId: lineId, stage, proof },
+        files: isMade ? 'waiting' : 'none',
+      })
+      .onConflictDoNothing({
+        target: prints.orderLineId,
+        where: sql`not ${prints.isAgain}`,
+      })
+      .returning({ id: prints.id })
+    if (!row) return
+    await recordMove(tx, { printId: row.id, from: null, to: stage, actorId: null, note: null })
+    if (isMade) await jobs.add(tx, 'print-files', row.id)
+  })
+}

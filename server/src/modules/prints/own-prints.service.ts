@@ -1,0 +1,139 @@
+/** What customers see of their prints, and decide about a proof. */
+import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { recordMove } from './print-moves.ts'
+import { isWithheld, type PrintOfLine, readPrints } from './print-reading.ts'
+import { canAskForProof } from './prints.rules.ts'
+import { findPrint, lockPrint } from './prints.service.ts'
+import { printMoves, prints } from './prints.table.ts'
+
+/** The prints of one of the caller's orders; none of an order that is not theirs. */
+export async function listOwnPrints(context: ActorContext, orderId: string): Promise<OwnPrint[]> {
+  const { db, actor } = context
+  const isTheirs = and(
+    eq(readablePrintedLines.orderId, orderId),
+    eq(readablePrintedLines.accountId, actor.id),
+  )
+  const found = isUuid(orderId)
+    ? await readPrints(db, isTheirs, asc(readablePrintedLines.position), asc(prints.createdAt))
+    : []
+  const moves = await movesOf(
+    db,
+    found.map(({ print }) => print.id),
+  )
+  return found.map((each) => toOwnPrint(context, each, moves))
+}
+
+type Move = Pick<typeof printMoves.$inferSelect, 'printId' | 'from' | 'to' | 'at'>
+
+async function movesOf(db: Queryable, ids: readonly string[]): Promise<Move[]> {
+  if (ids.length === 0) return []
+  const { printId, from, to, at } = printMoves
+  return db
+    .select({ printId, from, to, at })
+    .from(printMoves)
+    .where(inArray(printId, [...ids]))
+    .orderBy(asc(at), asc(printMoves.id))
+}
+
+/** Steps back are the workshop's own; a customer sees when each stage was last begun. */
+function toOwnPrint(
+  { liveSettings }: Pick<Context, 'liveSettings'>,
+  { print, line }: PrintOfLine,
+  moves: readonly Move[],
+): OwnPrint {
+  const { stage, isAgain, strips, proof } = print
+  const hasArtwork = line.customisation?.placement !== undefined
+  return {
+    _id: print.id,
+    ...{ lineId: line.id, stage, isAgain, strips, proof },
+    canAskForProof:
+      line.orderStatus !== 'Cancelled' &&
+      canAskForProof({ stage, proof, isAgain, hasArtwork }, liveSettings.current().printing.proofs),
+    hasProof: print.files === 'ready' && !isWithheld(print) && proof !== 'none',
+    moves: moves
+      .filter((move) => move.printId === print.id && move.from !== move.to)
+      .map(({ to, at }) => ({ stage: to, at: at.toISOString() })),
+  }
+}
+
+/** @throws ShopError print.not_found, the same for a missing and a foreign one */
+export async function findOwnPrint(context: ActorContext, id: string): Promise<PrintOfLine> {
+  const found = await findPrint(context.db, id)
+  if (found.line.accountId !== context.actor.id) throw new ShopError('print.not_found')
+  return found
+}
+
+/** @throws ShopError print.not_found, print.too_late_for_proof */
+export async function askForProof(context: ActorContext, id: string): Promise<OwnPrint> {
+  await findOwnPrint(context, id)
+  await inTransaction(context.db, async (tx) => {
+    const { print, line } = await lockPrint(tx, id)
+    const hasArtwork = line.customisation?.placement !== undefined
+    const { proofs } = context.liveSettings.current().printing
+    if (!canAskForProof({ ...print, hasArtwork }, proofs)) {
+      throw new ShopError('print.too_late_for_proof')
+    }
+    const isMade = print.files === 'ready' || print.files === 'waiting'
+    await tx
+      .update(prints)
+      .set({
+        ...{ stage: 'toProof', proof: 'waiting', stageSince: new Date() },
+        version: print.version + 1,
+        ...(isMade ? {} : { files: 'waiting' as const, failure: null, workedAt: null }),
+      })
+      .where(eq(prints.id, id))
+    await recordMove(tx, {
+      ...{ printId: id, from: print.stage, to: 'toProof', actorId: null },
+      note: 'The customer asked for a proof',
+    })
+    if (!isMade) await context.jobs.add(tx, 'print-files', id)
+  })
+  return readOwn(context, id)
+}
+
+/**
+ * Says that it can be printed like this, or what should be different.
+ * @throws ShopError print.not_found, print.no_proof, print.no_proof_wanted
+ */
+export async function decideProof(
+  context: ActorContext,
+  id: string,
+  { approves, note }: { approves: boolean; note: string },
+): Promise<OwnPrint> {
+  await findOwnPrint(context, id)
+  await inTransaction(context.db, async (tx) => {
+    const { print } = await lockPrint(tx, id)
+    const isOpen = print.stage === 'toProof' && print.proof === 'waiting'
+    if (!isOpen) throw new ShopError('print.no_proof_wanted')
+    // Nobody approves what could not be seen.
+    if (print.files !== 'ready' || isWithheld(print)) throw new ShopError('print.no_proof')
+    const to = approves ? 'toPrint' : 'toProof'
+    await tx
+      .update(prints)
+      .set({
+        ...{ stage: to, proof: approves ? 'approved' : 'changesWanted' },
+        ...(approves ? { stageSince: new Date() } : {}),
+        proofNote: note === '' ? null : note,
+        version: print.version + 1,
+      })
+      .where(eq(prints.id, id))
+    const said = approves ? 'The customer approved the proof' : 'The customer wants changes'
+    await recordMove(tx, {
+      ...{ printId: id, from: 'toProof', to, actorId: null },
+      note: note === '' ? said : `${said}: ${note}`,
+    })
+  })
+  return readOwn(context, id)
+}
+
+async function readOwn(context: ActorContext, id: string): Promise<OwnPrint> {
+  const found = await findOwnPrint(context, id)
+  return toOwnPrint(context, found, await movesOf(context.db, [id]))
+}

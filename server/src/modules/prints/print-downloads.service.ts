@@ -1,0 +1,129 @@
+/** Saving print files: they are too large for a script, so a browser is given an address of its own for them. */
+
+import { Readable } from 'node:stream'
+import { printCalls } from '@bhitti/contract/calls/endpoint-table'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { shownCode } from '@bhitti/contract/rules/print/label-code'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import yazl from 'yazl'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
+import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
+import { isWithheld, type PrintOfLine } from './print-reading.ts'
+import { findPrint } from './prints.service.ts'
+import { printDownloads } from './prints.table.ts'
+
+const GOOD_FOR_SECONDS = 60
+// The parameter is kept out of logs and referrers: see secret-addresses.ts.
+const DOWNLOAD_PATH = printCalls.downloadPrint.path
+const ZIP_TYPE = 'application/zip'
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  tif: 'image/tiff',
+  jpg: 'image/jpeg',
+}
+
+/**
+ * Gives out an address from which one file of a print, or all of them as a zip, can be saved once within a minute.
+ * @throws ShopError print.not_found, print.files_missing, print.files_withheld
+ */
+export async function openPrintDownload(
+  { db, actor }: ActorContext,
+  id: string,
+  { file }: { file: string | null },
+): Promise<{ url: string }> {
+  const found = await findPrint(db, id)
+  assertToBeUsed(found, file)
+  const ticket = newSecretToken()
+  const ticketHash = hashSecretToken(ticket)
+  await db
+    .insert(printDownloads)
+    .values({ ticketHash, printId: id, fileName: file, accountId: actor.id })
+  return { url: `${DOWNLOAD_PATH}?token=${ticket}` }
+}
+
+function assertToBeUsed({ print }: PrintOfLine, file: string | null): void {
+  if (print.files !== 'ready') throw new ShopError('print.files_missing')
+  const isThere = file === null || print.fileList?.some(({ name }) => name === file)
+  if (!isThere) throw new ShopError('print.files_missing')
+  // One that differs is looked at before it is released; all of them are only for the press.
+  if (file === null && isWithheld(print)) throw new ShopError('print.files_withheld')
+}
+
+/** @throws ShopError print.download_used, print.files_missing */
+export async function downloadPrint(context: Context, ticket: string): Promise<FileAnswer> {
+  const { db } = context
+  const [used] = await db
+    .delete(printDownloads)
+    .where(
+      and(
+        eq(printDownloads.ticketHash, hashSecretToken(ticket)),
+        gt(printDownloads.createdAt, sql`now() - make_interval(secs => ${GOOD_FOR_SECONDS})`),
+      ),
+    )
+    .returning()
+  if (!used) throw new ShopError('print.download_used')
+  const found = await findPrint(db, used.printId)
+  assertToBeUsed(found, used.fileName)
+  return used.fileName === null ? zipped(context, found) : single(context, found, used.fileName)
+}
+
+async function single(
+  { printFiles }: Context,
+  { print }: PrintOfLine,
+  name: string,
+): Promise<FileAnswer> {
+  const kept = print.filesKey === null ? undefined : await printFiles.open(print.filesKey, name)
+  if (!kept) throw new ShopError('print.files_missing')
+  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  return { content: kept.content, bytes: kept.bytes, type, name }
+}
+
+/** All files and the proof in one, stored as they are: they are compressed already. */
+function zipped({ printFiles, log }: Context, { print, line }: PrintOfLine): FileAnswer {
+  const { filesKey, fileList } = print
+  if (filesKey === null || fileList === null) throw new ShopError('print.files_missing')
+  const zip = new yazl.ZipFile()
+  const output = new Readable().wrap(zip.outputStream)
+  const name = `${orderNumber(line.orderNumber)}-${shownCode(print.code)}`
+  for (const file of [...fileList.map(({ name }) => name), PROOF]) {
+    zip.addReadStreamLazy(
+      `${name}/${file}`,
+      // Of files that were made at the same moment: the zip is the same each time.
+      { compress: false, mtime: print.madeAt ?? new Date(0) },
+      async (done) => {
+        const kept = await printFiles.open(filesKey, file).catch(() => undefined)
+        if (!kept) return done(new Error(`${file} is gone`), undefined as never)
+        done(null, kept.content)
+      },
+    )
+  }
+  zip.on('error', (error) => {
+    log.warn({ err: error, printId: print.id }, 'print files could not be packed')
+    // A zip that ends too early is seen to be broken.
+    output.destroy(error instanceof Error ? error : undefined)
+  })
+  zip.end()
+  return { content: output, type: ZIP_TYPE, name: `${name}.zip` }
+}
+
+const PROOF = 'proof.jpg'
+
+/** The picture of a print that a customer approves. @throws ShopError print.no_proof */
+export async function readProof(
+  { printFiles }: Context,
+  { print, line }: PrintOfLine,
+): Promise<FileAnswer> {
+  const kept = print.filesKey === null ? undefined : await printFiles.open(print.filesKey, PROOF)
+  if (!kept) throw new ShopError('print.no_proof')
+  const name = `proof-${orderNumber(line.orderNumber)}-${line.position + 1}.jpg`
+  return { content: kept.content, bytes: kept.bytes, type: 'image/jpeg', name }
+}
+
+/** Addresses that nobody has used in time. */
+export async function removeOldDownloads({ db }: Context): Promise<void> {
+  await db
+    .delete(printDownloads)
+    .where(lt(printDownloads.createdAt, sql`now() - make_interval(secs => ${GOOD_FOR_SECONDS})`))
+}

@@ -1,0 +1,322 @@
+/** Makes the files of prints, keeps them for their days, and makes them again when somebody asks. */
+import { rm } from 'node:fs/promises'
+import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { shownCode } from '@bhitti/contract/rules/print/label-code'
+import { PRINT_FAILURES, type PrintFailure } from '@bhitti/contract/rules/print/print-files'
+import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import {
+  WorkProcessEnded,
+  WorkRefused,
+  WorkStopped,
+} from '../../platform/processes/work-process.ts'
+import type { PrintedFile, PrintToRender } from '../../platform/renderer/print/print-to-render.ts'
+import {
+  askForSample,
+  findSource,
+  isSample,
+  openPrintSource,
+} from '../artworks/print-source.service.ts'
+import { isCancelled } from '../orders/printed-lines.queries.ts'
+import type { PrintOfLine, readPrints } from './print-reading.ts'
+import { bringProfile } from './printer-profiles.service.ts'
+import { differingStrips } from './prints.rules.ts'
+import { findPrint, getPrint, lockPrint } from './prints.service.ts'
+import { type PrintRow, prints } from './prints.table.ts'
+
+const TELL_EVERY_MS = 2000
+/** A process that died over files once may have been killed for another reason. */
+const MOST_ENDINGS = 2
+/** Another process that works on them would have said so. */
+const SILENT_SECONDS = 30
+/** Looking at the master, as a part of the whole, in percent. */
+const AFTER_LOOKING = 10
+/** With less than this left a failure to write is no wonder. */
+const NEARLY_FULL_BYTES = 100_000_000
+
+/**
+ * Asks for the files of a print; those that are there are replaced once the new ones are whole.
+ * @throws ShopError print.not_found, print.not_planned, print.no_artwork, print.order_cancelled
+ */
+export async function makePrintFiles(context: ActorContext, id: string): Promise<PrintDetails> {
+  await inTransaction(context.db, async (tx) => {
+    const { print, line } = await lockPrint(tx, id)
+    if (line.orderStatus === 'Cancelled') throw new ShopError('print.order_cancelled')
+    if (!line.print?.plan) throw new ShopError('print.not_planned')
+    if (line.customisation?.placement === undefined) throw new ShopError('print.no_artwork')
+    // Asking twice is asking once.
+    if (print.files === 'waiting') return
+    await tx
+      .update(prints)
+      .set({ files: 'waiting', failure: null, filesProgress: 0, endings: 0, workedAt: null })
+      .where(eq(prints.id, id))
+    await context.jobs.add(tx, 'print-files', id)
+  })
+  return getPrint(context, id)
+}
+
+/** Makes the files that a print waits for. Nothing where it waits for none, or another process makes them. */
+export async function renderPrintFiles(context: Context, id: string): Promise<void> {
+  if (!(await claim(context, id))) return
+  const work = followWork(context, id)
+  const folder = await context.masters.newWorkFolder()
+  try {
+    await render(context, await findPrint(context.db, id), folder, work)
+  } catch (error) {
+    await afterFailure(context, id, error, work)
+  } finally {
+    work.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const isWaiting = (id: string) => and(eq(prints.id, id), eq(prints.files, 'waiting'))
+
+async function claim({ db }: Context, id: string): Promise<boolean> {
+  const isSilent = or(
+    isNull(prints.workedAt),
+    lt(prints.workedAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`),
+  )
+  const claimed = await db
+    .update(prints)
+    .set({ workedAt: sql`now()`, filesProgress: 0 })
+    .where(and(isWaiting(id), isSilent))
+    .returning({ id: prints.id })
+  return claimed.length > 0
+}
+
+type Work = {
+  signal: AbortSignal
+  tell: (percent: number) => void
+  stop: () => void
+  isCancelled: () => boolean
+}
+
+/** Says that a process works on it, and how far it is; gives it up when the order was cancelled. */
+function followWork({ db, log }: Context, id: string): Work {
+  const wanted = new AbortController()
+  let progress = 0
+  let wasCancelled = false
+  const timer = setInterval(async () => {
+    try {
+      const [told] = await db
+        .update(prints)
+        .set({ workedAt: sql`now()`, filesProgress: progress })
+        .where(isWaiting(id))
+        .returning({ orderId: prints.orderId })
+      wasCancelled = told !== undefined && (await isCancelled(db, told.orderId))
+      if (!told || wasCancelled) wanted.abort()
+    } catch (error) {
+      log.warn({ err: error }, 'how far the files of a print are could not be noted')
+    }
+  }, TELL_EVERY_MS)
+  return {
+    signal: wanted.signal,
+    tell(percent) {
+      progress = Math.min(99, Math.floor(percent))
+    },
+    stop: () => clearInterval(timer),
+    isCancelled: () => wasCancelled,
+  }
+}
+
+async function render(
+  context: Context,
+  found: PrintOfLine,
+  folder: string,
+  { signal, tell }: Work,
+): Promise<void> {
+  const { renderProcess, masters, printFiles } = context
+  if (found.line.orderStatus === 'Cancelled') throw new WorkRefused('cancelled')
+  const placed = found.line.customisation?.placement
+  const source = placed && (await findSource(context.db, placed.artworkId))
+  if (!source) throw new WorkRefused('master_missing')
+  // The queue asks again until it is drawn.
+  if (isSample(source) && !(await askForSample(context, source))) throw new SampleNotDrawn()
+  const drawn = (await findSource(context.db, source.id)) ?? source
+  const { pyramid, colourSpace, artwork } = await openPrintSource(context, drawn, folder, {
+    signal,
+    onProgress: (percent) => tell((percent * AFTER_LOOKING) / 100),
+  })
+  const output = await masters.newWorkFolder()
+  try {
+    const recipe = await recipeOf(context, found, folder)
+    const { files, rendererVersion } = await renderProcess.renderPrint(
+      { ...recipe, folder: output, pyramid, colourSpace, artwork },
+      {
+        signal,
+        onProgress: (percent) => tell(AFTER_LOOKING + (percent * (100 - AFTER_LOOKING)) / 100),
+      },
+    )
+    const key = masters.newKey().replaceAll(/\W/g, '')
+    await printFiles.keep(output, key)
+    await keepFiles(context, found.print, { key, files, rendererVersion })
+  } finally {
+    await rm(output, { recursive: true, force: true })
+  }
+}
+
+/** The master of a sample is being drawn. */
+class SampleNotDrawn extends Error {}
+
+async function recipeOf(
+  context: Context,
+  { print, line }: PrintOfLine,
+  folder: string,
+): Promise<Omit<PrintToRender, 'folder' | 'pyramid' | 'colourSpace' | 'artwork'>> {
+  const { wall, placement } = line.customisation ?? {}
+  const plan = line.print?.plan
+  const medium = line.print?.medium
+  if (!wall || !placement || !plan || !medium) throw new Error(`${print.id} has no recipe`)
+  return {
+    // What rounding up to the product's step adds is at the right and below, where the plan has it.
+    wall: { ...wall, stepHundredths: sizeStepHundredths(null) },
+    placement,
+    plan,
+    strips: print.strips ?? plan.strips.map(({ number }) => number),
+    dpi: line.print?.dpi ?? 0,
+    feedPpm: medium.feedPpm,
+    format: line.print?.format ?? 'pdf',
+    label: {
+      orderNumber: orderNumber(line.orderNumber),
+      design: line.productName,
+      material: line.selectedMaterial ?? '',
+      batch: print.batch ?? '',
+      code: shownCode(print.code),
+      sets: plan.sets,
+    },
+    printerProfile: await bringProfile(context, medium.material, folder),
+  }
+}
+
+type MadeFiles = { key: string; files: PrintedFile[]; rendererVersion: string }
+
+/** Puts new files in the place of old ones, unless the print was taken back meanwhile. */
+async function keepFiles(
+  { db, printFiles }: Context,
+  print: PrintRow,
+  { key, files, rendererVersion }: MadeFiles,
+): Promise<void> {
+  const oldKey = await inTransaction(db, async (tx) => {
+    const [now] = await tx.select().from(prints).where(isWaiting(print.id)).for('update')
+    if (!now) return key
+    const before = await madeBefore(tx, now)
+    await tx
+      .update(prints)
+      .set({
+        ...{ files: 'ready', filesProgress: 100, workedAt: null, failure: null, endings: 0 },
+        ...{ filesKey: key, fileList: files, rendererVersion, madeAt: sql`now()` },
+        ...{ stripsThatDiffer: differingStrips(files, before), releasedBy: null },
+        version: now.version + 1,
+      })
+      .where(eq(prints.id, print.id))
+    return now.filesKey
+  })
+  if (oldKey !== null) await printFiles.remove(oldKey)
+}
+
+/** What was made of the strips of the line first: by this print, or by those before it. */
+async function madeBefore(
+  tx: Parameters<typeof readPrints>[0],
+  print: PrintRow,
+): Promise<PrintedFile[]> {
+  const earlier = await tx
+    .select({ fileList: prints.fileList })
+    .from(prints)
+    .where(and(eq(prints.orderLineId, print.orderLineId), ne(prints.id, print.id)))
+    .orderBy(asc(prints.createdAt))
+  const lists = [...earlier.map(({ fileList }) => fileList), print.fileList]
+  const first = new Map<number, PrintedFile>()
+  for (const file of lists.flatMap((list) => list ?? [])) {
+    if (!first.has(file.strip)) first.set(file.strip, file)
+  }
+  return [...first.values()]
+}
+
+/** A refusal ends it; what was broken off is left to the next process that finds it; the rest is repeated by the queue. */
+async function afterFailure(
+  context: Context,
+  id: string,
+  error: unknown,
+  work: Work,
+): Promise<void> {
+  const { db, masters, log } = context
+  if (work.isCancelled()) return fail(context, id, 'cancelled')
+  if (error instanceof WorkRefused && isFailure(error.code)) return fail(context, id, error.code)
+  if (error instanceof WorkRefused) return fail(context, id, 'master_unreadable')
+  if (error instanceof WorkProcessEnded) {
+    const [after] = await db
+      .update(prints)
+      .set({ endings: sql`${prints.endings} + 1`, workedAt: null })
+      .where(isWaiting(id))
+      .returning({ endings: prints.endings })
+    if (after && after.endings >= MOST_ENDINGS) return fail(context, id, 'too_heavy')
+    throw error
+  }
+  await db.update(prints).set({ workedAt: null }).where(isWaiting(id))
+  if (error instanceof SampleNotDrawn) return
+  if (error instanceof WorkStopped) {
+    log.info({ printId: id }, 'the files of a print were given up for now')
+    return
+  }
+  if ((await masters.freeBytes()) < NEARLY_FULL_BYTES || isFull(error)) {
+    return fail(context, id, 'no_space')
+  }
+  throw error
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && /ENOSPC|no space/i.test(error.message)
+
+async function fail({ db, log }: Context, id: string, failure: PrintFailure): Promise<void> {
+  log.warn({ printId: id, failure }, 'the files of a print could not be made')
+  await db.update(prints).set({ files: 'failed', failure, workedAt: null }).where(isWaiting(id))
+}
+
+function isFailure(code: string): code is PrintFailure {
+  return PRINT_FAILURES.some((failure) => failure === code)
+}
+
+const AT_ONCE = 20
+
+/** Hands on files whose process has ended, or whose job was lost, or whose sample is drawn by now. */
+export async function resumePrintFiles({ db, jobs }: Context): Promise<void> {
+  const isLeft = or(
+    isNull(prints.workedAt),
+    lt(prints.workedAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`),
+  )
+  const left = await db
+    .select({ id: prints.id })
+    .from(prints)
+    .where(and(eq(prints.files, 'waiting'), isLeft))
+    .orderBy(asc(prints.createdAt))
+    .limit(AT_ONCE)
+  for (const { id } of left) await jobs.add(db, 'print-files', id)
+}
+
+/** Removes files whose days are over; what is known of them stays, so that new ones can be compared. */
+export async function removeExpiredFiles({ db, liveSettings, printFiles }: Context): Promise<void> {
+  const { keepDays } = liveSettings.current().printing
+  const old = await db
+    .select({ id: prints.id, key: prints.filesKey })
+    .from(prints)
+    .where(
+      and(
+        eq(prints.files, 'ready'),
+        lt(prints.madeAt, sql`now() - make_interval(days => ${keepDays}::int)`),
+      ),
+    )
+    .limit(AT_ONCE)
+  for (const { id, key } of old) {
+    const removed = await db
+      .update(prints)
+      .set({ files: 'expired', filesKey: null })
+      .where(and(eq(prints.id, id), eq(prints.files, 'ready')))
+      .returning({ id: prints.id })
+    if (removed.length > 0 && key !== null) await printFiles.remove(key)
+  }
+}

@@ -1,0 +1,17 @@
+import type { PrintStage } from '@bhitti/contract/rules/print/print-stages'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { printMoves } from './prints.table.ts'
+
+export type NewMove = {
+  printId: string
+  from: PrintStage | null
+  to: PrintStage
+  /** Null when the shop itself did it, or the customer. */
+  actorId: string | null
+  note: string | null
+}
+
+/** Notes who moved a print, or did something else to it that others have to know. */
+export async function recordMove(tx: Transaction, move: NewMove): Promise<void> {
+  await tx.insert(printMoves).values(move)
+}

@@ -1,0 +1,76 @@
+/** Prints with what is known of their orders and lines. */
+import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { type PrintRow, prints } from './prints.table.ts'
+
+/** A print with the line that it is of, as that was sold. */
+export type PrintOfLine = Awaited<ReturnType<typeof readPrints>>[number]
+
+/** Prints that match, with their lines; a statement that can be bounded further. */
+export function readPrints(db: Queryable, which: SQL | undefined, ...order: SQL[]) {
+  return db
+    .select({
+      print: prints,
+      line: {
+        id: readablePrintedLines.id,
+        orderId: readablePrintedLines.orderId,
+        accountId: readablePrintedLines.accountId,
+        orderNumber: readablePrintedLines.orderNumber,
+        orderStatus: readablePrintedLines.orderStatus,
+        paidAt: readablePrintedLines.paidAt,
+        position: readablePrintedLines.position,
+        productName: readablePrintedLines.productName,
+        image: readablePrintedLines.image,
+        quantity: readablePrintedLines.quantity,
+        productType: readablePrintedLines.productType,
+        selectedMaterial: readablePrintedLines.selectedMaterial,
+        heightHundredths: readablePrintedLines.heightHundredths,
+        widthHundredths: readablePrintedLines.widthHundredths,
+        customisation: readablePrintedLines.customisation,
+        print: readablePrintedLines.print,
+      },
+    })
+    .from(prints)
+    .innerJoin(readablePrintedLines, eq(readablePrintedLines.id, prints.orderLineId))
+    .where(which)
+    .orderBy(...order)
+}
+
+/** Files that differ from those before wait until somebody releases them. */
+export function isWithheld({
+  files,
+  stripsThatDiffer,
+  releasedBy,
+}: Pick<PrintRow, 'files' | 'stripsThatDiffer' | 'releasedBy'>): boolean {
+  return files === 'ready' && (stripsThatDiffer?.length ?? 0) > 0 && releasedBy === null
+}
+
+/** A print as it lies on the board. */
+export function toCard({ print, line }: PrintOfLine): PrintCard {
+  const inches = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+  const { stage, batch, batchBefore, proof, files, filesProgress, isAgain, strips, version } = print
+  if (line.paidAt === null) throw new Error(`${print.id} is of an order that nobody has paid`)
+  return {
+    _id: print.id,
+    ...{ code: print.code, version, stage, strips, isAgain, batch, batchBefore, proof, files },
+    since: print.stageSince.toISOString(),
+    orderId: line.orderId,
+    orderNumber: orderNumber(line.orderNumber),
+    orderStatus: line.orderStatus,
+    paidAt: line.paidAt.toISOString(),
+    lineId: line.id,
+    lineNumber: line.position + 1,
+    productName: line.productName,
+    image: line.image,
+    isPlaced: line.customisation?.placement !== undefined,
+    material: line.selectedMaterial,
+    quantity: line.quantity,
+    height: inches(line.heightHundredths),
+    width: inches(line.widthHundredths),
+    filesProgress,
+    pixelsDiffer: isWithheld(print),
+  }
+}

@@ -1,0 +1,121 @@
+import { printCalls } from '@bhitti/contract/calls/endpoint-table'
+import { MOST_PROFILE_BYTES } from '@bhitti/contract/calls/prints.schemas'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context/context.ts'
+import { bind, bindFile, bindOpenFile } from '../../platform/http/bind.ts'
+import { drawHangingSheet } from '../orders/documents/order-documents.service.ts'
+import { fileOf } from '../uploads/uploads.routes.ts'
+import { scanLabel } from './label-scans.service.ts'
+import { makeNewPrints } from './new-prints.service.ts'
+import { askForProof, decideProof, findOwnPrint, listOwnPrints } from './own-prints.service.ts'
+import { downloadPrint, openPrintDownload, readProof } from './print-downloads.service.ts'
+import { makePrintFiles } from './print-files.service.ts'
+import {
+  keepPrinterProfile,
+  listPrinterProfiles,
+  removePrinterProfile,
+} from './printer-profiles.service.ts'
+import {
+  findPrint,
+  getPrint,
+  listPrints,
+  movePrint,
+  planPrintAgain,
+  printAgain,
+  releasePrint,
+} from './prints.service.ts'
+
+export function printRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, printCalls.listPrints, async (context, { query }) => {
+    // An order that was paid a moment ago is there, too.
+    await makeNewPrints(context)
+    return { data: await listPrints(context, query) }
+  })
+  bind(app, context, printCalls.getPrint, async (context, { params }) => ({
+    data: await getPrint(context, params.id),
+  }))
+  bind(app, context, printCalls.movePrint, async (context, { params, body }) => ({
+    message: 'Moved',
+    data: await movePrint(context, params.id, body),
+  }))
+  bind(app, context, printCalls.scanLabel, async (context, { body }) => ({
+    data: await scanLabel(context, body),
+  }))
+  bind(app, context, printCalls.makePrintFiles, async (context, { params }) => ({
+    message: 'The files are being made',
+    data: await makePrintFiles(context, params.id),
+  }))
+  bind(app, context, printCalls.releasePrint, async (context, { params, body }) => ({
+    message: 'Released',
+    data: await releasePrint(context, params.id, body),
+  }))
+  bind(app, context, printCalls.planPrintAgain, async (context, { params, body }) => ({
+    message: 'The strips are planned',
+    data: await planPrintAgain(context, params.id, body),
+  }))
+  bind(app, context, printCalls.printAgain, async (context, { params, body }) => ({
+    message: 'On the board once more',
+    data: await printAgain(context, params.id, body),
+  }))
+  bind(app, context, printCalls.openPrintDownload, async (context, { params, body }) => ({
+    data: await openPrintDownload(context, params.id, body),
+  }))
+  bindOpenFile(app, context, printCalls.downloadPrint, (context, { query }) =>
+    downloadPrint(context, query.token),
+  )
+  bindFile(app, context, printCalls.getPrintProof, async (context, { params }) =>
+    readProof(context, await findPrint(context.db, params.id)),
+  )
+  bindFile(app, context, printCalls.getHangingSheet, async (context, { params }) => {
+    const { line } = await findPrint(context.db, params.id)
+    return drawHangingSheet(context, { orderId: line.orderId, lineId: line.id })
+  })
+  bindOwnPrints(app, context)
+}
+
+function bindOwnPrints(app: FastifyInstance, context: Context): void {
+  bind(app, context, printCalls.listOwnPrints, async (context, { params }) => ({
+    data: await listOwnPrints(context, params.id),
+  }))
+  bind(app, context, printCalls.askForProof, async (context, { params }) => ({
+    message: 'We are making a proof for you',
+    data: await askForProof(context, params.id),
+  }))
+  bind(app, context, printCalls.decideProof, async (context, { params, body }) => ({
+    message: body.approves ? 'Thank you. We print it like this' : 'Thank you. We will write to you',
+    data: await decideProof(context, params.id, body),
+  }))
+  bindFile(app, context, printCalls.getOwnProof, async (context, { params }) =>
+    readProof(context, await findOwnPrint(context, params.id)),
+  )
+  bindFile(app, context, printCalls.getOwnHangingSheet, async (context, { params }) => {
+    const { line } = await findOwnPrint(context, params.id)
+    return drawHangingSheet(context, { orderId: line.orderId, lineId: line.id })
+  })
+}
+
+/** Calls about profiles, one of which takes a file: in a scope of its own, where multipart is understood. */
+export async function printerProfileRoutes(
+  app: FastifyInstance,
+  { context }: { context: Context },
+): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: MOST_PROFILE_BYTES + 1, files: 1, fields: 4, fieldSize: 1000, parts: 5 },
+    throwFileSizeLimit: false,
+  })
+  bind(app, context, printCalls.listPrinterProfiles, async (context) => ({
+    data: await listPrinterProfiles(context),
+  }))
+  bind(app, context, printCalls.uploadPrinterProfile, async (context, { params, request }) => {
+    const { file } = await fileOf(request)
+    return {
+      message: 'Profile kept',
+      data: await keepPrinterProfile(context, params.material, file),
+    }
+  })
+  bind(app, context, printCalls.removePrinterProfile, async (context, { params }) => {
+    await removePrinterProfile(context, params.material)
+    return { message: 'Profile removed' }
+  })
+}

@@ -1,0 +1,81 @@
+/** Decisions about prints that need no data of their own. */
+import { randomInt } from 'node:crypto'
+import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
+import type { OrderStatus } from '@bhitti/contract/rules/order-states'
+import { CODE_CHARACTERS, CODE_LENGTH } from '@bhitti/contract/rules/print/label-code'
+import {
+  goesBack,
+  hasBatch,
+  type PrintStage,
+  type ProofState,
+} from '@bhitti/contract/rules/print/print-stages'
+import type { ProofRule } from '@bhitti/contract/rules/print/printing-settings'
+import type { PrintedFile } from '../../platform/renderer/print/print-to-render.ts'
+
+/** A code for labels; nothing opens with it, it only must not be another print's. */
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(32)]).join('')
+}
+
+/** Where the first print of a line begins. */
+export function firstStage(proofs: ProofRule): { stage: PrintStage; proof: ProofState } {
+  return proofs === 'always'
+    ? { stage: 'toProof', proof: 'waiting' }
+    : { stage: 'toPrint', proof: 'none' }
+}
+
+export type PrintMove = {
+  to: PrintStage
+  batch?: string | undefined
+  note?: string | undefined
+  acceptsOtherBatch: boolean
+}
+
+type MovedPrint = {
+  stage: PrintStage
+  proof: ProofState
+  batch: string | null
+  batchBefore: string | null
+  isPlanned: boolean
+  isWithheld: boolean
+  orderStatus: OrderStatus
+}
+
+/** What keeps a print from being moved; null when nothing does. */
+export function moveProblem(print: MovedPrint, move: PrintMove): ErrorCode | null {
+  const { to, note = '', acceptsOtherBatch } = move
+  const isBack = goesBack(print.stage, to)
+  // What is printed of a cancelled order is only ever taken back.
+  if (print.orderStatus === 'Cancelled' && !isBack) return 'print.order_cancelled'
+  if (isBack && note === '') return 'print.reason_missing'
+  if (isBack) return null
+  const isDecided = print.proof === 'none' || print.proof === 'approved'
+  if (print.stage === 'toProof' && !isDecided && note === '') return 'print.proof_open'
+  if (!hasBatch(to)) return null
+  if (!print.isPlanned) return 'print.not_planned'
+  if (print.isWithheld) return 'print.files_withheld'
+  const batch = move.batch ?? print.batch
+  if (batch === null) return 'print.batch_missing'
+  const isOther = print.batchBefore !== null && batch !== print.batchBefore
+  return isOther && !acceptsOtherBatch && batch !== print.batch ? 'print.other_batch' : null
+}
+
+/** Numbers of the strips whose pixels are not those of the files that were made of them before. */
+export function differingStrips(
+  made: readonly PrintedFile[],
+  before: readonly PrintedFile[],
+): number[] {
+  const hashes = new Map(before.map(({ strip, pixelsSha256 }) => [strip, pixelsSha256]))
+  return made
+    .filter(({ strip, pixelsSha256 }) => (hashes.get(strip) ?? pixelsSha256) !== pixelsSha256)
+    .map(({ strip }) => strip)
+}
+
+/** Whether the customer can still ask for a proof. */
+export function canAskForProof(
+  print: { stage: PrintStage; proof: ProofState; isAgain: boolean; hasArtwork: boolean },
+  proofs: ProofRule,
+): boolean {
+  const { stage, proof, isAgain, hasArtwork } = print
+  return proofs === 'whenAsked' && stage === 'toPrint' && proof === 'none' && !isAgain && hasArtwork
+}

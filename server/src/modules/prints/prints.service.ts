@@ -1,0 +1,312 @@
+/** The board of the workshop: what is printed of each order, moved from the payment to the parcel. */
+import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
+import { parseLabelCode } from '@bhitti/contract/rules/print/label-code'
+import { PRINT_FAILURE_WORDS } from '@bhitti/contract/rules/print/print-files'
+import { hasBatch, PRINT_STAGES, type PrintStage } from '@bhitti/contract/rules/print/print-stages'
+import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { findSource, isSample } from '../artworks/print-source.service.ts'
+import { keepPrint, lockOrdersOf, readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { recordMove } from './print-moves.ts'
+import { isWithheld, type PrintOfLine, readPrints, toCard } from './print-reading.ts'
+import { moveProblem, newCode, type PrintMove } from './prints.rules.ts'
+import { type PrintRow, printChecks, printMoves, prints } from './prints.table.ts'
+
+const SHOWN_PER_STAGE = 100
+
+export type StageOfBoard = { stage: PrintStage; total: number; prints: PrintCard[] }
+
+/** Everything on the board, by stage: the oldest first, but of what is packed the newest. */
+export async function listPrints(
+  { db }: Context,
+  { search }: { search?: string | undefined },
+): Promise<{ stages: StageOfBoard[] }> {
+  const which = search === undefined || search.trim() === '' ? undefined : matching(search)
+  const counted = await db
+    .select({ stage: prints.stage, total: count() })
+    .from(prints)
+    .innerJoin(readablePrintedLines, eq(readablePrintedLines.id, prints.orderLineId))
+    .where(which)
+    .groupBy(prints.stage)
+  const stages: StageOfBoard[] = []
+  for (const stage of PRINT_STAGES) {
+    const order = stage === 'packed' ? desc : asc
+    const found = await readPrints(
+      db,
+      and(eq(prints.stage, stage), which),
+      order(prints.stageSince),
+      order(prints.id),
+    ).limit(SHOWN_PER_STAGE)
+    const total = counted.find((each) => each.stage === stage)?.total ?? 0
+    stages.push({ stage, total, prints: found.map(toCard) })
+  }
+  return { stages }
+}
+
+/** By the code of a label, an order's number or a part of the product's name. */
+function matching(search: string): SQL | undefined {
+  const typed = search.trim()
+  const code = parseLabelCode(typed)?.code
+  const number = /^(?:BH)?(\d{6,15})$/i.exec(typed)?.[1]
+  return or(
+    code === undefined ? undefined : eq(prints.code, code),
+    number === undefined ? undefined : eq(readablePrintedLines.orderNumber, Number(number)),
+    ilike(readablePrintedLines.productName, `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`),
+  )
+}
+
+/** @throws ShopError print.not_found */
+export async function findPrint(db: Queryable, id: string): Promise<PrintOfLine> {
+  const [found] = isUuid(id) ? await readPrints(db, eq(prints.id, id)) : []
+  if (!found) throw new ShopError('print.not_found')
+  return found
+}
+
+/** A print with all that happened to it. @throws ShopError print.not_found */
+export async function getPrint({ db, liveSettings }: Context, id: string): Promise<PrintDetails> {
+  const found = await findPrint(db, id)
+  const { print, line } = found
+  if (line.print === null) throw new Error(`${id} is of a line that is not printed`)
+  const artworkId = line.customisation?.placement?.artworkId
+  const source = artworkId === undefined ? undefined : await findSource(db, artworkId)
+  const { keepDays } = liveSettings.current().printing
+  const expiresAt = print.madeAt && new Date(print.madeAt.getTime() + keepDays * 86_400_000)
+  return {
+    ...toCard(found),
+    print: line.print,
+    hasArtwork: source !== undefined,
+    isSample: source !== undefined && isSample(source),
+    failure: print.failure && {
+      code: print.failure,
+      message: PRINT_FAILURE_WORDS[print.failure],
+    },
+    rendererVersion: print.rendererVersion,
+    madeAt: print.madeAt?.toISOString() ?? null,
+    expiresAt: print.files === 'ready' ? (expiresAt?.toISOString() ?? null) : null,
+    fileList:
+      print.files === 'ready'
+        ? (print.fileList ?? []).map(({ name, strip, bytes, pixelsWide, pixelsHigh }) => ({
+            ...{ name, strip, bytes, pixelsWide, pixelsHigh },
+            differs: print.stripsThatDiffer?.includes(strip) ?? false,
+          }))
+        : [],
+    reason: print.reason,
+    price: print.pricePaise === null ? null : toRupees(print.pricePaise),
+    proofNote: print.proofNote,
+    checkedStrips: await checkedStrips(db, id),
+    moves: await movesOf(db, id),
+    again: await otherPrints(db, print),
+  }
+}
+
+async function checkedStrips(db: Queryable, id: string): Promise<PrintDetails['checkedStrips']> {
+  const rows = await db
+    .select({
+      strip: printChecks.strip,
+      times: count(),
+      at: sql<Date>`max(${printChecks.at})`.mapWith(printChecks.at),
+    })
+    .from(printChecks)
+    .where(eq(printChecks.printId, id))
+    .groupBy(printChecks.strip)
+    .orderBy(asc(printChecks.strip))
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+async function movesOf(db: Queryable, id: string): Promise<PrintDetails['moves']> {
+  const { from, to, at, note } = printMoves
+  const rows = await db
+    .select({ from, to, at, note, name: readableAccounts.name })
+    .from(printMoves)
+    .leftJoin(readableAccounts, eq(readableAccounts.id, printMoves.actorId))
+    .where(eq(printMoves.printId, id))
+    .orderBy(asc(at), asc(printMoves.id))
+  return rows.map(({ name, ...move }) => ({
+    ...move,
+    at: move.at.toISOString(),
+    by: name === null ? null : { name },
+  }))
+}
+
+/** The other prints of the same line. */
+async function otherPrints(db: Queryable, print: PrintRow): Promise<PrintDetails['again']> {
+  const rows = await db
+    .select({ _id: prints.id, code: prints.code, strips: prints.strips })
+    .from(prints)
+    .where(and(eq(prints.orderLineId, print.orderLineId), ne(prints.id, print.id)))
+    .orderBy(asc(prints.createdAt))
+  return rows
+}
+
+/**
+ * A print that nobody else moves before the transaction ends, nor cancels the order of.
+ * @throws ShopError print.not_found, print.changed
+ */
+export async function lockPrint(
+  tx: Transaction,
+  id: string,
+  seenVersion?: number,
+): Promise<PrintOfLine> {
+  const { line } = await findPrint(tx, id)
+  // Orders are locked first everywhere.
+  await lockOrdersOf(tx, [line.orderId])
+  await tx.select({ id: prints.id }).from(prints).where(eq(prints.id, id)).for('update')
+  const found = await findPrint(tx, id)
+  if (seenVersion !== undefined && seenVersion !== found.print.version) {
+    throw new ShopError('print.changed')
+  }
+  return found
+}
+
+/**
+ * Moves a print to a stage, with the batch that it is printed in from the press on.
+ * @throws ShopError print.not_found, print.changed, and what `moveProblem` names
+ */
+export async function movePrint(
+  context: ActorContext,
+  id: string,
+  { version, ...move }: PrintMove & { version: number },
+): Promise<PrintDetails> {
+  await inTransaction(context.db, async (tx) => {
+    const { print, line } = await lockPrint(tx, id, version)
+    if (move.to === print.stage && move.batch === undefined) return
+    const { stage, proof, batch, batchBefore } = print
+    const isPlanned = line.print?.plan != null
+    const problem = moveProblem(
+      {
+        ...{ stage, proof, batch, batchBefore, isPlanned },
+        isWithheld: isWithheld(print),
+        orderStatus: line.orderStatus,
+      },
+      move,
+    )
+    if (problem) throw new ShopError(problem)
+    const isApproved = stage === 'toProof' && proof === 'waiting' && hasBatch(move.to)
+    await tx
+      .update(prints)
+      .set({
+        stage: move.to,
+        version: print.version + 1,
+        ...(move.to === stage ? {} : { stageSince: sql`now()` }),
+        ...(move.batch === undefined ? {} : { batch: move.batch }),
+        ...(isApproved || (stage === 'toProof' && move.to !== 'toProof')
+          ? { proof: 'approved' as const }
+          : {}),
+      })
+      .where(eq(prints.id, id))
+    // What is checked again is scanned again.
+    if (move.to === 'printing') await tx.delete(printChecks).where(eq(printChecks.printId, id))
+    const note = move.note === undefined || move.note === '' ? null : move.note
+    await recordMove(tx, { printId: id, from: stage, to: move.to, actorId: context.actor.id, note })
+  })
+  return getPrint(context, id)
+}
+
+/**
+ * Plans the strips by the settings of now, where checkout could not.
+ * @throws ShopError print.not_found, print.changed, print.is_planned, print.cannot_plan
+ */
+export async function planPrintAgain(
+  context: ActorContext,
+  id: string,
+  { version }: { version: number },
+): Promise<PrintDetails> {
+  await inTransaction(context.db, async (tx) => {
+    const { print, line } = await lockPrint(tx, id, version)
+    if (line.print?.plan) throw new ShopError('print.is_planned')
+    const inches = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+    const planned = freezePrint(
+      {
+        productType: line.productType,
+        height: inches(line.heightHundredths),
+        width: inches(line.widthHundredths),
+        selectedMaterial: line.selectedMaterial,
+        quantity: line.quantity,
+      },
+      context.liveSettings.current().printing,
+    )
+    if (!planned?.plan) throw new ShopError('print.cannot_plan')
+    await keepPrint(tx, line.id, planned)
+    await tx
+      .update(prints)
+      .set({ version: print.version + 1 })
+      .where(eq(prints.id, id))
+  })
+  return getPrint(context, id)
+}
+
+/**
+ * Orders strips of a line, or all of it, to be printed once more from the same recipe.
+ * @throws ShopError print.not_found, print.not_begun, print.not_planned, print.no_such_strip
+ */
+export async function printAgain(
+  context: ActorContext,
+  id: string,
+  again: { strips: number[] | null; reason: string; price: number | null },
+): Promise<PrintDetails> {
+  const made = await inTransaction(context.db, async (tx) => {
+    const { print, line } = await lockPrint(tx, id)
+    if (!hasBatch(print.stage)) throw new ShopError('print.not_begun')
+    const plan = line.print?.plan
+    if (!plan) throw new ShopError('print.not_planned')
+    const numbers = new Set(print.strips ?? plan.strips.map(({ number }) => number))
+    const unknown = again.strips?.some((strip) => !numbers.has(strip)) ?? false
+    if (unknown) throw new ShopError('print.no_such_strip')
+    const [row] = await tx
+      .insert(prints)
+      .values({
+        code: newCode(),
+        orderId: print.orderId,
+        orderLineId: print.orderLineId,
+        isAgain: true,
+        strips: again.strips ?? print.strips,
+        reason: again.reason,
+        pricePaise: again.price === null ? null : toPaise(again.price),
+        orderedBy: context.actor.id,
+        stage: 'toPrint',
+        batchBefore: print.batch,
+        files: print.files === 'none' ? 'none' : 'waiting',
+      })
+      .returning({ id: prints.id, files: prints.files })
+    if (!row) throw new Error('the print was not returned')
+    await recordMove(tx, {
+      ...{ printId: row.id, from: null, to: 'toPrint', actorId: context.actor.id },
+      note: again.reason,
+    })
+    if (row.files === 'waiting') await context.jobs.add(tx, 'print-files', row.id)
+    return row.id
+  })
+  return getPrint(context, made)
+}
+
+/**
+ * Lets files be used that differ from those made before.
+ * @throws ShopError print.not_found, print.changed, print.files_missing
+ */
+export async function releasePrint(
+  context: ActorContext,
+  id: string,
+  { version }: { version: number },
+): Promise<PrintDetails> {
+  await inTransaction(context.db, async (tx) => {
+    const { print } = await lockPrint(tx, id, version)
+    if (print.files !== 'ready') throw new ShopError('print.files_missing')
+    if (!isWithheld(print)) return
+    await tx
+      .update(prints)
+      .set({ releasedBy: context.actor.id, version: print.version + 1 })
+      .where(eq(prints.id, id))
+    await recordMove(tx, {
+      ...{ printId: id, from: print.stage, to: print.stage, actorId: context.actor.id },
+      note: 'Files that differ from those made before were released',
+    })
+  })
+  return getPrint(context, id)
+}
