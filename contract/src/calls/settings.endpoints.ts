@@ -42,3 +42,9 @@ export const changeReviews = endpoint<typeof shapes.changeReviews>(
   'admin',
   { perMinute: 30 },
 )
+export const changePrinting = endpoint<typeof shapes.changePrinting>(
+  'PUT',
+  '/api/admin/settings/printing',
+  'admin',
+  { perMinute: 30 },
+)

@@ -26,6 +26,7 @@ import {
 } from '../rules/shop-limits.ts'
 import { MONOGRAM_GROUNDS } from '../rules/shop-settings.ts'
 import { email, line, nameLine, phone, pincode, rupees, timestamp } from './fields.ts'
+import { printingSettings } from './printing.schemas.ts'
 
 /** A line that goes into pages, mails and their headers. It is always shown as text. */
 function plain(label: string, max: number) {
@@ -281,6 +282,7 @@ export const SECTION_SCHEMAS = {
   banner: promoBanner,
   testimonials: testimonialSettings,
   reviews: reviewSettings,
+  printing: printingSettings,
 }
 
 const version = z.number().int().min(0).meta({ description: 'Counts the saves; 0 for the default' })
@@ -312,6 +314,7 @@ export const readSettings = {
       banner: stored(promoBanner),
       testimonials: stored(testimonialSettings),
       reviews: stored(reviewSettings),
+      printing: stored(printingSettings),
     }),
   }),
 }
@@ -321,6 +324,7 @@ export const changeSelling = change(sellingSettings.safeExtend(seen), sellingSet
 export const changeBanner = change(promoBanner.safeExtend(seen), promoBanner)
 export const changeTestimonials = change(testimonialSettings.safeExtend(seen), testimonialSettings)
 export const changeReviews = change(reviewSettings.safeExtend(seen), reviewSettings)
+export const changePrinting = change(printingSettings.safeExtend(seen), printingSettings)
 
 /** Every section as it is stored. */
 export type StoredSettings = z.output<typeof readSettings.reply>['data']

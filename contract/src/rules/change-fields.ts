@@ -3,6 +3,15 @@
  * server records no other field, and the page writes every value by its kind.
  */
 
+import type { PrintMedium } from './print/print-media.ts'
+import {
+  DIVISION_NAMES,
+  FORMAT_NAMES,
+  JOIN_NAMES,
+  PROOF_RULE_NAMES,
+} from './print/printing-names.ts'
+import { PRINT_MATERIAL_NAMES, type PrintingSettings } from './print/printing-settings.ts'
+import { DIRECTION_WORDS } from './print/strip-words.ts'
 import {
   type ColumnOf,
   columnOf,
@@ -32,6 +41,10 @@ export type ChangeKind =
   | 'percent'
   /** Hundredths of a percent. */
   | 'basisPoints'
+  /** Parts per million, read in thousandths. */
+  | 'partsPerMillion'
+  /** A length, read in millimetres. */
+  | 'micrometres'
   /** An ISO time. */
   | 'moment'
   /** 2026-11-21 */
@@ -200,6 +213,7 @@ export const CHANGED_THINGS = {
       reviewsKept: of('Reviews kept', 'count'),
     },
   },
+  'printer profile': { name: 'Printer profile', fields: { name: text('Name') } },
   contact: { name: 'Contact', fields: { leftAt: of('Left on', 'moment') } },
 } satisfies Record<string, { name: string; fields: Record<string, ChangeField> }>
 
@@ -269,6 +283,25 @@ const REVIEWS: Record<keyof ReviewSettings, ChangeField> = {
   publishing: of('New reviews', { names: REVIEW_PUBLISHING_NAMES }),
 }
 
+const MEDIUM_PARTS: Record<keyof Omit<PrintMedium, 'material'>, ChangeField> = {
+  rollWidthUm: of('Roll width', 'micrometres'),
+  edgeUm: of('Unprintable edge', 'micrometres'),
+  stripWidthUm: of('Strip width', 'micrometres'),
+  join: of('Join', { names: JOIN_NAMES }),
+  overlapUm: of('Overlap', 'micrometres'),
+  leastStripUm: of('Least strip', 'micrometres'),
+  division: of('Division', { names: DIVISION_NAMES }),
+  direction: of('Hung', { names: DIRECTION_WORDS }),
+  feedPpm: of('Feed compensation', 'partsPerMillion'),
+}
+
+const OUTPUT: Record<keyof Omit<PrintingSettings, 'media'>, ChangeField> = {
+  dpi: of('Resolution (dpi)', 'count'),
+  format: of('Files', { names: FORMAT_NAMES }),
+  keepDays: of('Days kept', 'count'),
+  proofs: of('Proofs', { names: PROOF_RULE_NAMES }),
+}
+
 const SHIPPING_RULE = of('', {
   parts: { charge: of('Charge', 'rupees'), freeFrom: of('Free from', 'rupees') },
 })
@@ -291,7 +324,7 @@ function section(name: string, fields: Readonly<Record<string, ChangeField>>): S
   return { name, order: Object.keys(fields), fieldOf: (field) => own(fields, field) }
 }
 
-/** What a section is called, and its fields by name; rules and testimonials are fields of their own. */
+/** What a section is called, and its fields by name; rules, testimonials and media are fields of their own. */
 export const CHANGED_SECTIONS: Record<SettingsSection, Section> = {
   details: section('Shop details', DETAILS),
   shipping: {
@@ -308,6 +341,11 @@ export const CHANGED_SECTIONS: Record<SettingsSection, Section> = {
       label === 'order' ? text('Order') : of(label, { parts: TESTIMONIAL_PARTS }),
   },
   reviews: section('Reviews', REVIEWS),
+  printing: {
+    name: 'Printing',
+    order: [...PRINT_MATERIAL_NAMES, ...Object.keys(OUTPUT)],
+    fieldOf: (name) => own(OUTPUT, name) ?? of(name, { parts: MEDIUM_PARTS }),
+  },
 }
 
 /** The fields of a thing in the order in which people read them. */

@@ -1,5 +1,6 @@
 /** What the owner can set without a programmer: sections, what they hold, and what holds until then. */
 import { toPaise } from './money.ts'
+import { DEFAULT_PRINTING, type PrintingSettings } from './print/printing-settings.ts'
 import type { ReviewPublishing } from './review-states.ts'
 import { DEFAULT_SELLING, type SellingSettings } from './selling.ts'
 import type { ShippingRule } from './shipping.ts'
@@ -14,6 +15,7 @@ export const SETTINGS_SECTIONS = [
   'banner',
   'testimonials',
   'reviews',
+  'printing',
 ] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
@@ -65,6 +67,7 @@ export type ShopSettings = {
   /** In the order shown. */
   testimonials: { testimonials: Testimonial[] }
   reviews: ReviewSettings
+  printing: PrintingSettings
 }
 
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -119,6 +122,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     ],
   },
   reviews: { publishing: 'at_once' },
+  printing: DEFAULT_PRINTING,
 }
 
 /** The owner's shipping rules as prices are worked out: in paise. */

@@ -38,7 +38,10 @@ export type PrintMedium = {
 export const LEAST_ROLL_UM = 300 * UM_PER_MM
 export const LARGEST_ROLL_UM = 5_200 * UM_PER_MM
 export const LARGEST_EDGE_UM = 100 * UM_PER_MM
+/** As narrow as the least strip of a wall may be set. */
 export const LEAST_STRIP_UM = 100 * UM_PER_MM
+/** The least strip is at most half of it. */
+export const LEAST_STRIP_WIDTH_UM = 2 * LEAST_STRIP_UM
 export const LARGEST_OVERLAP_UM = 50 * UM_PER_MM
 export const LARGEST_FEED_PPM = 20_000
 

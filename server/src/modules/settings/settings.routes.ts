@@ -32,4 +32,8 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     const { version: seenVersion, ...value } = body
     return { data: await changeSection(context, { section: 'reviews', value, seenVersion }) }
   })
+  bind(app, context, settingsCalls.changePrinting, async (context, { body }) => {
+    const { version: seenVersion, ...value } = body
+    return { data: await changeSection(context, { section: 'printing', value, seenVersion }) }
+  })
 }

@@ -2,7 +2,7 @@
 import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop-settings'
 import type { Recorded } from '../changes/changes.rules.ts'
 
-/** A section as plain fields; each shipping rule and each testimonial is a field of its own. */
+/** A section as plain fields; each shipping rule, testimonial and medium is a field of its own. */
 export function recordedSection(value: ShopSettings[SettingsSection]): Recorded {
   if ('rules' in value) {
     return Object.fromEntries(
@@ -17,6 +17,13 @@ export function recordedSection(value: ShopSettings[SettingsSection]): Recorded 
     return {
       ...Object.fromEntries(testimonials.map(({ id, ...words }) => [`Testimonial ${id}`, words])),
       order: testimonials.map(({ name }) => name),
+    }
+  }
+  if ('media' in value) {
+    const { media, ...others } = value
+    return {
+      ...Object.fromEntries(media.map(({ material, ...measures }) => [material, measures])),
+      ...others,
     }
   }
   return { ...value }

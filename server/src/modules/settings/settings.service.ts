@@ -60,6 +60,7 @@ export async function readSettings({ db, log }: Context): Promise<StoredSettings
     banner: stored('banner'),
     testimonials: stored('testimonials'),
     reviews: stored('reviews'),
+    printing: stored('printing'),
   }
 }
 

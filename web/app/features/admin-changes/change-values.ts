@@ -4,6 +4,7 @@ import { formatDate, formatDateTime, formatMonth } from '@bhitti/contract/rules/
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatPaise, formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 
 const NOTHING = 'none'
 
@@ -83,6 +84,10 @@ function numberText(value: number, kind: ChangeKind): string {
       return `${formatNumber(value)} %`
     case 'basisPoints':
       return `${formatNumber(value / 100)} %`
+    case 'partsPerMillion':
+      return `${formatNumber(value / 1000)} ‰`
+    case 'micrometres':
+      return `${formatNumber(value / UM_PER_MM)} mm`
     default:
       return formatNumber(value)
   }

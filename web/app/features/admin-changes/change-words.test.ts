@@ -47,6 +47,27 @@ describe('an entry in the log of changes', () => {
     expect(of('product', null, null)).toEqual([])
   })
 
+  it('writes the measures of a medium in millimetres and thousandths', () => {
+    const before = {
+      Canvas: { rollWidthUm: null, edgeUm: 5_000, join: 'butt', feedPpm: 0 },
+      format: 'pdf',
+    }
+    const after = {
+      Canvas: { rollWidthUm: 1_372_500, edgeUm: 3_000, join: 'overlap', feedPpm: -1_230 },
+      format: 'tiff',
+    }
+    expect(of('settings', before, after, 'printing')).toEqual([
+      {
+        field: 'Canvas',
+        before:
+          'Roll width: none; Unprintable edge: 5 mm; Join: Edge to edge; Feed compensation: 0 ‰',
+        after:
+          'Roll width: 1,372.5 mm; Unprintable edge: 3 mm; Join: Overlapping, cut on the wall; Feed compensation: -1.23 ‰',
+      },
+      { field: 'Files', before: 'PDF', after: 'TIFF' },
+    ])
+  })
+
   it('writes the terms of a promotion in percent, rupees and Indian time', () => {
     expect(
       of('promotion', null, {
