@@ -1,4 +1,4 @@
-/** Has masters looked at and prepared, in a process of their own: see ../processes/work-process.ts. */
+/** Has masters looked at and prepared, and print files made of them, in a process of their own: see ../processes/work-process.ts. */
 import type { FastifyBaseLogger } from 'fastify'
 import {
   createWorkProcess,
@@ -8,6 +8,7 @@ import {
 import type { RenderedArtwork } from './artwork-files.ts'
 import type { SampleToDraw } from './draw-sample-master.ts'
 import type { InspectedMaster } from './inspect-master.ts'
+import type { PrintToRender, RenderedPrint } from './print/print-to-render.ts'
 import type { ArtworkToRender } from './render-artwork.ts'
 
 /** What the process can do: each recipe with what it is handed. */
@@ -15,12 +16,14 @@ export type RenderJob =
   | { recipe: 'inspect'; file: string }
   | ({ recipe: 'artwork' } & ArtworkToRender)
   | ({ recipe: 'sampleMaster' } & SampleToDraw)
+  | ({ recipe: 'print' } & PrintToRender)
 
 /** Each throws what `WorkProcess.run` throws; `WorkRefused` has a code of the contract's refusals. */
 export type RenderProcess = {
   inspect: (file: string, options?: RunOptions) => Promise<InspectedMaster>
   renderArtwork: (artwork: ArtworkToRender, options?: RunOptions) => Promise<RenderedArtwork>
   drawSampleMaster: (sample: SampleToDraw, options?: RunOptions) => Promise<void>
+  renderPrint: (print: PrintToRender, options?: RunOptions) => Promise<RenderedPrint>
   readonly pid: number | undefined
   end: () => void
 }
@@ -46,6 +49,8 @@ export function createRenderProcess(
       child.run({ recipe: 'artwork', ...artwork }, run) as Promise<RenderedArtwork>,
     drawSampleMaster: (sample, run) =>
       child.run({ recipe: 'sampleMaster', ...sample }, run) as Promise<void>,
+    renderPrint: (print, run) =>
+      child.run({ recipe: 'print', ...print }, run) as Promise<RenderedPrint>,
     get pid() {
       return child.pid
     },

@@ -2,6 +2,7 @@
 import { answerJobs } from '../processes/worker-side.ts'
 import { drawSampleMaster } from './draw-sample-master.ts'
 import { inspectMaster } from './inspect-master.ts'
+import type { PrintToRender, RenderedPrint } from './print/print-to-render.ts'
 import { renderArtwork } from './render-artwork.ts'
 import type { RenderJob } from './render-process.ts'
 
@@ -14,8 +15,19 @@ answerJobs<RenderJob, unknown>(isJob, (job, tellProgress) => {
       return renderArtwork(job, tell)
     case 'sampleMaster':
       return drawSampleMaster(job, tell)
+    case 'print':
+      return printWith(job, tell)
   }
 })
+
+/** What makes print files knows typefaces and codes, which preparing a master has no use for. */
+async function printWith(
+  job: PrintToRender,
+  tell: (percent: number) => void,
+): Promise<RenderedPrint> {
+  const { renderPrint } = await import('./print/render-print.ts')
+  return renderPrint(job, tell)
+}
 
 /** Whole percents, each once. */
 function rarely(tell: (percent: number) => void): (percent: number) => void {

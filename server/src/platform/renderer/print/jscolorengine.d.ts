@@ -1,0 +1,20 @@
+/** What is used of it: the package has no types of its own. */
+declare module 'jscolorengine' {
+  class Profile {
+    loaded: boolean
+    outputChannels: number
+    /** Bytes, or the name of a virtual profile with a star before it. */
+    load(source: Uint8Array | string): void
+  }
+  class Transform {
+    constructor(options: { buildLut: boolean; dataFormat: 'int8'; BPC: boolean })
+    create(from: Profile, to: Profile, intent: number): void
+    array(pixels: Uint8Array, hasAlpha: boolean, keepsAlpha: boolean): Uint8Array
+  }
+  const engine: {
+    Profile: typeof Profile
+    Transform: typeof Transform
+    eIntent: { perceptual: number; relative: number }
+  }
+  export default engine
+}
