@@ -155,6 +155,6 @@ const SPACES: Readonly<Record<string, 'srgb' | 'b-w' | 'cmyk'>> = {
 
 function refuse(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
-  if (/ENOENT|no such file|does not exist/i.test(message)) throw new WorkRefused('master_missing')
+  if (/ENOENT|no such file|file is missing/i.test(message)) throw new WorkRefused('master_missing')
   throw new WorkRefused('master_unreadable')
 }
