@@ -23,6 +23,7 @@ const FOR_LATER = {
   'the form of a product': 'It is in your cart.',
   'the calculators': 'Enter the height and width of your wall.',
   'the wall with the design on it': 'Exact position in numbers',
+  'the strips of a print': 'cut through on the wall',
   'the choice of spare': 'trimmed away on the wall',
   'the home page below its first window': 'Made to the inch',
   'what follows on a product’s page': 'Verified buyer',

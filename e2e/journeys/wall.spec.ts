@@ -79,6 +79,40 @@ test('spare is added by choice alone, and stands in the price', async ({ page })
   await expect(price(page)).toContainText('₹10,320')
 })
 
+test('the strips of a print are said and drawn before it is bought, and follow size and material', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto(CHERRY)
+  await page.getByRole('radio', { name: 'Centimetres' }).check()
+  await page.getByLabel('Height (cm)').fill('250')
+  await page.getByLabel('Width (cm)').fill('360')
+  const numbers = yourWall(page).locator('svg text').filter({ hasText: /^\d$/ })
+  await expect(yourWall(page).getByRole('application')).toBeVisible()
+  await expect(numbers).toHaveCount(0)
+
+  await page.getByRole('radio', { name: /^HD/ }).check()
+  await expect(page.getByText('Comes as 4 strips of 90 cm, hung left to right')).toBeVisible()
+  await expect(numbers).toHaveText(['1', '2', '3', '4'])
+  await page.getByRole('radio', { name: /^Canvas/ }).check()
+  await expect(
+    page.getByText(
+      'Comes as 4 strips of 90.9 cm, hung left to right, each overlapping the next by 1.2 cm',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Where they overlap, both are cut through')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('radio', { name: /^Non woven/ }).check()
+  await page.getByLabel('Width (cm)').fill('90')
+  await expect(page.getByText('Comes as 1 strip of 90 cm', { exact: true })).toBeVisible()
+  await expect(numbers).toHaveCount(0)
+  await chooseSpare(page, /^Another amount/)
+  await page.getByLabel('Spare on every side').fill('10')
+  await expect(page.getByText('Comes as 2 strips of 55 cm, hung left to right')).toBeVisible()
+  await page.getByRole('button', { name: 'Quantity: one more' }).click()
+  await expect(page.getByText('Each comes as 2 strips of 55 cm')).toBeVisible()
+})
+
 test('a wall with its spare is kept through the login, and changed from the cart', {
   tag: '@phone',
 }, async ({ page, newcomer }) => {
@@ -324,6 +358,7 @@ test('a design that does not come leaves a product that is sold as ever', async 
   await page.getByLabel('Height (inches)').fill('96')
   await page.getByLabel('Width (inches)').fill('120')
   await page.getByRole('radio', { name: /^HD/ }).check()
+  await expect(page.getByText('Comes as 4 strips of 76.2 cm, hung left to right')).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expectInCart(page, 1)
 })

@@ -38,6 +38,8 @@ import * as paymentEndpoints from './payments.endpoints.ts'
 import * as paymentSchemas from './payments.schemas.ts'
 import * as peopleEndpoints from './people.endpoints.ts'
 import * as peopleSchemas from './people.schemas.ts'
+import * as printMediaEndpoints from './print-media.endpoints.ts'
+import * as printMediaSchemas from './print-media.schemas.ts'
 import * as printEndpoints from './prints.endpoints.ts'
 import * as printSchemas from './prints.schemas.ts'
 import * as productFileEndpoints from './product-files.endpoints.ts'
@@ -104,6 +106,7 @@ export const artistCalls = calls('artists', artistEndpoints, artistSchemas)
 export const artworkCalls = calls('artworks', artworkEndpoints, artworkSchemas)
 export const printCalls = calls('prints', printEndpoints, printSchemas)
 export const submissionCalls = calls('submissions', submissionEndpoints, submissionSchemas)
+export const printMediaCalls = calls('print media', printMediaEndpoints, printMediaSchemas)
 export const settingsCalls = calls('settings', settingsEndpoints, settingsSchemas)
 export const bulkEditCalls = calls('bulk edit', bulkEditEndpoints, bulkEditSchemas)
 export const productFileCalls = calls('product files', productFileEndpoints, productFileSchemas)
@@ -135,6 +138,7 @@ export const endpointTable: Record<string, Call> = {
   ...artworkCalls,
   ...printCalls,
   ...submissionCalls,
+  ...printMediaCalls,
   ...settingsCalls,
   ...bulkEditCalls,
   ...productFileCalls,

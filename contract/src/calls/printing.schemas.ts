@@ -39,7 +39,7 @@ type Range = { least: number; most: number }
 const length = (label: string, range: Range) => whole(label, 'mm', { ...range, shownIn: UM_PER_MM })
 
 /** A medium as the owner may set it; whether its measures fit one another is checked with the others. */
-const printMedium = z
+export const printMedium = z
   .object({
     material: z.string({ error: 'Name the material' }),
     rollWidthUm: length('Roll width', { least: LEAST_ROLL_UM, most: LARGEST_ROLL_UM })

@@ -52,6 +52,7 @@ it('public replies hold no phone number, e-mail, password hash, token or staff i
     `/api/shop/review/${product.id}`,
     '/api/shop/products/get?price=-1',
     '/api/shop/review/none',
+    '/api/shop/print-media',
   ]
   for (const path of paths) {
     const reply = await shop.call('GET', path)

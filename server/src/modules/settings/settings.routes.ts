@@ -1,7 +1,7 @@
-import { settingsCalls } from '@bhitti/contract/calls/endpoint-table'
+import { printMediaCalls, settingsCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bind, bindCached } from '../../platform/http/bind.ts'
 import { changeSection, readSettings } from './settings.service.ts'
 
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
@@ -35,5 +35,10 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, settingsCalls.changePrinting, async (context, { body }) => {
     const { version: seenVersion, ...value } = body
     return { data: await changeSection(context, { section: 'printing', value, seenVersion }) }
+  })
+  bindCached(app, context, printMediaCalls.getPrintMedia, {
+    verb: async ({ liveSettings }) => ({ data: liveSettings.current().printing.media }),
+    // Kept until the settings change, which ends all replies.
+    productsIn: () => [],
   })
 }

@@ -322,6 +322,32 @@ function shippingOf(settings: { shipping: { value: object } }): object {
   return settings.shipping.value
 }
 
+describe('GET /api/shop/print-media', () => {
+  const media = () => shop.call('GET', '/api/shop/print-media')
+
+  it('tells everybody what walls are printed on, and nothing of the press', async () => {
+    const reply = await media()
+    expect(reply).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=0, s-maxage=1' },
+    })
+    const told = printing.media.map(({ feedPpm, ...medium }) => medium)
+    expect(reply.body).toEqual({ success: true, data: told })
+  })
+
+  it('is kept ready, and tells at once what the owner has changed', async () => {
+    expect((await media()).body.data[0].rollWidthUm).toBe(1_070_000)
+    expect(shop.app.context.responseCache.find('/api/shop/print-media')).toBeDefined()
+    await save('printing', withMedium({ rollWidthUm: null, direction: 'rightToLeft' }))
+    expect((await media()).body.data[0]).toMatchObject({
+      material: 'Non woven',
+      rollWidthUm: null,
+      direction: 'rightToLeft',
+    })
+    await save('printing', printing)
+  })
+})
+
 describe('the settings that are shown', () => {
   it('keep the limits of a shop that saved them before prints had a least sharpness', async () => {
     const own = await startTestShop()

@@ -16,6 +16,7 @@ import { MaterialField } from './material-field.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { PROCESSING_DAYS } from './product-facts.ts'
 import { PurchaseButtons } from './purchase-buttons.tsx'
+import { StripPlace } from './strip-place.tsx'
 import { UnitPrice } from './unit-price.tsx'
 import { WallPlace } from './wall-place.tsx'
 import { useWallView } from './wall-view.tsx'
@@ -127,7 +128,9 @@ export function BuyPanel({ roomPath }: BuyPanelProps) {
           chosen={form.selectedMaterial}
           error={problems.selectedMaterial}
           dispatch={dispatch}
-        />
+        >
+          {isPrintedToSize(type) && <StripPlace />}
+        </MaterialField>
         {measured === 'piece' && (
           <CalculatorDisclosure
             question="How many rolls do I need?"

@@ -1,6 +1,6 @@
 import { type Material, materialsOf } from '@bhitti/contract/rules/materials'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { Dispatch } from 'react'
+import type { Dispatch, ReactNode } from 'react'
 import type { ConfiguratorAction } from '~/entities/configuration/configurator-form.ts'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { surcharge } from './material-surcharge.ts'
@@ -10,6 +10,8 @@ type MaterialFieldProps = {
   chosen: string
   error: string | undefined
   dispatch: Dispatch<ConfiguratorAction>
+  /** What follows from the choice. */
+  children?: ReactNode
 }
 
 const FEEL: Record<string, string> = {
@@ -19,7 +21,7 @@ const FEEL: Record<string, string> = {
 }
 
 /** The materials or linings of a type, with what they add to the price. */
-export function MaterialField({ type, chosen, error, dispatch }: MaterialFieldProps) {
+export function MaterialField({ type, chosen, error, dispatch, children }: MaterialFieldProps) {
   const materials = materialsOf(type)
   if (materials.length === 0) return null
   const isLined = type === 'curtains' || type === 'blinds'
@@ -45,6 +47,7 @@ export function MaterialField({ type, chosen, error, dispatch }: MaterialFieldPr
         onChange={(text) => dispatch({ do: 'type', field: 'selectedMaterial', text })}
         error={error}
       />
+      {children}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { readWall, shownProblems } from '~/entities/configuration/form-reading.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { artworkQuery } from './artwork.queries.ts'
 import { useBuying } from './buying.tsx'
 import { RoomLink } from './room-link.tsx'
 import { SPARE_ADVICE } from './spare-advice.ts'
+import { useCode } from './use-code.ts'
 import { useWallView } from './wall-view.tsx'
 
 const loadWall = () => import('./wall/your-wall.tsx')
@@ -51,16 +52,4 @@ export function WallPlace({ roomPath }: { roomPath: string | null }) {
       )}
     </>
   )
-}
-
-/** A part of the page, once somebody has asked for it and it has come. Without it the product is sold as well. */
-function useCode<P>(
-  isAsked: boolean,
-  load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> | null {
-  const [code, setCode] = useState<{ default: ComponentType<P> } | null>(null)
-  useEffect(() => {
-    if (isAsked) load().then(setCode, () => {})
-  }, [isAsked, load])
-  return code?.default ?? null
 }

@@ -6,6 +6,7 @@ import {
   placementRange,
   scaledPlacement,
 } from '@bhitti/contract/rules/print/placement'
+import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
 import clsx from 'clsx'
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
@@ -13,6 +14,7 @@ import { type Design, designPainter } from '~/entities/design/draw-design.ts'
 import { ARROWS, KEY_STEPS } from '~/entities/design/wall-keys.ts'
 import { useBox } from '~/ui/use-box.ts'
 import { type Scene, sceneOf, type Thing } from './scene.ts'
+import { StripDrawing } from './strip-drawing.tsx'
 import { DRAWINGS } from './things.tsx'
 import { useWallGestures } from './use-wall-gestures.ts'
 
@@ -25,6 +27,8 @@ type WallStageProps = {
   wall: PlacedWall
   placement: Placement
   things: readonly Thing[]
+  /** The strips that it is printed in; null while they are not known. */
+  strips: StripPlan | null
   unit: LengthUnit
   /** Whether the shopper has found out by now that it can be moved. */
   isMoved: boolean
@@ -36,7 +40,8 @@ type WallStageProps = {
 
 /** The wall in its own proportions with the design on it, to be moved and scaled by hand and by keys. */
 export function WallStage(props: WallStageProps) {
-  const { design, wall, placement, things, unit, isMoved, onMove, onRest, announce } = props
+  const { design, wall, placement, things, strips, unit, isMoved } = props
+  const { onMove, onRest, announce } = props
   const { artwork } = design
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -141,7 +146,7 @@ export function WallStage(props: WallStageProps) {
               : { display: 'none' }
           }
         />
-        {scene && box && <Surroundings scene={scene} box={box} wall={wall} unit={unit} />}
+        {scene && box && <Surroundings {...{ scene, box, wall, strips, unit }} />}
         {scene && !isMoved && <MoveHint artwork={artwork} wall={wall} placement={placement} />}
       </div>
       <p id={helpId} className="sr-only">
@@ -184,11 +189,13 @@ type SurroundingsProps = {
   scene: Scene
   box: { width: number; height: number }
   wall: PlacedWall
+  strips: StripPlan | null
   unit: LengthUnit
 }
 
 /** What does not move with the design: the measures, the spare, and what stands before the wall. */
-const Surroundings = memo(function Surroundings({ scene, box, wall, unit }: SurroundingsProps) {
+const Surroundings = memo(function Surroundings(props: SurroundingsProps) {
+  const { scene, box, wall, strips, unit } = props
   const hatch = useId()
   const { wall: inner, printed: outer } = scene
   const floor = inner.y + inner.height
@@ -214,6 +221,7 @@ const Surroundings = memo(function Surroundings({ scene, box, wall, unit }: Surr
         <path fillRule="evenodd" fill={`url(#${hatch})`} d={`${outline(outer)}${outline(inner)}`} />
       )}
       <path d={`M0 ${floor}H${box.width}`} stroke="var(--color-line-strong)" strokeWidth="1" />
+      {strips && <StripDrawing plan={strips} scene={scene} />}
       <path d={outline(inner)} fill="none" stroke="var(--color-ink)" strokeWidth="1.25" />
       {scene.things.map(({ thing, x, y, width }) => {
         const { lines, width: cm } = DRAWINGS[thing]

@@ -12,6 +12,7 @@ import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
 import { useSpoken } from '~/ui/use-spoken.ts'
 import { useBuying } from '../buying.tsx'
+import { useStripPlan } from '../use-strip-plan.ts'
 import { useWallView } from '../wall-view.tsx'
 import type { Thing } from './scene.ts'
 import { SharpnessLine } from './sharpness-line.tsx'
@@ -84,6 +85,7 @@ function PlacedDesign(props: PlacedDesignProps) {
   const [things, setThings] = useState<readonly Thing[]>(['person'])
   const [spoken, announce] = useSpoken()
   const shown = moving ?? placement
+  const strips = useStripPlan(wall)
   const drawn = useMemo(() => picture && { artwork, picture }, [artwork, picture])
 
   function rest(next: Placement) {
@@ -102,6 +104,7 @@ function PlacedDesign(props: PlacedDesignProps) {
             wall={wall}
             placement={shown}
             things={things}
+            strips={typeof strips === 'object' ? strips : null}
             unit={unit}
             isMoved={state.form.placement !== null || moving !== null}
             onMove={setMoving}
