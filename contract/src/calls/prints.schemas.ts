@@ -3,34 +3,17 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { PRINT_FORMATS } from '../rules/print/frozen-print.ts'
 import { PRINT_FAILURES, PRINT_FILE_STATES } from '../rules/print/print-files.ts'
-import { DIVISIONS, HANGING_DIRECTIONS, JOINS } from '../rules/print/print-media.ts'
 import { PRINT_STAGES, PROOF_STATES } from '../rules/print/print-stages.ts'
 import { MOST_STRIPS, STRIP_PROBLEMS } from '../rules/print/strip-plan.ts'
 import { MAX_PRICE_RUPEES } from '../rules/shop-limits.ts'
 import { done, id, line, rupees, text, timestamp, withData } from './fields.ts'
+import { printMedium } from './printing.schemas.ts'
 import { stripPlan } from './strip-plan.schemas.ts'
-
-const um = z.number().int()
-
-const medium = z
-  .object({
-    material: z.string(),
-    rollWidthUm: um.nullable(),
-    edgeUm: um,
-    stripWidthUm: um,
-    join: z.enum(JOINS),
-    overlapUm: um,
-    leastStripUm: um,
-    division: z.enum(DIVISIONS),
-    direction: z.enum(HANGING_DIRECTIONS),
-    feedPpm: z.number().int(),
-  })
-  .meta({ id: 'PrintMedium' })
 
 const frozenPrint = z.object({
   plan: stripPlan.nullable(),
   problem: z.enum(STRIP_PROBLEMS).nullable(),
-  medium: medium.nullable(),
+  medium: printMedium.nullable(),
   dpi: z.number().int(),
   format: z.enum(PRINT_FORMATS),
 })

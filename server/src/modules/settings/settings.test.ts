@@ -17,12 +17,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { details, banner, shipping, selling, testimonials, printing } = DEFAULT_SETTINGS
-const [nonWoven, hd, canvas] = printing.media
-/** The printing section with other measures of the paper that comes first. */
-const withMedium = (changes: object) => ({
-  ...printing,
-  media: [{ ...nonWoven, ...changes }, hd, canvas],
-})
 
 const read = async () =>
   (await shop.call('GET', '/api/admin/settings', { token: admin.token })).body.data
@@ -108,93 +102,6 @@ describe('PUT /api/admin/settings/…', () => {
     await save('testimonials', testimonials)
   })
 
-  it('notes of the media only those that were changed, and what is set beside them', async () => {
-    await save('printing', printing)
-    await save('printing', { ...withMedium({ rollWidthUm: 1_524_000, feedPpm: -1_250 }), dpi: 200 })
-    const { before, after } = (await lastChange('printing')) ?? {}
-    expect(Object.keys(before ?? {}).toSorted()).toEqual(['Non woven', 'dpi'])
-    expect(after).toMatchObject({
-      'Non woven': { rollWidthUm: 1_524_000, feedPpm: -1_250 },
-      dpi: 200,
-    })
-    await save('printing', printing)
-  })
-
-  it.each([
-    ['a roll whose width is not known', withMedium({ rollWidthUm: null })],
-    ['strips as wide as what a roll can print', withMedium({ stripWidthUm: 1_060_000 })],
-    [
-      'the narrowest of everything, overlapping by half of it',
-      withMedium({
-        rollWidthUm: 300_000,
-        edgeUm: 0,
-        stripWidthUm: 200_000,
-        leastStripUm: 100_000,
-        overlapUm: 50_000,
-        join: 'overlap',
-        division: 'full',
-        direction: 'rightToLeft',
-        feedPpm: 20_000,
-      }),
-    ],
-    ['the coarsest files', { ...printing, dpi: 50, keepDays: 1, format: 'tiff', proofs: 'never' }],
-    ['the finest files', { ...printing, dpi: 300, keepDays: 365, proofs: 'always' }],
-  ])('takes %s', async (_, value) => {
-    expect(await save('printing', value)).toMatchObject({ status: 200, body: { data: { value } } })
-    expect(shop.app.context.liveSettings.current().printing).toEqual(value)
-    await save('printing', printing)
-  })
-
-  it.each([
-    [{ stripWidthUm: 1_060_001 }, 'stripWidthUm', /cannot be wider than the roll/],
-    [{ leastStripUm: 500_001 }, 'leastStripUm', /at most half as wide/],
-    [
-      { join: 'overlap', overlapUm: 50_000, stripWidthUm: 200_000, leastStripUm: 99_999 },
-      'leastStripUm',
-      /^Least strip must be from 100 to 5,200 mm$/,
-    ],
-    [{ rollWidthUm: 299_999 }, 'rollWidthUm', /^Roll width must be from 300 to 5,200 mm$/],
-    [{ rollWidthUm: 5_200_001 }, 'rollWidthUm', /^Roll width/],
-    [{ rollWidthUm: '1070' }, 'rollWidthUm', /^Roll width/],
-    [{ rollWidthUm: 1_070_000.5 }, 'rollWidthUm', /three decimals/],
-    [{ edgeUm: -1 }, 'edgeUm', /^Unprintable edge must be from 0 to 100 mm$/],
-    [{ edgeUm: 100_001 }, 'edgeUm', /^Unprintable edge/],
-    [{ stripWidthUm: 199_999 }, 'stripWidthUm', /^Strip width must be from 200 to 5,200 mm$/],
-    [{ stripWidthUm: undefined }, 'stripWidthUm', /^Strip width/],
-    [{ join: 'glued' }, 'join', /^Choose how strips meet$/],
-    [{ overlapUm: 50_001 }, 'overlapUm', /^Overlap must be from 0 to 50 mm$/],
-    [{ overlapUm: null }, 'overlapUm', /^Overlap/],
-    [{ division: 'halves' }, 'division', /^Choose how a wall is divided$/],
-    [{ direction: 'up' }, 'direction', /^Choose the direction of hanging$/],
-    [{ feedPpm: 20_001 }, 'feedPpm', /^Feed compensation must be from -20 to 20 ‰$/],
-    [{ feedPpm: -20_001 }, 'feedPpm', /^Feed compensation/],
-    [{ feedPpm: 0.5 }, 'feedPpm', /three decimals/],
-    [{ material: 7 }, 'material', /^Name the material$/],
-  ])('says at its field why a medium with %j is not taken', async (changes, field, message) => {
-    const { version } = (await read()).printing
-    expect(await save('printing', withMedium(changes))).toMatchObject({
-      status: 400,
-      body: { fields: { [`media.0.${field}`]: expect.stringMatching(message) } },
-    })
-    expect((await read()).printing.version).toBe(version)
-  })
-
-  it('takes no list of media but one for each material of prints, in their order', async () => {
-    const message = expect.stringContaining('Non woven, HD, Canvas')
-    for (const media of [
-      [],
-      [nonWoven, hd],
-      [hd, nonWoven, canvas],
-      [nonWoven, hd, canvas, canvas],
-      [nonWoven, hd, { ...canvas, material: 'Silk' }],
-    ]) {
-      expect(await save('printing', { ...printing, media })).toMatchObject({
-        status: 400,
-        body: { fields: { media: message } },
-      })
-    }
-  })
-
   it('keeps numbers as the shop dials them', async () => {
     const reply = await save('details', {
       ...details,
@@ -273,17 +180,6 @@ describe('PUT /api/admin/settings/…', () => {
     ['banner', { ...banner, text: '' }, 'text'],
     ['banner', { ...banner, link: '//evil.example' }, 'link'],
     ['testimonials', { testimonials: [{ id: 1 }] }, 'testimonials.0.name'],
-    ['printing', { ...printing, media: 'none' }, 'media'],
-    ['printing', { ...printing, dpi: 49 }, 'dpi'],
-    ['printing', { ...printing, dpi: 301 }, 'dpi'],
-    ['printing', { ...printing, dpi: 150.5 }, 'dpi'],
-    ['printing', { ...printing, dpi: '150' }, 'dpi'],
-    ['printing', { ...printing, format: 'png' }, 'format'],
-    ['printing', { ...printing, keepDays: 0 }, 'keepDays'],
-    ['printing', { ...printing, keepDays: 366 }, 'keepDays'],
-    ['printing', { ...printing, keepDays: 1.5 }, 'keepDays'],
-    ['printing', { ...printing, proofs: 'sometimes' }, 'proofs'],
-    ['printing', { ...printing, version: -1 }, 'version'],
     ['banner', { ...banner, version: '1' }, 'version'],
   ])('of %s names the wrong field and changes nothing', async (section, body, field) => {
     const before = await read()
@@ -321,32 +217,6 @@ describe('PUT /api/admin/settings/…', () => {
 function shippingOf(settings: { shipping: { value: object } }): object {
   return settings.shipping.value
 }
-
-describe('GET /api/shop/print-media', () => {
-  const media = () => shop.call('GET', '/api/shop/print-media')
-
-  it('tells everybody what walls are printed on, and nothing of the press', async () => {
-    const reply = await media()
-    expect(reply).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'public, max-age=0, s-maxage=1' },
-    })
-    const told = printing.media.map(({ feedPpm, ...medium }) => medium)
-    expect(reply.body).toEqual({ success: true, data: told })
-  })
-
-  it('is kept ready, and tells at once what the owner has changed', async () => {
-    expect((await media()).body.data[0].rollWidthUm).toBe(1_070_000)
-    expect(shop.app.context.responseCache.find('/api/shop/print-media')).toBeDefined()
-    await save('printing', withMedium({ rollWidthUm: null, direction: 'rightToLeft' }))
-    expect((await media()).body.data[0]).toMatchObject({
-      material: 'Non woven',
-      rollWidthUm: null,
-      direction: 'rightToLeft',
-    })
-    await save('printing', printing)
-  })
-})
 
 describe('the settings that are shown', () => {
   it('keep the limits of a shop that saved them before prints had a least sharpness', async () => {
