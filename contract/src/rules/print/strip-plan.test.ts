@@ -149,6 +149,16 @@ describe('the strips of any wall on any medium', () => {
     )
   })
 
+  it('are as wide as they are made, up to the last two that are hung, where what is left over comes last', () => {
+    fc.assert(
+      fc.property(aPlan, ({ medium, plan }) => {
+        fc.pre(medium.division === 'full')
+        const full = inHangingOrder(plan).slice(0, -2)
+        for (const strip of full) expect(stripWidthUm(strip)).toBe(medium.stripWidthUm)
+      }),
+    )
+  })
+
   it('take as many times the roll as there are sets', () => {
     fc.assert(
       fc.property(aWall, aMedium, between(2, 50), (wall, medium, sets) => {

@@ -54,11 +54,12 @@ export function planStrips(
   const count = widthUm <= medium.stripWidthUm ? 1 : Math.ceil((widthUm - overlapUm) / pitchUm)
   if (count > MOST_STRIPS) return 'too_many_strips'
   const begins = beginnings({ widthUm, overlapUm, pitchUm, count }, medium)
-  const strips = begins.map((fromUm, place) => ({
-    number: direction === 'leftToRight' ? place + 1 : count - place,
+  const hung = begins.map((fromUm, place) => ({
+    number: place + 1,
     fromUm,
     toUm: place === count - 1 ? widthUm : (begins[place + 1] ?? 0) + overlapUm,
   }))
+  const strips = direction === 'leftToRight' ? hung : mirrored(hung, widthUm)
   const lengthUm = pressLengthUm(heightUm, feedPpm) + STRIP_GAP_UM
   const mediumLengthUm = lengthUm * count * sets
   const usedSqMm = squareMm(rollWidthUm, mediumLengthUm)
@@ -78,7 +79,7 @@ export function planStrips(
 
 type Division = { widthUm: number; overlapUm: number; pitchUm: number; count: number }
 
-/** Where each strip begins. */
+/** Where each strip begins, from the side from which they are hung. */
 function beginnings(
   { widthUm, overlapUm, pitchUm, count }: Division,
   { division, leastStripUm }: PrintMedium,
@@ -91,6 +92,13 @@ function beginnings(
   const lastUm = widthUm - (count - 1) * pitchUm
   const givenUm = count === 1 ? 0 : Math.max(0, leastStripUm - lastUm)
   return places.map((place) => place * pitchUm - (place === count - 1 ? givenUm : 0))
+}
+
+/** Hung from the right, so that what is left over is last there as well. */
+function mirrored(strips: readonly Strip[], widthUm: number): Strip[] {
+  return strips
+    .map(({ number, fromUm, toUm }) => ({ number, fromUm: widthUm - toUm, toUm: widthUm - fromUm }))
+    .toReversed()
 }
 
 /** How long the press is told to print a length, so that it comes out as it is. */

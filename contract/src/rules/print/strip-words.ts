@@ -2,7 +2,7 @@
 import { formatNumber } from '../measures.ts'
 import { UM_PER_CM, UM_PER_METRE } from './micrometres.ts'
 import type { HangingDirection } from './print-media.ts'
-import { type StripPlan, type StripProblem, stripWidthUm } from './strip-plan.ts'
+import { inHangingOrder, type StripPlan, type StripProblem, stripWidthUm } from './strip-plan.ts'
 
 export const DIRECTION_WORDS: Record<HangingDirection, string> = {
   leftToRight: 'left to right',
@@ -12,7 +12,9 @@ export const DIRECTION_WORDS: Record<HangingDirection, string> = {
 const SQ_MM_PER_SQ_M = 1_000_000
 
 /** 4 strips of 92 cm, hung left to right. */
-export function stripsText({ strips, direction, overlapUm }: StripPlan): string {
+export function stripsText(plan: StripPlan): string {
+  const { direction, overlapUm } = plan
+  const strips = inHangingOrder(plan)
   const hung = `hung ${DIRECTION_WORDS[direction]}`
   const widths = [...new Set(strips.map((strip) => widthText(stripWidthUm(strip))))]
   if (strips.length === 1) return `1 strip of ${widths[0]}`
