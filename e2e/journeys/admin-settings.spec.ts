@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { adminSession, type Customer, expect } from '../fixtures/shop-test.ts'
@@ -237,6 +238,84 @@ test('wrong fields are named one by one, and two employees do not overwrite each
   await expectToast(page, SAVED)
 })
 
+test('the rolls that the owner sets decide in which strips a wall comes', {
+  tag: '@phone',
+}, async ({ page, admin, browser, request, expectAccessible }) => {
+  await page.goto('/admin/settings#printing')
+  const form = page.getByRole('form', { name: 'Printing' })
+  const canvas = form.getByRole('group', { name: 'Canvas' })
+  const outcome = canvas.getByRole('status')
+  await expect(outcome).toHaveText(
+    'A wall of 4 × 2.7 m: 5 strips of 81 cm, hung left to right, each overlapping the next by 1.2 cm. It takes 13.75 m of a roll 137 cm wide, 8.04 m² of it left over.',
+  )
+  await canvas.getByLabel('Strip width').fill('80 cm')
+  await expect(outcome).toHaveText('Strip width: Enter 200 to 5,200 mm with one decimal at most')
+  await canvas.getByLabel('Overlap', { exact: true }).fill('60')
+  await form.getByLabel('Resolution').fill('301')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(canvas.getByLabel('Strip width')).toBeFocused()
+  await expect(canvas.getByLabel('Strip width')).toHaveAccessibleDescription(
+    'Enter 200 to 5,200 mm with one decimal at most',
+  )
+  await expect(canvas.getByLabel('Overlap', { exact: true })).toHaveAccessibleDescription(
+    'Enter 0 to 50 mm with one decimal at most',
+  )
+  await expect(form.getByLabel('Resolution')).toHaveAccessibleDescription(
+    'Enter a whole number from 50 to 300',
+  )
+  await expectAccessible()
+  await canvas.getByLabel('Strip width').fill('1,365')
+  await canvas.getByLabel('Overlap', { exact: true }).fill('12')
+  await form.getByLabel('Resolution').fill('150')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(canvas.getByLabel('Strip width')).toHaveAccessibleDescription(
+    'Strips cannot be wider than the roll without its two unprintable edges',
+  )
+
+  await canvas.getByLabel('Strip width').fill('800')
+  await canvas.getByRole('radio', { name: 'Left to right' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(outcome).toContainText('6 strips of 67.7 cm, hung right to left')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+  await expectAccessible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  const said = visitor.getByText(/^Comes as/)
+  await chooseCanvas(visitor, { height: '270', width: '400' })
+  await expect(said).toHaveText(
+    'Comes as 6 strips of 67.7 cm, hung right to left, each overlapping the next by 1.2 cm',
+  )
+
+  await canvas.getByLabel('Strip width').fill('200')
+  await canvas.getByLabel('Narrowest last strip').fill('100')
+  await canvas.getByLabel('Overlap', { exact: true }).fill('50')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, SAVED)
+  await chooseCanvas(visitor, { height: '270', width: '3048' })
+  await expect(visitor.getByText('more strips than we can print for it')).toBeVisible()
+
+  await canvas.getByLabel('Roll width').fill('')
+  const { data } = await asAdmin(request, admin.token).read()
+  await asAdmin(request, admin.token).save('printing', { ...data.printing.value, keepDays: 60 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Somebody else has saved this meanwhile')).toBeVisible()
+  await expect(canvas.getByLabel('Roll width')).toHaveValue('')
+  await form.getByRole('button', { name: 'Save mine instead' }).click()
+  await expectToast(page, SAVED)
+  await expect(outcome).toContainText('shoppers are told of no strips')
+  await chooseCanvas(visitor, { height: '270', width: '360' })
+  await visitor.getByRole('radio', { name: /^HD/ }).check()
+  await expect(said).toHaveText('Comes as 4 strips of 90 cm, hung left to right')
+  await visitor.getByRole('radio', { name: /^Canvas/ }).check()
+  await expect(said).toHaveCount(0)
+  await visitor.context().close()
+
+  await page.getByRole('link', { name: 'History of printing' }).click()
+  await expect(page.getByText(/^Roll width: none; Unprintable edge: 5 mm/).first()).toBeVisible()
+  await asAdmin(request, admin.token).save('printing', DEFAULT_PRINTING)
+})
+
 test('reviews wait for the owner’s look when she says so, and their authors see them waiting', {
   tag: '@phone',
 }, async ({ page, admin, browser, secondCustomer, expectAccessible }) => {
@@ -379,6 +458,15 @@ async function pageOf(browser: Browser, customer: Customer): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript((token) => localStorage.setItem('accessToken', token), customer.token)
   return page
+}
+
+/** A wallpaper for a wall of this size in centimetres, on canvas. */
+async function chooseCanvas(page: Page, size: { height: string; width: string }): Promise<void> {
+  await page.goto('/products/udaipur-damask')
+  await page.getByRole('radio', { name: 'Centimetres' }).check()
+  await page.getByLabel('Height (cm)').fill(size.height)
+  await page.getByLabel('Width (cm)').fill(size.width)
+  await page.getByRole('radio', { name: /^Canvas/ }).check()
 }
 
 function asAdmin(request: APIRequestContext, token: string) {

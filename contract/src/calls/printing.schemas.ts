@@ -49,7 +49,7 @@ export const printMedium = z
     stripWidthUm: length('Strip width', { least: LEAST_STRIP_WIDTH_UM, most: LARGEST_ROLL_UM }),
     join: z.enum(JOINS, { error: 'Choose how strips meet' }),
     overlapUm: length('Overlap', { least: 0, most: LARGEST_OVERLAP_UM }),
-    leastStripUm: length('Least strip', { least: LEAST_STRIP_UM, most: LARGEST_ROLL_UM }),
+    leastStripUm: length('Narrowest last strip', { least: LEAST_STRIP_UM, most: LARGEST_ROLL_UM }),
     division: z.enum(DIVISIONS, { error: 'Choose how a wall is divided' }),
     direction: z.enum(HANGING_DIRECTIONS, { error: 'Choose the direction of hanging' }),
     feedPpm: whole('Feed compensation', '‰', {

@@ -289,7 +289,7 @@ const MEDIUM_PARTS: Record<keyof Omit<PrintMedium, 'material'>, ChangeField> = {
   stripWidthUm: of('Strip width', 'micrometres'),
   join: of('Join', { names: JOIN_NAMES }),
   overlapUm: of('Overlap', 'micrometres'),
-  leastStripUm: of('Least strip', 'micrometres'),
+  leastStripUm: of('Narrowest last strip', 'micrometres'),
   division: of('Division', { names: DIVISION_NAMES }),
   direction: of('Hung', { names: DIRECTION_WORDS }),
   feedPpm: of('Feed compensation', 'partsPerMillion'),

@@ -81,12 +81,15 @@ export function mediumProblem(medium: PrintMedium): MediumProblem | null {
   if (2 * leastStripUm > stripWidthUm) {
     return {
       field: 'leastStripUm',
-      message: 'The least strip can be at most half as wide as the others',
+      message: 'The narrowest last strip can be at most half as wide as the others',
     }
   }
   // Otherwise a strip could lie on the one before the last as well.
   if (2 * sharedUm(medium) > leastStripUm) {
-    return { field: 'overlapUm', message: 'The overlap can be at most half of the least strip' }
+    return {
+      field: 'overlapUm',
+      message: 'The overlap can be at most half of the narrowest last strip',
+    }
   }
   return null
 }

@@ -274,7 +274,7 @@ describe('a medium', () => {
   ])('with %j names the field to put right', (changes, field) => {
     const { message, ...problem } = mediumProblem({ ...PAPER, ...changes }) ?? { message: '' }
     expect(problem).toEqual({ field })
-    expect(message).toMatch(/^(Strips|The least strip|The overlap) /)
+    expect(message).toMatch(/^(Strips|The narrowest last strip|The overlap) /)
   })
 
   test.each<Partial<PrintMedium>>([

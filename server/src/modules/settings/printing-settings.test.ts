@@ -71,7 +71,7 @@ describe('PUT /api/admin/settings/printing', () => {
     [
       { join: 'overlap', overlapUm: 50_000, stripWidthUm: 200_000, leastStripUm: 99_999 },
       'leastStripUm',
-      /^Least strip must be from 100 to 5,200 mm$/,
+      /^Narrowest last strip must be from 100 to 5,200 mm$/,
     ],
     [{ rollWidthUm: 299_999 }, 'rollWidthUm', /^Roll width must be from 300 to 5,200 mm$/],
     [{ rollWidthUm: 5_200_001 }, 'rollWidthUm', /^Roll width/],

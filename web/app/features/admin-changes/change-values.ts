@@ -60,7 +60,12 @@ function isPartly(kind: ChangeKind): kind is { parts: Readonly<Record<string, Ch
 
 function partsText(value: unknown, parts: Readonly<Record<string, ChangeField>>): string {
   if (typeof value !== 'object' || value === null) return plainText(value)
+  // The database keeps them in an order of its own.
+  const order = Object.keys(parts)
+  const place = ([name]: [string, unknown]) =>
+    order.includes(name) ? order.indexOf(name) : order.length
   return Object.entries(value)
+    .toSorted((one, other) => place(one) - place(other))
     .flatMap(([name, inside]) => {
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined
       if (part?.kind === 'unsaid') return []

@@ -53,7 +53,7 @@ describe('an entry in the log of changes', () => {
       format: 'pdf',
     }
     const after = {
-      Canvas: { rollWidthUm: 1_372_500, edgeUm: 3_000, join: 'overlap', feedPpm: -1_230 },
+      Canvas: { join: 'overlap', edgeUm: 3_000, feedPpm: -1_230, rollWidthUm: 1_372_500 },
       format: 'tiff',
     }
     expect(of('settings', before, after, 'printing')).toEqual([
@@ -116,7 +116,7 @@ describe('an entry in the log of changes', () => {
     )
     const picture = '/media/uploads/abc-1600x1200-f6efe0/640.webp'
     expect(section('testimonials', { 'Testimonial 2': { ground: 'clay', picture } })?.after).toBe(
-      'Colour: Clay; Picture: picture abc',
+      'Picture: picture abc; Colour: Clay',
     )
   })
 

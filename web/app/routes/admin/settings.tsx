@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { BannerForm } from '~/features/admin-settings/banner-form.tsx'
 import { DetailsForm } from '~/features/admin-settings/details-form.tsx'
+import { PrintingForm } from '~/features/admin-settings/printing-form.tsx'
 import { ReviewsForm } from '~/features/admin-settings/reviews-form.tsx'
 import { SellingForm } from '~/features/admin-settings/selling-form.tsx'
 import { settingsQuery } from '~/features/admin-settings/settings.queries.ts'
@@ -23,6 +24,7 @@ const SECTIONS: { section: SettingsSection; name: string }[] = [
   { section: 'details', name: 'Shop details' },
   { section: 'shipping', name: 'Shipping' },
   { section: 'selling', name: 'Selling' },
+  { section: 'printing', name: 'Printing' },
   { section: 'banner', name: 'Promo banner' },
   { section: 'testimonials', name: 'Testimonials' },
   { section: 'reviews', name: 'Reviews' },
@@ -32,7 +34,7 @@ export default function SettingsPage() {
   return (
     <AdminPage
       title="Settings"
-      intro="What the shop says of itself, what delivery costs, how much can be bought online, and who may review. Each part is saved by itself."
+      intro="What the shop says of itself, what delivery costs, how much can be bought online, what walls are printed on, and who may review. Each part is saved by itself."
     >
       <nav aria-label="Parts of the settings" className="mb-part border-b border-line pb-3">
         <ul className="flex flex-wrap gap-x-7">
@@ -74,6 +76,7 @@ function Sections() {
       <DetailsForm stored={stored.details} onDirty={onDirty} />
       <ShippingForm stored={stored.shipping} onDirty={onDirty} />
       <SellingForm stored={stored.selling} onDirty={onDirty} />
+      <PrintingForm stored={stored.printing} onDirty={onDirty} />
       <BannerForm stored={stored.banner} onDirty={onDirty} />
       <TestimonialsForm stored={stored.testimonials} onDirty={onDirty} />
       <ReviewsForm stored={stored.reviews} onDirty={onDirty} />
