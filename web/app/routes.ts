@@ -43,6 +43,8 @@ export default [
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id/packing-slip', 'routes/admin/packing-slip.tsx'),
     route('admin/orders/:id/job-sheet', 'routes/admin/job-sheet.tsx'),
+    route('admin/board', 'routes/admin/board.tsx'),
+    route('admin/board/:id', 'routes/admin/print.tsx'),
     route('admin/payments', 'routes/admin/payments.tsx'),
     route('admin/contacts', 'routes/admin/contacts.tsx'),
     route('admin/reviews', 'routes/admin/reviews.tsx'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { PRINT_FORMATS } from '../rules/print/frozen-print.ts'
 import { PRINT_FAILURES, PRINT_FILE_STATES } from '../rules/print/print-files.ts'
-import { PRINT_STAGES, PROOF_STATES } from '../rules/print/print-stages.ts'
+import { BATCH_MAX, NOTE_MAX, PRINT_STAGES, PROOF_STATES } from '../rules/print/print-stages.ts'
 import { MOST_STRIPS, STRIP_PROBLEMS } from '../rules/print/strip-plan.ts'
 import { MAX_PRICE_RUPEES } from '../rules/shop-limits.ts'
 import { done, id, line, rupees, text, timestamp, withData } from './fields.ts'
@@ -95,8 +95,6 @@ const details = card.extend({
 })
 export type PrintDetails = z.output<typeof details>
 
-export const BATCH_MAX = 40
-const NOTE_MAX = 500
 const version = z.number().int().min(1)
 const stripNumbers = z
   .array(z.number().int().min(1).max(MOST_STRIPS), { error: 'Choose the strips' })

@@ -50,3 +50,7 @@ export function goesBack(from: PrintStage, to: PrintStage): boolean {
 export function hasBatch(stage: PrintStage): boolean {
   return PRINT_STAGES.indexOf(stage) >= PRINT_STAGES.indexOf('printing')
 }
+
+/** How long a batch and a note may be. */
+export const BATCH_MAX = 40
+export const NOTE_MAX = 500

@@ -5,6 +5,7 @@ import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { sizeWords } from '@bhitti/contract/rules/print/masters'
 import { SHARPNESS_WORDS, sharpnessOf } from '@bhitti/contract/rules/print/sharpness'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { megabytes } from '~/lib/file-size.ts'
 import { useSite } from '~/lib/pages/site.ts'
 import { artworkWords } from './artwork-words.ts'
 
@@ -74,9 +75,4 @@ function factsOf(
 
 function percent(ppm: number): string {
   return `${formatNumber((ppm * 100) / TRUE_SCALE)} %`
-}
-
-/** A file as file managers name its size: 12.4 MB. */
-export function megabytes(bytes: number): string {
-  return `${formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10))} MB`
 }

@@ -1,8 +1,8 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { useEffect, useRef } from 'react'
+import { megabytes } from '~/lib/file-size.ts'
 import { Button } from '~/ui/button.tsx'
-import { megabytes } from './artwork-facts.tsx'
-import { ArtworkProgress } from './artwork-progress.tsx'
+import { ProgressLine } from '~/ui/progress-line.tsx'
 import { useArtworkActions } from './artworks.queries.ts'
 import { FileField } from './file-field.tsx'
 import { useMasterUpload } from './use-master-upload.ts'
@@ -35,7 +35,8 @@ export function ArtworkUpload({
   const sent = 'sent' in sending ? (sending.sent ?? known) : known
   return (
     <div>
-      <ArtworkProgress
+      <ProgressLine
+        className="mt-4"
         label={`${sending.state === 'sending' ? 'Uploading' : 'Uploaded so far'}: ${megabytes(sent)} of ${megabytes(bytes)}`}
         percent={Math.floor((sent / bytes) * 100)}
       />

@@ -11,9 +11,9 @@ import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { ProgressLine } from '~/ui/progress-line.tsx'
 import { cartsWords } from './artwork-carts-words.ts'
 import { ArtworkFacts } from './artwork-facts.tsx'
-import { ArtworkProgress } from './artwork-progress.tsx'
 import { ArtworkUpload } from './artwork-upload.tsx'
 import { artworkWords, withdrawalWords } from './artwork-words.ts'
 import { artworkCartsQuery, useArtworkActions } from './artworks.queries.ts'
@@ -78,11 +78,12 @@ export function ArtworkVersionCard({
           </Notice>
         )}
         {status === 'rendering' && (
-          <ArtworkProgress label={words.preparing} percent={version.progress} />
+          <ProgressLine className="mt-4" label={words.preparing} percent={version.progress} />
         )}
         {version.drawing && (
           <>
-            <ArtworkProgress
+            <ProgressLine
+              className="mt-4"
               label={
                 version.drawing === 'waiting'
                   ? 'The file to print from will be drawn soon'

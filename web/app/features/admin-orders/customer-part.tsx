@@ -3,7 +3,7 @@ import { formatDate } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
-import { Part } from './part.tsx'
+import { Part } from '~/ui/part.tsx'
 
 type CustomerPartProps = { order: AdminOrderDetails; onOpen: (id: string) => void }
 

@@ -2,8 +2,8 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { asksForReason } from '@bhitti/contract/rules/order-states'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
+import { Part } from '~/ui/part.tsx'
 import { actorWords, countWords, mailWords } from './order-words.ts'
-import { Part } from './part.tsx'
 
 /** Where the order has been, who moved it, and why. */
 export function HistoryPart({ order }: { order: AdminOrderDetails }) {

@@ -8,8 +8,8 @@ import {
 } from '@bhitti/contract/rules/order-states'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
 import { refundReasonWords } from '~/entities/order/refund-reason.ts'
+import { Facts, Part } from '~/ui/part.tsx'
 import { actorWords, moneyLeft } from './order-words.ts'
-import { Facts, Part } from './part.tsx'
 import { RetryRefund } from './retry-refund.tsx'
 
 /** What came in for an order, and what went back. */

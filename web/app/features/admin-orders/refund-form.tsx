@@ -9,12 +9,12 @@ import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { Part } from '~/ui/part.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { moneyLeft, piecesLeft } from './order-words.ts'
 import { reloadOrders, useOrderCalls } from './orders.queries.ts'
-import { Part } from './part.tsx'
 import { RefundAmountsFields } from './refund-amounts.tsx'
 import {
   type RefundAmounts,

@@ -13,8 +13,25 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
  */
 export async function downloadFile<S extends Shape>(
   endpoint: Endpoint<S>,
-  { params, query }: Parts = {},
+  parts: Parts = {},
 ): Promise<void> {
+  const response = await fetchFile(endpoint, parts)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName(response.headers.get('content-disposition')) ?? 'download'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/**
+ * Asks for a file with the session's token.
+ * @throws ApiError where the call is refused or nothing answers
+ */
+export async function fetchFile<S extends Shape>(
+  endpoint: Endpoint<S>,
+  { params, query }: Parts = {},
+): Promise<Response> {
   const token = readAccessToken()
   const response = await fetch(apiUrl(endpoint, params, query), {
     cache: 'no-store',
@@ -31,12 +48,7 @@ export async function downloadFile<S extends Shape>(
     if (token !== null && error?.code === 'account.login_required') tokenRefused(token)
     throw error ?? new ApiError(response.status, 'server.failed', 'The file could not be made')
   }
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName(response.headers.get('content-disposition')) ?? 'download'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return response
 }
 
 function fileName(disposition: string | null): string | undefined {

@@ -6,6 +6,7 @@ import {
   CircleUserRound,
   CreditCard,
   History,
+  Layers,
   LayoutDashboard,
   type LucideIcon,
   PackageOpen,
@@ -22,6 +23,7 @@ export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
     { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard },
     { name: 'Products', path: '/admin/products', icon: Blinds },
     { name: 'Orders', path: '/admin/orders', icon: PackageOpen },
+    { name: 'Board', path: '/admin/board', icon: Layers },
     { name: 'Contacts', path: '/admin/contacts', icon: BookUser },
   ],
   [

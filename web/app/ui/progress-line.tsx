@@ -1,7 +1,15 @@
 /** How far something has come, for eyes and for those who listen. */
-export function ArtworkProgress({ label, percent }: { label: string; percent: number }) {
+export function ProgressLine({
+  label,
+  percent,
+  className,
+}: {
+  label: string
+  percent: number
+  className?: string
+}) {
   return (
-    <div className="mt-4">
+    <div className={className}>
       <p className="flex justify-between gap-4 text-sm">
         <span>{label}</span>
         <span className="tabular-nums">{percent} %</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of an order's details with its heading. */
+/** A part of the details of something, with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,0 +1,110 @@
+import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import {
+  BATCH_MAX,
+  goesBack,
+  hasBatch,
+  NOTE_MAX,
+  type PrintStage,
+  STAGE_NAMES,
+} from '@bhitti/contract/rules/print/print-stages'
+import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '~/lib/api/api-error.ts'
+import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { FormDialog } from '~/ui/form-dialog.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { isProofOpen } from './asked-moves.ts'
+import { lineText } from './print-words.ts'
+import { reloadPrints, usePrintCalls } from './prints.queries.ts'
+
+type Values = { batch: string; note: string; acceptsOtherBatch: boolean }
+
+/** Asks for what has to be known before a print goes on, or back. */
+export default function MoveDialog({
+  print,
+  to,
+  onClose,
+}: {
+  print: PrintCard
+  to: PrintStage
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const { move } = usePrintCalls(print._id)
+  const isBack = goesBack(print.stage, to)
+  const needsNote = isBack || isProofOpen(print)
+  const needsBatch = !isBack && hasBatch(to) && print.batch === null
+  const form = useSavedForm({
+    initial: { batch: print.batchBefore ?? '', note: '', acceptsOtherBatch: false } as Values,
+    validate: ({ batch, note }) => ({
+      ...(needsBatch && batch.trim() === '' ? { batch: 'Enter the batch' } : {}),
+      ...(needsNote && note.trim() === '' ? { note: noteMissing(isBack) } : {}),
+    }),
+    save: ({ batch, note, acceptsOtherBatch }) =>
+      move({
+        ...{ to, version: print.version, acceptsOtherBatch },
+        ...(needsBatch && { batch }),
+        ...(note.trim() !== '' && { note }),
+      }),
+    onSaved: () => {
+      toast({ title: `Moved to ${STAGE_NAMES[to]}` })
+      void reloadPrints(client)
+      onClose()
+    },
+    onFailed: () => void reloadPrints(client),
+    fallback: 'It could not be moved. Please try again',
+  })
+  const { values, errors, change } = form
+  const isOther = isApiError(form.error) && form.error.code === 'print.other_batch'
+  return (
+    <FormDialog
+      form={form}
+      title={`${isBack ? 'Back to' : 'On to'} ${STAGE_NAMES[to]}`}
+      description={`${print.productName}, ${lineText(print)}`}
+      saveLabel={isBack ? 'Move it back' : 'Move it'}
+      savingLabel="Moving…"
+      onClose={onClose}
+    >
+      {needsBatch && (
+        <TextField
+          label="Batch"
+          name="batch"
+          autoComplete="off"
+          maxLength={BATCH_MAX}
+          value={values.batch}
+          error={errors.batch}
+          hint={
+            print.batchBefore === null
+              ? 'The number of the roll, or your own of ink and medium. All strips of a line come from one batch.'
+              : `It was printed in batch ${print.batchBefore} before. Another batch may differ in colour.`
+          }
+          onChange={(event) => change({ batch: event.target.value })}
+        />
+      )}
+      {(isOther || values.acceptsOtherBatch) && (
+        <Checkbox
+          label="Print it in another batch than before: I have compared the colours"
+          checked={values.acceptsOtherBatch}
+          onChange={(event) => change({ acceptsOtherBatch: event.target.checked })}
+        />
+      )}
+      <TextAreaField
+        label={isProofOpen(print) ? 'How the proof was approved' : 'Note'}
+        name="note"
+        optional={!needsNote}
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={values.note}
+        error={errors.note}
+        hint="Colleagues see it in the history, the customer does not."
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+function noteMissing(isBack: boolean): string {
+  return isBack ? 'Say why it goes back' : 'Write down how it was approved: by phone, by mail'
+}

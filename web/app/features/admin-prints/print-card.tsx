@@ -1,0 +1,56 @@
+import type { PrintCard as Card } from '@bhitti/contract/calls/prints.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
+import { type PrintStage, STAGE_NAMES, stageAfter } from '@bhitti/contract/rules/print/print-stages'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { PrintBadges } from './print-badges.tsx'
+import { lineText, sizeText } from './print-words.ts'
+
+/** A print as it lies on the board, with the way to its next stage. */
+export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintStage) => void }) {
+  const next = print.orderStatus === 'Cancelled' ? undefined : stageAfter(print.stage)
+  return (
+    <article className="rounded-sm border border-line bg-surface p-3 focus-within:border-green">
+      <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-3">
+        <Picture
+          address={print.image}
+          isWhole={print.isPlaced}
+          alt=""
+          sizes="52px"
+          className="aspect-[4/5] self-start rounded-sm"
+        />
+        <div className="min-w-0 text-sm leading-snug">
+          <Link
+            to={`/admin/board/${print._id}`}
+            className="font-display text-base leading-tight hover:text-green"
+          >
+            {print.productName}
+          </Link>
+          <p className="mt-1">{lineText(print)}</p>
+          <p className="text-ink-soft">{sizeText(print)}</p>
+          <p className="text-ink-soft">
+            {print.material}
+            {print.batch !== null && `, batch ${print.batch}`}
+          </p>
+        </div>
+      </div>
+      <PrintBadges print={print} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-xs text-ink-soft">since {formatDate(print.since)}</p>
+        {next && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Move ${print.productName} of ${print.orderNumber} to ${STAGE_NAMES[next]}`}
+            onClick={() => onMove(next)}
+          >
+            {STAGE_NAMES[next]}
+            <ArrowRight aria-hidden size={15} />
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,162 @@
+import { getHangingSheet } from '@bhitti/contract/calls/prints.endpoints'
+import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import { formatDate, formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import { Download } from 'lucide-react'
+import { downloadFile } from '~/lib/api/download.ts'
+import { useDownload } from '~/lib/api/use-download.ts'
+import { megabytes } from '~/lib/file-size.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Part } from '~/ui/part.tsx'
+import { ProgressLine } from '~/ui/progress-line.tsx'
+import { PrintProof } from './print-proof.tsx'
+import { usePrintActions, useSavePrintFile } from './prints.queries.ts'
+
+/** What the press gets: where it stands, and how it is saved. */
+export function PrintFiles({ print }: { print: PrintDetails }) {
+  const { isDownloading, download } = useDownload()
+  if (print.print.plan === null) return null
+  return (
+    <Part title="Files for the press">
+      {print.hasArtwork ? (
+        <Files print={print} />
+      ) : (
+        <p className="text-ink-soft">
+          No design was placed on a wall, so no files can be made of it. Print it from a file of
+          your own, in the strips above.
+        </p>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        className="mt-3"
+        loading={isDownloading}
+        onClick={() => download(() => downloadFile(getHangingSheet, { params: { id: print._id } }))}
+      >
+        <Download aria-hidden size={16} />
+        Hanging sheet
+      </Button>
+    </Part>
+  )
+}
+
+function Files({ print }: { print: PrintDetails }) {
+  const { makeFiles, release } = usePrintActions(print)
+  const save = useSavePrintFile(print._id)
+  const isStopped = print.orderStatus === 'Cancelled'
+  switch (print.files) {
+    case 'waiting':
+      return <ProgressLine label="The files are being made" percent={print.filesProgress} />
+    case 'ready':
+      return (
+        <div className="grid gap-4">
+          {print.pixelsDiffer && (
+            <Notice tone="red" title="These files differ from those that were printed before">
+              <p>
+                Another version of the renderer has drawn them, or their master has changed. Save
+                the strips that are marked and compare them with the first print. Nothing can be
+                printed from them before you release them.
+              </p>
+              <Button
+                size="small"
+                variant="secondary"
+                className="mt-3"
+                loading={release.isPending}
+                onClick={() => release.mutate()}
+              >
+                Release these files
+              </Button>
+            </Notice>
+          )}
+          <ul className="border-t border-line">
+            {print.fileList.map(({ name, strip, bytes, pixelsWide, pixelsHigh, differs }) => (
+              <li
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
+              >
+                <span>
+                  Strip {strip}
+                  {differs && <strong className="text-red"> differs</strong>}
+                  <span className="block text-sm text-ink-soft">
+                    {formatNumber(pixelsWide)} × {formatNumber(pixelsHigh)} pixels,{' '}
+                    {megabytes(bytes)}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Save strip ${strip}`}
+                  onClick={() => save.mutate(name)}
+                >
+                  Save
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button
+              size="small"
+              disabled={print.pixelsDiffer}
+              loading={save.isPending}
+              onClick={() => save.mutate(null)}
+            >
+              <Download aria-hidden size={16} />
+              Save all as a zip
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              loading={makeFiles.isPending}
+              onClick={() => makeFiles.mutate()}
+            >
+              Make them again
+            </Button>
+          </div>
+          <p className="text-sm text-ink-soft">
+            Made {print.madeAt && formatDateTime(print.madeAt)} by renderer {print.rendererVersion}.
+            {print.expiresAt &&
+              ` They are removed on ${formatDate(print.expiresAt)}, and can be made again then.`}
+          </p>
+          <PrintProof print={print} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <Notice tone="red" title="The files could not be made">
+          <p>{print.failure?.message}.</p>
+          {!isStopped && (
+            <Button
+              size="small"
+              variant="secondary"
+              className="mt-3"
+              loading={makeFiles.isPending}
+              onClick={() => makeFiles.mutate()}
+            >
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )
+    default:
+      return (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-ink-soft">
+            {print.files === 'expired'
+              ? 'These files were removed after their days. They can be made again from the same recipe.'
+              : print.isSample
+                ? 'This design is one of the sample: its files are made when you ask for them, which takes a few minutes.'
+                : 'There are no files yet.'}
+          </p>
+          <Button
+            size="small"
+            disabled={isStopped}
+            loading={makeFiles.isPending}
+            onClick={() => makeFiles.mutate()}
+          >
+            Make the files
+          </Button>
+        </div>
+      )
+  }
+}

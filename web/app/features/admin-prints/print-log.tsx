@@ -1,0 +1,41 @@
+import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { shownCode } from '@bhitti/contract/rules/print/label-code'
+import { STAGE_NAMES } from '@bhitti/contract/rules/print/print-stages'
+import { Link } from 'react-router'
+import { Part } from '~/ui/part.tsx'
+import { stripsWords } from './print-words.ts'
+
+/** Where a print has been, who moved it, and the other prints of its line. */
+export function PrintLog({ print }: { print: PrintDetails }) {
+  return (
+    <Part title="History">
+      <ol className="grid gap-3">
+        {print.moves.map(({ from, to, at, by, note }) => (
+          <li key={`${to} ${at}`} className="grid gap-0.5">
+            <span className="font-bold">{from === to ? 'Note' : STAGE_NAMES[to]}</span>
+            <span className="text-sm text-ink-soft">
+              {formatDateTime(at)} · {by === null ? 'by the shop or the customer' : by.name}
+            </span>
+            {note !== null && <span className="break-words text-sm">“{note}”</span>}
+          </li>
+        ))}
+      </ol>
+      {print.again.length > 0 && (
+        <>
+          <h4 className="mt-5 mb-1 text-sm font-bold">Other prints of this line</h4>
+          <ul>
+            {print.again.map(({ _id, code, strips }) => (
+              <li key={_id}>
+                <Link to={`/admin/board/${_id}`} className="text-link">
+                  {shownCode(code)}
+                </Link>{' '}
+                <span className="text-sm text-ink-soft">({stripsWords(strips)})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  )
+}

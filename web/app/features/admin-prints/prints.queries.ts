@@ -1,0 +1,138 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import {
+  getPrint,
+  listPrints,
+  makePrintFiles,
+  movePrint,
+  openPrintDownload,
+  planPrintAgain,
+  printAgain,
+  releasePrint,
+  scanLabel,
+} from '@bhitti/contract/calls/prints.endpoints'
+import type * as shapes from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+import { toast } from '~/lib/toasts.tsx'
+
+const PRINTS = [PERSONAL, 'admin prints']
+
+/** A workshop looks at the board from time to time, and at files that are being made all the time. */
+const LOOK_EVERY_MS = 30_000
+const LOOK_AT_FILES_EVERY_MS = 1500
+
+const isMade = (prints: readonly PrintCard[]) => prints.some(({ files }) => files === 'waiting')
+
+/** Everything on the board, by stage. */
+export function boardQuery(api: CallApi, search: string) {
+  return queryOptions({
+    queryKey: [...PRINTS, 'board', search],
+    queryFn: async ({ signal }) =>
+      (await api(listPrints, { query: search === '' ? {} : { search } }, { signal })).data.stages,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ prints }) => isMade(prints)) ? LOOK_AT_FILES_EVERY_MS : LOOK_EVERY_MS,
+  })
+}
+
+/** Everything about one print. */
+export function printQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...PRINTS, 'print', id],
+    queryFn: async ({ signal }) => (await api(getPrint, { params: { id } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data && isMade([data]) ? LOOK_AT_FILES_EVERY_MS : LOOK_EVERY_MS,
+  })
+}
+
+/** Shows everything as it is now, after a change or when one was refused. */
+export function reloadPrints(client: QueryClient): Promise<unknown> {
+  return client.invalidateQueries({ queryKey: PRINTS })
+}
+
+type Move = EndpointInput<typeof shapes.movePrint>['body']
+type Again = EndpointInput<typeof shapes.printAgain>['body']
+
+/** The calls that change a print. */
+export function usePrintCalls(id: string) {
+  const api = useApi()
+  const params = { id }
+  return {
+    move: (body: Move) => api(movePrint, { params, body }),
+    again: (body: Again) => api(printAgain, { params, body }),
+  }
+}
+
+/** Moves a print that nothing has to be said of; what is in the way is told by a toast. */
+export function useMovePrint() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ print, body }: { print: PrintCard; body: Move }) =>
+      api(movePrint, { params: { id: print._id }, body }),
+    onError: (error) =>
+      toast({ title: messageOf(error, 'It could not be moved'), variant: 'destructive' }),
+    onSettled: () => reloadPrints(client),
+  })
+}
+
+/** What is done with a press of a button; the print is read again, whatever came of it. */
+export function usePrintActions({ _id, version }: Pick<PrintDetails, '_id' | 'version'>) {
+  const api = useApi()
+  const client = useQueryClient()
+  const params = { id: _id }
+  const settled = {
+    onError: (error: Error) =>
+      toast({ title: messageOf(error, 'That did not work'), variant: 'destructive' }),
+    onSettled: () => reloadPrints(client),
+  }
+  return {
+    makeFiles: useMutation({ mutationFn: () => api(makePrintFiles, { params }), ...settled }),
+    release: useMutation({
+      mutationFn: () => api(releasePrint, { params, body: { version } }),
+      ...settled,
+    }),
+    plan: useMutation({
+      mutationFn: () => api(planPrintAgain, { params, body: { version } }),
+      ...settled,
+    }),
+  }
+}
+
+/** Saves a file, or all of them: the browser fetches it itself, as it may be larger than a script can hold. */
+export function useSavePrintFile(id: string) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async (file: string | null) =>
+      (await api(openPrintDownload, { params: { id }, body: { file } })).data.url,
+    onSuccess: (url) => {
+      const link = document.createElement('a')
+      link.href = url
+      link.download = ''
+      link.click()
+    },
+    onError: (error) =>
+      toast({ title: messageOf(error, 'The file could not be saved'), variant: 'destructive' }),
+  })
+}
+
+/** Finds the print of a label, and notes the strip where it is being checked. */
+export function useScanLabel(printId?: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await api(scanLabel, { body: printId === undefined ? { code } : { code, printId } })).data,
+    onSettled: () => reloadPrints(client),
+  })
+}

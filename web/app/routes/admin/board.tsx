@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Layers, RotateCw, ScanQrCode } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Board } from '~/features/admin-prints/board.tsx'
+import { boardQuery } from '~/features/admin-prints/prints.queries.ts'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+
+const ScanDialog = lazy(() => import('~/features/admin-prints/scan-dialog.tsx'))
+
+export const meta = adminMeta('Board')
+
+export default function BoardPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const search = parameters.get('search') ?? ''
+  const [isScanning, setIsScanning] = useState(false)
+  const { data, error, isError, isFetching, refetch } = useQuery(boardQuery(useApi(), search))
+  const isEmpty = search === '' && data?.every(({ total }) => total === 0)
+  return (
+    <AdminPage
+      title="Board"
+      intro="What is printed of paid orders. Press the next stage on a card, or Shift with an arrow key, and scan labels while you check."
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            <RotateCw aria-hidden size={17} />
+            Look again
+          </Button>
+          <Button size="small" onClick={() => setIsScanning(true)}>
+            <ScanQrCode aria-hidden size={17} />
+            Scan a label
+          </Button>
+        </>
+      }
+    >
+      <SearchField
+        label="Search"
+        className="mb-6 max-w-md"
+        placeholder="Order number, design or code"
+        maxLength={60}
+        value={search}
+        onSearch={(term) => setParameters(term === '' ? {} : { search: term }, { replace: true })}
+      />
+      {data === undefined ? (
+        <StatusLine
+          error={isError ? messageOf(error, 'The board could not be loaded') : null}
+          onRetry={() => void refetch()}
+        />
+      ) : isEmpty ? (
+        <EmptyState
+          title="Nothing to print"
+          message="Wallpapers and murals come here as soon as they are paid for."
+          icon={<Layers aria-hidden size={44} strokeWidth={1.25} />}
+        />
+      ) : (
+        <Board stages={data} />
+      )}
+      {isScanning && (
+        <Suspense fallback={null}>
+          <ScanDialog onClose={() => setIsScanning(false)} />
+        </Suspense>
+      )}
+    </AdminPage>
+  )
+}
