@@ -188,7 +188,10 @@ export async function movePrint(
       move,
     )
     if (problem) throw new ShopError(problem)
-    const isApproved = stage === 'toProof' && proof === 'waiting' && hasBatch(move.to)
+    // The batch stands on labels that nobody has printed yet.
+    const isOnLabels = !hasBatch(stage) && !hasBatch(move.to)
+    const makesLabels =
+      isOnLabels && print.files === 'ready' && move.batch !== undefined && move.batch !== batch
     await tx
       .update(prints)
       .set({
@@ -196,14 +199,16 @@ export async function movePrint(
         version: print.version + 1,
         ...(move.to === stage ? {} : { stageSince: sql`now()` }),
         ...(move.batch === undefined ? {} : { batch: move.batch }),
-        ...(isApproved || (stage === 'toProof' && move.to !== 'toProof')
-          ? { proof: 'approved' as const }
-          : {}),
+        // However it was approved is in the note.
+        ...(stage === 'toProof' && move.to !== stage ? { proof: 'approved' as const } : {}),
+        ...(makesLabels ? { files: 'waiting' as const, filesProgress: 0, endings: 0 } : {}),
       })
       .where(eq(prints.id, id))
+    if (makesLabels) await context.jobs.add(tx, 'print-files', id)
     // What is checked again is scanned again.
     if (move.to === 'printing') await tx.delete(printChecks).where(eq(printChecks.printId, id))
-    const note = move.note === undefined || move.note === '' ? null : move.note
+    const said = move.note === undefined || move.note === '' ? null : move.note
+    const note = said ?? (move.to === stage ? `Batch ${move.batch}` : null)
     await recordMove(tx, { printId: id, from: stage, to: move.to, actorId: context.actor.id, note })
   })
   return getPrint(context, id)

@@ -34,10 +34,16 @@ export default function MoveDialog({
   const client = useQueryClient()
   const { move } = usePrintCalls(print._id)
   const isBack = goesBack(print.stage, to)
-  const needsNote = isBack || isProofOpen(print)
-  const needsBatch = !isBack && hasBatch(to) && print.batch === null
+  const needsNote = to !== print.stage && (isBack || isProofOpen(print))
+  /** Where a print stays, only its batch is told. */
+  const isBatchAlone = to === print.stage
+  const needsBatch = isBatchAlone || (!isBack && hasBatch(to) && print.batch === null)
   const form = useSavedForm({
-    initial: { batch: print.batchBefore ?? '', note: '', acceptsOtherBatch: false } as Values,
+    initial: {
+      batch: print.batch ?? print.batchBefore ?? '',
+      note: '',
+      acceptsOtherBatch: false,
+    } as Values,
     validate: ({ batch, note }) => ({
       ...(needsBatch && batch.trim() === '' ? { batch: 'Enter the batch' } : {}),
       ...(needsNote && note.trim() === '' ? { note: noteMissing(isBack) } : {}),
@@ -49,7 +55,7 @@ export default function MoveDialog({
         ...(note.trim() !== '' && { note }),
       }),
     onSaved: () => {
-      toast({ title: `Moved to ${STAGE_NAMES[to]}` })
+      toast({ title: isBatchAlone ? 'Batch noted' : `Moved to ${STAGE_NAMES[to]}` })
       void reloadPrints(client)
       onClose()
     },
@@ -61,10 +67,10 @@ export default function MoveDialog({
   return (
     <FormDialog
       form={form}
-      title={`${isBack ? 'Back to' : 'On to'} ${STAGE_NAMES[to]}`}
+      title={isBatchAlone ? 'Batch' : `${isBack ? 'Back to' : 'On to'} ${STAGE_NAMES[to]}`}
       description={`${print.productName}, ${lineText(print)}`}
-      saveLabel={isBack ? 'Move it back' : 'Move it'}
-      savingLabel="Moving…"
+      saveLabel={isBatchAlone ? 'Save the batch' : isBack ? 'Move it back' : 'Move it'}
+      savingLabel="Saving…"
       onClose={onClose}
     >
       {needsBatch && (
@@ -77,7 +83,7 @@ export default function MoveDialog({
           error={errors.batch}
           hint={
             print.batchBefore === null
-              ? 'The number of the roll, or your own of ink and medium. All strips of a line come from one batch.'
+              ? `The number of the roll, or your own of ink and medium. All strips of a line come from one batch.${isBatchAlone ? ' It is printed on the labels: files that are there are made again.' : ''}`
               : `It was printed in batch ${print.batchBefore} before. Another batch may differ in colour.`
           }
           onChange={(event) => change({ batch: event.target.value })}
@@ -90,17 +96,19 @@ export default function MoveDialog({
           onChange={(event) => change({ acceptsOtherBatch: event.target.checked })}
         />
       )}
-      <TextAreaField
-        label={isProofOpen(print) ? 'How the proof was approved' : 'Note'}
-        name="note"
-        optional={!needsNote}
-        rows={2}
-        maxLength={NOTE_MAX}
-        value={values.note}
-        error={errors.note}
-        hint="Colleagues see it in the history, the customer does not."
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      {!isBatchAlone && (
+        <TextAreaField
+          label={isProofOpen(print) ? 'How the proof was approved' : 'Note'}
+          name="note"
+          optional={!needsNote}
+          rows={2}
+          maxLength={NOTE_MAX}
+          value={values.note}
+          error={errors.note}
+          hint="Colleagues see it in the history, the customer does not."
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      )}
     </FormDialog>
   )
 }

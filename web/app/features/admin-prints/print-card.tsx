@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { PrintBadges } from './print-badges.tsx'
-import { lineText, sizeText } from './print-words.ts'
+import { lineText, shortSizeText } from './print-words.ts'
 
 /** A print as it lies on the board, with the way to its next stage. */
 export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintStage) => void }) {
@@ -29,7 +29,7 @@ export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintSt
             {print.productName}
           </Link>
           <p className="mt-1">{lineText(print)}</p>
-          <p className="text-ink-soft">{sizeText(print)}</p>
+          <p className="text-ink-soft">{shortSizeText(print)}</p>
           <p className="text-ink-soft">
             {print.material}
             {print.batch !== null && `, batch ${print.batch}`}

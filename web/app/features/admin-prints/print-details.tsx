@@ -2,6 +2,7 @@ import type { PrintDetails as Details } from '@bhitti/contract/calls/prints.sche
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import {
+  hasBatch,
   PROOF_STATE_WORDS,
   STAGE_NAMES,
   stageAfter,
@@ -119,7 +120,7 @@ function Plan({ print }: { print: Details }) {
 }
 
 function StagePart({ print }: { print: Details }) {
-  const [asked, setAsked] = useState<'on' | 'back' | null>(null)
+  const [asked, setAsked] = useState<'on' | 'back' | 'batch' | null>(null)
   const [isScanning, setIsScanning] = useState(false)
   const move = useMovePrint()
   const isStopped = print.orderStatus === 'Cancelled'
@@ -127,7 +128,7 @@ function StagePart({ print }: { print: Details }) {
     on: isStopped ? undefined : stageAfter(print.stage),
     back: stageBefore(print.stage),
   }
-  const to = asked === null ? undefined : ways[asked]
+  const to = asked === null ? undefined : asked === 'batch' ? print.stage : ways[asked]
 
   function begin(way: 'on' | 'back') {
     const next = ways[way]
@@ -160,10 +161,15 @@ function StagePart({ print }: { print: Details }) {
             Scan strips
           </Button>
         )}
+        {!hasBatch(print.stage) && (
+          <Button size="small" variant="secondary" onClick={() => setAsked('batch')}>
+            {print.batch === null ? 'Enter the batch' : 'Change the batch'}
+          </Button>
+        )}
         {ways.back && (
           <Button size="small" variant="quiet" onClick={() => begin('back')}>
             <ArrowLeft aria-hidden size={16} />
-            Back to {STAGE_NAMES[ways.back]}
+            Back: {STAGE_NAMES[ways.back]}
           </Button>
         )}
       </div>

@@ -15,7 +15,8 @@ export function PrintLog({ print }: { print: PrintDetails }) {
           <li key={`${to} ${at}`} className="grid gap-0.5">
             <span className="font-bold">{from === to ? 'Note' : STAGE_NAMES[to]}</span>
             <span className="text-sm text-ink-soft">
-              {formatDateTime(at)} · {by === null ? 'by the shop or the customer' : by.name}
+              {formatDateTime(at)} ·{' '}
+              {by?.name ?? (from === null ? 'as the order was paid' : 'by the customer')}
             </span>
             {note !== null && <span className="break-words text-sm">“{note}”</span>}
           </li>

@@ -4,7 +4,7 @@ import { useFileAddress } from '~/lib/api/use-file-address.ts'
 
 /** The whole print with its strips, as the customer sees it. */
 export function PrintProof({ print }: { print: PrintDetails }) {
-  const address = useFileAddress(getPrintProof, { id: print._id }, print.madeAt)
+  const { data: address } = useFileAddress(getPrintProof, { id: print._id }, print.madeAt)
   if (address === undefined) return null
   return (
     <figure>

@@ -1,6 +1,8 @@
 /** What is told of a print in the admin area. */
 import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import { indianNumber } from '@bhitti/contract/rules/indian-numbers'
 import { formatNumber, formatSize } from '@bhitti/contract/rules/measures'
+import { inchesToUm, UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
 
 /** Order and line: BH100042, line 2. */
 export function lineText({ orderNumber, lineNumber }: PrintCard): string {
@@ -10,7 +12,16 @@ export function lineText({ orderNumber, lineNumber }: PrintCard): string {
 /** The size of one piece, and how many there are. */
 export function sizeText({ height, width, quantity }: PrintCard): string {
   const size = height === null || width === null ? '' : formatSize(height, width)
-  return quantity === 1 ? size : `${formatNumber(quantity)} × ${size}`
+  return quantity === 1 ? size : `${formatNumber(quantity)} pieces of ${size}`
+}
+
+/** The same in one measure, where there is little room: 310 × 249 cm, width first as people say it of walls. */
+export function shortSizeText({ height, width, quantity }: PrintCard): string {
+  if (height === null || width === null) return ''
+  const cm = [width, height]
+    .map((inches) => indianNumber(inchesToUm(inches) / UM_PER_CM))
+    .join(' × ')
+  return quantity === 1 ? `${cm} cm` : `${formatNumber(quantity)} of ${cm} cm`
 }
 
 /** Strips 2 and 3; all strips. */

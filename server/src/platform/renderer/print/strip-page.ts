@@ -11,6 +11,7 @@ const SIDE_MM = 10
 const TOP_MM = 10
 /** With the one above, the white between two strips: see STRIP_GAP_UM. */
 const BOTTOM_MM = 40
+const QUIET_MM = 4
 const MARK_FROM_MM = 2
 const MARK_TO_MM = 8
 
@@ -63,11 +64,12 @@ export function stripPage({
       ...[trim.top, bottom].flatMap(level),
       ...overlapColumns(plan, strip, dpi).flatMap((column) => upright(trim.left + column - from)),
     ],
+    // Scanners want white around a code.
     label: {
-      left: trim.left,
-      top: bottom + px(MARK_TO_MM + 1),
-      width: trim.width,
-      height: px(BOTTOM_MM - MARK_TO_MM - 3),
+      left: trim.left + px(QUIET_MM),
+      top: bottom + px(MARK_TO_MM + QUIET_MM),
+      width: trim.width - 2 * px(QUIET_MM),
+      height: px(BOTTOM_MM - MARK_TO_MM - QUIET_MM - 2),
     },
     stroke: Math.max(1, px(0.2)),
     pixelsPerMm: dpi / 25.4,
