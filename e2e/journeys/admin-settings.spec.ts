@@ -316,6 +316,67 @@ test('the rolls that the owner sets decide in which strips a wall comes', {
   await asAdmin(request, admin.token).save('printing', DEFAULT_PRINTING)
 })
 
+test('the profile of the press is brought for a material, and what is none is refused in words', async ({
+  page,
+  admin,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(/net::ERR_CONNECTION_RESET/)
+  expect(admin.token).not.toBe('')
+  await page.goto('/admin/settings#printing')
+  const profile = page
+    .getByRole('group', { name: 'HD' })
+    .getByRole('group', { name: /^Printer profile/ })
+  const file = (name: string, buffer: Buffer) => ({
+    name,
+    mimeType: 'application/vnd.iccprofile',
+    buffer,
+  })
+  await expect(
+    profile.getByText('None: colours go to the press as they are, in sRGB'),
+  ).toBeVisible()
+
+  await profile
+    .getByLabel('Choose an ICC file')
+    .setInputFiles(file('large.icc', Buffer.alloc(4 * 1024 ** 2 + 1)))
+  await expect(profile.getByText('A colour profile can have at most 4 MB')).toBeVisible()
+  await profile
+    .getByLabel('Choose an ICC file')
+    .setInputFiles(file('screen.icc', aProfile('mntr', 'A screen')))
+  await expect(profile.getByText('This is not the colour profile of a printer')).toBeVisible()
+  await page.route('**/printer-profiles/*', (route) => route.abort('connectionreset'))
+  await profile
+    .getByLabel('Choose an ICC file')
+    .setInputFiles(file('press.icc', aProfile('prtr', 'Latex on HD paper')))
+  await expect(profile.getByText('The profile could not be sent. Please try again')).toBeVisible()
+  await page.unroute('**/printer-profiles/*')
+
+  await profile
+    .getByLabel('Choose an ICC file')
+    .setInputFiles(file('press.icc', aProfile('prtr', 'Latex on HD paper')))
+  await expectToast(page, 'The profile of HD is kept')
+  await expect(profile.getByText(/^Latex on HD paper, since /)).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Canvas' }).getByText('None: colours go'),
+  ).toBeVisible()
+  await expectAccessible()
+  await page.reload()
+  await expect(profile.getByText(/^Latex on HD paper, since /)).toBeVisible()
+
+  await profile.getByRole('button', { name: 'Remove the profile of HD' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove the profile of HD?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await profile.getByRole('button', { name: 'Remove the profile of HD' }).click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(
+    profile.getByText('None: colours go to the press as they are, in sRGB'),
+  ).toBeVisible()
+  await expectToast(page, 'The profile of HD is removed')
+  await expect(page.getByRole('group', { name: 'Canvas' }).getByLabel('Roll width')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Save printing' })).toBeDisabled()
+})
+
 test('reviews wait for the owner’s look when she says so, and their authors see them waiting', {
   tag: '@phone',
 }, async ({ page, admin, browser, secondCustomer, expectAccessible }) => {
@@ -467,6 +528,25 @@ async function chooseCanvas(page: Page, size: { height: string; width: string })
   await page.getByLabel('Height (cm)').fill(size.height)
   await page.getByLabel('Width (cm)').fill(size.width)
   await page.getByRole('radio', { name: /^Canvas/ }).check()
+}
+
+/** The least that is a colour profile: a head that says of which device, and its name. */
+function aProfile(device: 'prtr' | 'mntr', name: string): Buffer {
+  const description = Buffer.alloc(90 + name.length + 1)
+  description.write('desc')
+  description.writeUInt32BE(name.length + 1, 8)
+  description.write(name, 12)
+  const head = Buffer.alloc(144)
+  head.writeUInt32BE(head.length + description.length)
+  head.writeUInt32BE(0x02400000, 8)
+  head.write(device, 12)
+  head.write('CMYKLab ', 16)
+  head.write('acsp', 36)
+  head.writeUInt32BE(1, 128)
+  head.write('desc', 132)
+  head.writeUInt32BE(head.length, 136)
+  head.writeUInt32BE(description.length, 140)
+  return Buffer.concat([head, description])
 }
 
 function asAdmin(request: APIRequestContext, token: string) {

@@ -228,7 +228,6 @@ export const getOwnHangingSheet = {
   reply: z.any().meta({ description: 'A PDF for the person who hangs the strips' }),
 }
 
-export const MOST_PROFILE_BYTES = 4 * 1024 ** 2
 const profile = z.object({
   material: z.string(),
   name: z.string(),

@@ -104,6 +104,8 @@ export const MAX_PRODUCT_PICTURES = 4
 /** Characters that say what a picture shows; a screen reader reads them out in one go. */
 export const ALT_TEXT_MAX = 150
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+/** Of the colour profile of a press. */
+export const MOST_PROFILE_BYTES = 4 * 1024 * 1024
 /** Rows of a file of products that can be imported at once, without its headings. */
 export const MAX_IMPORT_ROWS = 20_000
 /** Products that can be edited in one go. */

@@ -19,6 +19,7 @@ import { useMemo, useState } from 'react'
 import { Segmented } from '~/ui/segmented.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { RollDrawing, WallDrawing } from './medium-drawing.tsx'
+import { PrinterProfile } from './printer-profile.tsx'
 import {
   type MeasureField,
   type MediumProblems,
@@ -95,6 +96,7 @@ export function MediumFields({ medium, errors, onChange }: MediumFieldsProps) {
           hint="1.50 where the press prints 1 m as 998.5 mm; -1.50 where it prints 1,001.5 mm"
           suffix="‰"
         />
+        <PrinterProfile material={medium.material} />
       </div>
       <Outcome typed={medium} />
     </fieldset>

@@ -1,11 +1,8 @@
 import { uploadProductImage } from '@bhitti/contract/calls/admin-products.endpoints'
-import { ApiError, replyError } from '@bhitti/contract/calls/api-request'
-import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
-import { tokenRefused } from '~/lib/api/browser-api.ts'
-import { readAccessToken } from '~/lib/session/access-token.ts'
+import { type SendFileOptions, sendFile, unavailable } from '~/lib/api/send-file.ts'
 
-const TIMEOUT_MS = 180_000
+const WORDS = { lost: 'Failed to upload image', failed: 'Upload failed' }
 
 /** What is wrong with a file, before it is sent; null when nothing is to be seen. */
 export function fileProblem(file: Pick<File, 'size' | 'type'>): string | null {
@@ -14,52 +11,17 @@ export function fileProblem(file: Pick<File, 'size' | 'type'>): string | null {
   return null
 }
 
-type UploadOptions = {
-  signal: AbortSignal
-  /** Called with the share of the file that has been sent, from 0 to 1. */
-  onProgress: (share: number) => void
-}
-
 /**
- * Sends a picture and returns its address. XMLHttpRequest, because fetch does not tell how far it is.
+ * Sends a picture and returns its address.
  * @throws ApiError with what to say beside the picture; the signal's reason once it is cancelled
  */
-export function uploadPicture(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const token = readAccessToken()
-    const request = new XMLHttpRequest()
-    request.open(uploadProductImage.method, uploadProductImage.path)
-    request.timeout = TIMEOUT_MS
-    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total)
-    }
-    request.onload = () => {
-      const body = parseJson(request.responseText)
-      const address = addressIn(body)
-      if (request.status >= 200 && request.status < 300 && address !== null) {
-        resolve(address)
-        return
-      }
-      const error = replyError(request.status, body)
-      if (token !== null && error?.code === 'account.login_required') tokenRefused(token)
-      reject(error?.isFromApi ? error : failed('Upload failed', request.status))
-    }
-    const lost = () => reject(failed('Failed to upload image', 0))
-    request.onerror = lost
-    request.ontimeout = lost
-    signal.addEventListener('abort', () => {
-      request.abort()
-      reject(signal.reason)
-    })
-    const form = new FormData()
-    form.set('file', file)
-    request.send(form)
-  })
-}
-
-function failed(message: string, status: number): ApiError {
-  return new ApiError(status, 'server.unavailable', message)
+export async function uploadPicture(
+  file: File,
+  options: Pick<SendFileOptions, 'signal' | 'onProgress'>,
+): Promise<string> {
+  const address = addressIn(await sendFile(uploadProductImage, file, { ...options, ...WORDS }))
+  if (address === null) throw unavailable(WORDS.failed)
+  return address
 }
 
 function addressIn(body: unknown): string | null {

@@ -1,0 +1,12 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { listPrinterProfiles } from '@bhitti/contract/calls/prints.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+
+/** The colour profiles of the press, one for each material at most. */
+export function printerProfilesQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'admin', 'printer-profiles'],
+    queryFn: async ({ signal }) => (await api(listPrinterProfiles, {}, { signal })).data,
+  })
+}
