@@ -195,6 +195,7 @@ const ownPrint = z.object({
   isAgain: z.boolean(),
   strips: z.array(z.number().int()).nullable(),
   proof: z.enum(PROOF_STATES),
+  proofNote: z.string().nullable().meta({ description: 'What the customer said of the proof' }),
   canAskForProof: z.boolean(),
   hasProof: z.boolean().meta({ description: 'Whether the picture to approve is there' }),
   moves: z.array(z.object({ stage: z.enum(PRINT_STAGES), at: timestamp })),

@@ -77,6 +77,11 @@ export function canBeCancelledByCustomer(status: OrderStatus): boolean {
   return status === 'Pending'
 }
 
+/** Whether an order is still to be made: neither cancelled nor on its way. */
+export function isToBeMade(status: OrderStatus): boolean {
+  return status === 'Pending' || status === 'Processing'
+}
+
 export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   upi: 'UPI',
   card: 'Card',

@@ -6,10 +6,12 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
 import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { readProof } from './print-downloads.service.ts'
 import { recordMove } from './print-moves.ts'
 import { isWithheld, type PrintOfLine, readPrints } from './print-reading.ts'
-import { canAskForProof } from './prints.rules.ts'
+import { awaitsDecision, canAskForProof } from './prints.rules.ts'
 import { findPrint, lockPrint } from './prints.service.ts'
 import { printMoves, prints } from './prints.table.ts'
 
@@ -43,24 +45,34 @@ async function movesOf(db: Queryable, ids: readonly string[]): Promise<Move[]> {
 }
 
 /** Steps back are the workshop's own; a customer sees when each stage was last begun. */
-function toOwnPrint(
-  { liveSettings }: Pick<Context, 'liveSettings'>,
-  { print, line }: PrintOfLine,
-  moves: readonly Move[],
-): OwnPrint {
-  const { stage, isAgain, strips, proof } = print
-  const hasArtwork = line.customisation?.placement !== undefined
+function toOwnPrint(context: Settings, found: PrintOfLine, moves: readonly Move[]): OwnPrint {
+  const { print, line } = found
+  const { stage, isAgain, strips, proof, proofNote } = print
   return {
     _id: print.id,
-    ...{ lineId: line.id, stage, isAgain, strips, proof },
-    canAskForProof:
-      line.orderStatus !== 'Cancelled' &&
-      canAskForProof({ stage, proof, isAgain, hasArtwork }, liveSettings.current().printing.proofs),
-    hasProof: print.files === 'ready' && !isWithheld(print) && proof !== 'none',
+    ...{ lineId: line.id, stage, isAgain, strips, proof, proofNote },
+    canAskForProof: canStillAsk(context, found),
+    hasProof: hasProof(print),
     moves: moves
       .filter((move) => move.printId === print.id && move.from !== move.to)
       .map(({ to, at }) => ({ stage: to, at: at.toISOString() })),
   }
+}
+
+type Settings = Pick<Context, 'liveSettings'>
+
+function canStillAsk({ liveSettings }: Settings, { print, line }: PrintOfLine): boolean {
+  const hasRecipe = line.customisation?.placement !== undefined && line.print?.plan != null
+  const { orderStatus } = line
+  return canAskForProof(
+    { ...print, hasRecipe, orderStatus },
+    liveSettings.current().printing.proofs,
+  )
+}
+
+/** Whether there is a picture that the customer may see: nobody has to look at files that are withheld. */
+function hasProof(print: PrintOfLine['print']): boolean {
+  return print.files === 'ready' && !isWithheld(print) && print.proof !== 'none'
 }
 
 /** @throws ShopError print.not_found, the same for a missing and a foreign one */
@@ -70,23 +82,27 @@ export async function findOwnPrint(context: ActorContext, id: string): Promise<P
   return found
 }
 
+/** The picture that the caller decides about. @throws ShopError print.not_found, print.no_proof */
+export async function readOwnProof(context: ActorContext, id: string): Promise<FileAnswer> {
+  const found = await findOwnPrint(context, id)
+  if (!hasProof(found.print)) throw new ShopError('print.no_proof')
+  return readProof(context, found)
+}
+
 /** @throws ShopError print.not_found, print.too_late_for_proof */
 export async function askForProof(context: ActorContext, id: string): Promise<OwnPrint> {
   await findOwnPrint(context, id)
   await inTransaction(context.db, async (tx) => {
-    const { print, line } = await lockPrint(tx, id)
-    const hasArtwork = line.customisation?.placement !== undefined
-    const { proofs } = context.liveSettings.current().printing
-    if (!canAskForProof({ ...print, hasArtwork }, proofs)) {
-      throw new ShopError('print.too_late_for_proof')
-    }
+    const found = await lockPrint(tx, id)
+    if (!canStillAsk(context, found)) throw new ShopError('print.too_late_for_proof')
+    const { print } = found
     const isMade = print.files === 'ready' || print.files === 'waiting'
     await tx
       .update(prints)
       .set({
         ...{ stage: 'toProof', proof: 'waiting', stageSince: new Date() },
         version: print.version + 1,
-        ...(isMade ? {} : { files: 'waiting' as const, failure: null, workedAt: null }),
+        ...(isMade ? {} : { files: 'waiting' as const, failure: null, endings: 0, workedAt: null }),
       })
       .where(eq(prints.id, id))
     await recordMove(tx, {
@@ -109,11 +125,11 @@ export async function decideProof(
 ): Promise<OwnPrint> {
   await findOwnPrint(context, id)
   await inTransaction(context.db, async (tx) => {
-    const { print } = await lockPrint(tx, id)
-    const isOpen = print.stage === 'toProof' && print.proof === 'waiting'
-    if (!isOpen) throw new ShopError('print.no_proof_wanted')
+    const { print, line } = await lockPrint(tx, id)
+    const { orderStatus } = line
+    if (!awaitsDecision({ ...print, orderStatus })) throw new ShopError('print.no_proof_wanted')
     // Nobody approves what could not be seen.
-    if (print.files !== 'ready' || isWithheld(print)) throw new ShopError('print.no_proof')
+    if (!hasProof(print)) throw new ShopError('print.no_proof')
     const to = approves ? 'toPrint' : 'toProof'
     await tx
       .update(prints)
@@ -124,10 +140,10 @@ export async function decideProof(
         version: print.version + 1,
       })
       .where(eq(prints.id, id))
-    const said = approves ? 'The customer approved the proof' : 'The customer wants changes'
+    // What the customer has written stands with the print alone, from which it can be erased.
     await recordMove(tx, {
       ...{ printId: id, from: 'toProof', to, actorId: null },
-      note: note === '' ? said : `${said}: ${note}`,
+      note: approves ? 'The customer approved the proof' : 'The customer wants changes',
     })
   })
   return readOwn(context, id)

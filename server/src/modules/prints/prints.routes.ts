@@ -8,7 +8,13 @@ import { drawHangingSheet } from '../orders/documents/order-documents.service.ts
 import { fileOf } from '../uploads/uploads.routes.ts'
 import { scanLabel } from './label-scans.service.ts'
 import { makeNewPrints } from './new-prints.service.ts'
-import { askForProof, decideProof, findOwnPrint, listOwnPrints } from './own-prints.service.ts'
+import {
+  askForProof,
+  decideProof,
+  findOwnPrint,
+  listOwnPrints,
+  readOwnProof,
+} from './own-prints.service.ts'
 import { downloadPrint, openPrintDownload, readProof } from './print-downloads.service.ts'
 import { makePrintFiles } from './print-files.service.ts'
 import {
@@ -87,7 +93,7 @@ function bindOwnPrints(app: FastifyInstance, context: Context): void {
     data: await decideProof(context, params.id, body),
   }))
   bindFile(app, context, printCalls.getOwnProof, async (context, { params }) =>
-    readProof(context, await findOwnPrint(context, params.id)),
+    readOwnProof(context, params.id),
   )
   bindFile(app, context, printCalls.getOwnHangingSheet, async (context, { params }) => {
     const { line } = await findOwnPrint(context, params.id)

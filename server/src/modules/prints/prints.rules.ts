@@ -1,7 +1,7 @@
 /** Decisions about prints that need no data of their own. */
 import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
-import type { OrderStatus } from '@bhitti/contract/rules/order-states'
+import { isToBeMade, type OrderStatus } from '@bhitti/contract/rules/order-states'
 import { CODE_CHARACTERS, CODE_LENGTH } from '@bhitti/contract/rules/print/label-code'
 import {
   goesBack,
@@ -71,11 +71,27 @@ export function differingStrips(
     .map(({ strip }) => strip)
 }
 
+type ProvenPrint = {
+  stage: PrintStage
+  proof: ProofState
+  isAgain: boolean
+  /** Whether it has strips and an artwork: of anything else no picture can be made. */
+  hasRecipe: boolean
+  orderStatus: OrderStatus
+}
+
 /** Whether the customer can still ask for a proof. */
-export function canAskForProof(
-  print: { stage: PrintStage; proof: ProofState; isAgain: boolean; hasArtwork: boolean },
-  proofs: ProofRule,
-): boolean {
-  const { stage, proof, isAgain, hasArtwork } = print
-  return proofs === 'whenAsked' && stage === 'toPrint' && proof === 'none' && !isAgain && hasArtwork
+export function canAskForProof(print: ProvenPrint, proofs: ProofRule): boolean {
+  const { stage, proof, isAgain, hasRecipe, orderStatus } = print
+  const isUntouched = stage === 'toPrint' && proof === 'none' && isToBeMade(orderStatus)
+  return proofs === 'whenAsked' && isUntouched && !isAgain && hasRecipe
+}
+
+/** Whether the shop waits for what the customer says of the proof. */
+export function awaitsDecision({
+  stage,
+  proof,
+  orderStatus,
+}: Pick<ProvenPrint, 'stage' | 'proof' | 'orderStatus'>): boolean {
+  return stage === 'toProof' && proof === 'waiting' && isToBeMade(orderStatus)
 }
