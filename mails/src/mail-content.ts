@@ -34,6 +34,11 @@ export type OrderMailContent = AboutOrder &
         refundLines: RefundLine[]
       }
     | {
+        template: 'order-proof-ready'
+        /** What is to be printed. */
+        productName: string
+      }
+    | {
         template: 'order-not-kept'
         reason: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
         refundAmount: number

@@ -21,6 +21,7 @@ const everyMail: MailContent[] = [
   { template: 'order-reopened', ...about({ status: 'Processing' }) },
   { template: 'order-reopened', ...about({ refundedAmount: 1_27_750.5 }) },
   { template: 'order-refunded', ...about(), refundAmount: 500, refundLines: [] },
+  { template: 'order-proof-ready', ...about(), productName: 'Udaipur Damask' },
   { template: 'order-not-kept', ...about(), reason: 'out_of_stock', refundAmount: 1_27_750.5 },
   {
     template: 'order-not-kept',
@@ -121,6 +122,19 @@ it('says what goes back, and when it arrives', async () => {
       /₹(500|1,27,750\.50)[\s\S]*5 to 7 business days/,
     )
   }
+})
+
+it('asks for a decision about the proof of a product, and says what waits for it', async () => {
+  const { subject, text } = await renderMail({
+    template: 'order-proof-ready',
+    ...about(),
+    productName: 'Kota Sheer',
+  })
+  expect(subject).toBe('The proof for your order BH100042 is ready')
+  expect(text.replace(/\s+/g, ' ')).toMatch(
+    /picture of Kota Sheer as we are going to print it.*We print nothing of it before you have/,
+  )
+  expect(text).toContain('Look at the proof')
 })
 
 it('says what a refund of a part is for', async () => {

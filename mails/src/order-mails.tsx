@@ -22,7 +22,7 @@ export type Written = { subject: string; letter: ReactNode }
 
 export function writeOrderMail(content: OrderMailContent): Written {
   const { order, orderUrl } = content
-  const { subject, title, says } = words(content)
+  const { subject, title, says, action = 'See your order' } = words(content)
   return {
     subject,
     letter: (
@@ -30,14 +30,22 @@ export function writeOrderMail(content: OrderMailContent): Written {
         {says.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
-        <Action href={orderUrl}>See your order</Action>
+        <Action href={orderUrl}>{action}</Action>
         <OrderSummary order={order} base={orderUrl} />
       </Letter>
     ),
   }
 }
 
-function words(content: OrderMailContent): { subject: string; title: string; says: string[] } {
+type Words = {
+  subject: string
+  title: string
+  says: string[]
+  /** What is on the button that leads to the order. */
+  action?: string
+}
+
+function words(content: OrderMailContent): Words {
   const number = content.order.orderNumber
   switch (content.template) {
     case 'order-placed':
@@ -99,6 +107,15 @@ function words(content: OrderMailContent): { subject: string; title: string; say
         subject: `${formatRupees(content.refundAmount)} for order ${number} is on its way to you`,
         title: `We have sent ${formatRupees(content.refundAmount)} back to you`,
         says: [...purposeOf(content.refundLines), MONEY_COMES_BACK],
+      }
+    case 'order-proof-ready':
+      return {
+        subject: `The proof for your order ${number} is ready`,
+        title: 'Your proof is ready',
+        says: [
+          `Please look at the picture of ${content.productName} as we are going to print it, and tell us whether it is right. We print nothing of it before you have.`,
+        ],
+        action: 'Look at the proof',
       }
     case 'order-not-kept':
       return content.reason === 'paid_twice'

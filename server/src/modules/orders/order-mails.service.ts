@@ -82,6 +82,9 @@ function orderMailContent(
     const refund = about.order.refunds.find(({ id }) => id === facts.refundId)
     return { template, ...about, refundAmount, refundLines: refund?.lines ?? [] }
   }
+  if (template === 'order-proof-ready') {
+    return { template, ...about, productName: facts.productName ?? '' }
+  }
   if (template === 'order-not-kept') {
     return { template, ...about, refundAmount, reason: facts.reason ?? 'out_of_stock' }
   }

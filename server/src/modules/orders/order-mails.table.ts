@@ -12,6 +12,7 @@ export const ORDER_MAILS = [
   'order-cancelled',
   'order-reopened',
   'order-refunded',
+  'order-proof-ready',
   'order-not-kept',
 ] as const
 export type OrderMail = (typeof ORDER_MAILS)[number]
@@ -21,6 +22,8 @@ export type OrderMailFacts = {
   refundPaise?: number
   /** The refund that is told of. */
   refundId?: string
+  /** What there is a proof of. */
+  productName?: string
   reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
 }
 

@@ -27,6 +27,7 @@ import { bringProfile } from './printer-profiles.service.ts'
 import { differingStrips } from './prints.rules.ts'
 import { findPrint, getPrint, lockPrint } from './prints.service.ts'
 import { type PrintRow, prints } from './prints.table.ts'
+import { tellOfProof } from './proof-mail.ts'
 
 const TELL_EVERY_MS = 2000
 /** A process that died over files once may have been killed for another reason. */
@@ -197,7 +198,7 @@ type MadeFiles = { key: string; files: PrintedFile[]; rendererVersion: string }
 
 /** Puts new files in the place of old ones, unless the print was taken back meanwhile. */
 async function keepFiles(
-  { db, printFiles }: Context,
+  { db, jobs, printFiles }: Context,
   print: PrintRow,
   { key, files, rendererVersion }: MadeFiles,
 ): Promise<void> {
@@ -214,6 +215,7 @@ async function keepFiles(
         version: now.version + 1,
       })
       .where(eq(prints.id, print.id))
+    await tellOfProof(tx, { jobs }, await findPrint(tx, print.id))
     return now.filesKey
   })
   if (oldKey !== null) await printFiles.remove(oldKey)

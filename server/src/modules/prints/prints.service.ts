@@ -18,6 +18,7 @@ import { recordMove } from './print-moves.ts'
 import { isWithheld, type PrintOfLine, readPrints, toCard } from './print-reading.ts'
 import { moveProblem, newCode, type PrintMove } from './prints.rules.ts'
 import { type PrintRow, printChecks, printMoves, prints } from './prints.table.ts'
+import { tellOfProof } from './proof-mail.ts'
 
 const SHOWN_PER_STAGE = 100
 
@@ -312,6 +313,7 @@ export async function releasePrint(
       ...{ printId: id, from: print.stage, to: print.stage, actorId: context.actor.id },
       note: 'Files that differ from those made before were released',
     })
+    await tellOfProof(tx, context, await findPrint(tx, id))
   })
   return getPrint(context, id)
 }

@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { decideOrderMail } from '../orders/order-mails.service.ts'
+import { isWithheld, type PrintOfLine } from './print-reading.ts'
+import { awaitsDecision } from './prints.rules.ts'
+
+/**
+ * Decides the mail that a proof is there, once for each print: where the shop waits for the customer, and the files
+ * are to be seen. Call it with the print as it is after the change.
+ */
+export async function tellOfProof(
+  tx: Transaction,
+  { jobs }: Pick<Context, 'jobs'>,
+  { print, line }: PrintOfLine,
+): Promise<void> {
+  const { orderStatus, productName } = line
+  if (print.files !== 'ready' || isWithheld(print)) return
+  if (!awaitsDecision({ ...print, orderStatus })) return
+  await decideOrderMail(tx, jobs, {
+    ...{ orderId: print.orderId, template: 'order-proof-ready', eventId: print.id },
+    facts: { productName },
+  })
+}
