@@ -6,6 +6,7 @@ import {
   JOINS,
   type PrintMedium,
 } from '@bhitti/contract/rules/print/print-media'
+import { printedSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { DIVISION_NAMES, JOIN_NAMES } from '@bhitti/contract/rules/print/printing-names'
 import { planStrips, type StripPlan } from '@bhitti/contract/rules/print/strip-plan'
 import {
@@ -103,8 +104,8 @@ export function MediumFields({ medium, errors, onChange }: MediumFieldsProps) {
   )
 }
 
-/** A wall as there are many, to see what the measures come to. */
-const WALL = { widthUm: 4 * UM_PER_METRE, heightUm: 2.7 * UM_PER_METRE }
+/** A wall as there are many, as it is printed: rounded up to hundredths of an inch, which can take a strip more. */
+const WALL = printedSize({ widthUm: 4 * UM_PER_METRE, heightUm: 2.7 * UM_PER_METRE, spareUm: 0 })
 
 function Outcome({ typed }: { typed: TypedMedium }) {
   const { words, drawing, isWrong } = useMemo(() => outcomeOf(typed), [typed])
