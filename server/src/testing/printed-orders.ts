@@ -28,11 +28,12 @@ export async function placedProduct(shop: TestShop, admin: Person): Promise<Plac
 
 export type PrintedOrder = { person: Person; orderId: string; print: OwnPrint }
 
-/** A paid order of a wall of 8 × 8 inches, placed on the product's artwork, whose print is on the board. */
+/** A paid order of a wall 8 inches high, placed on the product's artwork, whose print is on the board. */
 export async function printedOrder(
   shop: TestShop,
   admin: Person,
   { id, artworkId }: PlacedProduct,
+  { width = 8, quantity = 1 }: { width?: number; quantity?: number } = {},
 ): Promise<PrintedOrder> {
   const person = await newCustomer(shop)
   const side = inchesToUm(8)
@@ -41,9 +42,9 @@ export async function printedOrder(
     person,
     { id },
     {
-      ...{ height: 8, width: 8 },
+      ...{ height: 8, width, quantity },
       customisation: {
-        wall: { heightUm: side, widthUm: side, spareUm: 0 },
+        wall: { heightUm: side, widthUm: inchesToUm(width), spareUm: 0 },
         placement: { artworkId, leftUm: 0, topUm: 0, scalePpm: 1_000_000, mirrored: false },
       },
     },

@@ -49,7 +49,8 @@ export const LARGEST_FEED_PPM = 20_000
 const USUAL: Omit<PrintMedium, 'material'> = {
   rollWidthUm: 1_070 * UM_PER_MM,
   edgeUm: 5 * UM_PER_MM,
-  stripWidthUm: 1_000 * UM_PER_MM,
+  // A metre, and the little that walls are rounded up by.
+  stripWidthUm: 1_010 * UM_PER_MM,
   join: 'butt',
   overlapUm: 12 * UM_PER_MM,
   leastStripUm: 200 * UM_PER_MM,

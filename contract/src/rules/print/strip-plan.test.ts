@@ -21,7 +21,6 @@ import {
   inHangingOrder,
   MOST_STRIPS,
   planStrips,
-  pressLengthUm,
   STRIP_GAP_UM,
   STRIP_PROBLEMS,
   type StripPlan,
@@ -74,7 +73,7 @@ const metres = (wide: number, high: number): Size => ({
   widthUm: wide * UM_PER_METRE,
   heightUm: high * UM_PER_METRE,
 })
-const PAPER: PrintMedium = usualMedium('HD')
+const PAPER: PrintMedium = { ...usualMedium('HD'), stripWidthUm: UM_PER_METRE }
 
 describe('the strips of any wall on any medium', () => {
   it('are the printed rectangle to the micrometre, without what neighbours share', () => {
@@ -178,12 +177,6 @@ describe('what is left over of a roll', () => {
     expect(mediumLengthUm).toBe(2 * strips.length * (2_700_000 + STRIP_GAP_UM))
     expect(usedSqMm).toBe(2 * 4 * 2_750 * 1_070)
     expect(usedSqMm - wasteSqMm).toBe(2 * 4_000 * 2_700)
-  })
-
-  it('counts the length that the press is told, longer or shorter than the wall', () => {
-    expect([0, 1_500, -20_000].map((ppm) => pressLengthUm(2_700_000, ppm))).toEqual([
-      2_700_000, 2_704_050, 2_646_000,
-    ])
   })
 })
 

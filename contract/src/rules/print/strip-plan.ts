@@ -3,7 +3,6 @@
  * fitter: without what they share, the strips are the rectangle, to the micrometre.
  */
 import type { Size } from './artwork.ts'
-import { TRUE_SCALE } from './artwork.ts'
 import { UM_PER_MM } from './micrometres.ts'
 import { type HangingDirection, mediumProblem, type PrintMedium, sharedUm } from './print-media.ts'
 
@@ -46,7 +45,7 @@ export function planStrips(
   medium: PrintMedium,
   sets: number,
 ): StripPlan | StripProblem {
-  const { rollWidthUm, direction, feedPpm } = medium
+  const { rollWidthUm, direction } = medium
   if (rollWidthUm === null) return 'no_width'
   if (mediumProblem(medium)) return 'medium_unfit'
   const overlapUm = sharedUm(medium)
@@ -60,8 +59,7 @@ export function planStrips(
     toUm: place === count - 1 ? widthUm : (begins[place + 1] ?? 0) + overlapUm,
   }))
   const strips = direction === 'leftToRight' ? hung : mirrored(hung, widthUm)
-  const lengthUm = pressLengthUm(heightUm, feedPpm) + STRIP_GAP_UM
-  const mediumLengthUm = lengthUm * count * sets
+  const mediumLengthUm = (heightUm + STRIP_GAP_UM) * count * sets
   const usedSqMm = squareMm(rollWidthUm, mediumLengthUm)
   return {
     widthUm,
@@ -99,11 +97,6 @@ function mirrored(strips: readonly Strip[], widthUm: number): Strip[] {
   return strips
     .map(({ number, fromUm, toUm }) => ({ number, fromUm: widthUm - toUm, toUm: widthUm - fromUm }))
     .toReversed()
-}
-
-/** How long the press is told to print a length, so that it comes out as it is. */
-export function pressLengthUm(um: number, feedPpm: number): number {
-  return Math.round((um * (TRUE_SCALE + feedPpm)) / TRUE_SCALE)
 }
 
 export const stripWidthUm = ({ fromUm, toUm }: Pick<Strip, 'fromUm' | 'toUm'>) => toUm - fromUm

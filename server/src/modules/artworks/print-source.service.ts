@@ -1,4 +1,5 @@
 /** What a print is cut from: the files of the version that was sold, as they were when it was. */
+import { access } from 'node:fs/promises'
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
@@ -44,12 +45,14 @@ export async function openPrintSource(
 ): Promise<PrintSource> {
   const { masterKey, masterSha256, colourSpace } = row
   const master = await masters.openMaster(masterKey, folder).catch(missing)
+  await access(master).catch(missing)
+  // What is no whole picture any more is not what was sold either.
   const { sha256 } = await renderProcess.inspect(master, run).catch((error: unknown) => {
-    if (error instanceof WorkRefused && error.code === 'not_a_picture') return changed()
-    throw isMissing(error) ? new WorkRefused('master_missing') : error
+    throw error instanceof WorkRefused ? new WorkRefused('master_changed') : error
   })
   if (sha256 !== masterSha256) changed()
   const pyramid = await masters.openPyramid(masterKey, folder).catch(missing)
+  await access(pyramid).catch(missing)
   const floorDpi = liveSettings.current().selling.floorDpi
   return { pyramid, colourSpace: colourSpace ?? 'srgb', artwork: artworkOf(row, floorDpi) }
 }
@@ -61,6 +64,3 @@ function missing(): never {
 function changed(): never {
   throw new WorkRefused('master_changed')
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && /ENOENT|no such file/i.test(error.message)

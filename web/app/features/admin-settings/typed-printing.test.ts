@@ -89,7 +89,7 @@ test('measures that do not fit one another are told at the field to be changed',
     'media.0.stripWidthUm':
       'Strips cannot be wider than the roll without its two unprintable edges',
   })
-  expect(printingProblems(withFirst({ leastStripUm: '500.1' }))).toHaveProperty([
+  expect(printingProblems(withFirst({ leastStripUm: '505.1' }))).toHaveProperty([
     'media.0.leastStripUm',
   ])
 })
