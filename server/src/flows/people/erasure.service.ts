@@ -18,6 +18,7 @@ import { removeLinks } from '../../modules/google-sign-in/google-links.queries.t
 import { reduceOrders } from '../../modules/orders/erasure.queries.ts'
 import { countPaidOrders, readableOrders } from '../../modules/orders/orders.queries.ts'
 import { readablePayments, readableRefunds } from '../../modules/payments/payments.queries.ts'
+import { removeProofNotes } from '../../modules/prints/erasure.queries.ts'
 import { reservingOrders } from '../../modules/reservations/reservations.queries.ts'
 import { countReviewsOf, takeNameOff } from '../../modules/reviews/reviews-of-account.ts'
 import { removeMarked } from '../../modules/wishlist/wishlist.queries.ts'
@@ -119,6 +120,7 @@ async function removeBelongings(tx: Transaction, { id, email, phone }: AccountRo
   await removeAddresses(tx, id)
   await removeCart(tx, id)
   await removeMarked(tx, id)
+  await removeProofNotes(tx, id)
   // The same person may have left the same details in the popup.
   await removeContactsOf(tx, { email, phone })
 }

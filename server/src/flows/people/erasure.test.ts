@@ -8,6 +8,7 @@ import { stockReservations } from '../../modules/reservations/reservations.table
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, createOrder, DELIVERY } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { placedProduct, printedOrder } from '../../testing/printed-orders.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -91,6 +92,29 @@ describe('a customer who asks for it', () => {
     expect(
       await shop.call('GET', `/api/admin/orders/details/${orderId}`, { token: admin.token }),
     ).toMatchObject({ status: 200, body: { order: { customer: { name: 'Former customer' } } } })
+  })
+
+  it('is deleted from what was written about a proof of a print', async () => {
+    const { person, orderId, print } = await printedOrder(
+      shop,
+      admin,
+      await placedProduct(shop, admin),
+    )
+    const note = `The lotus is cut off. Call ${person.name}, ${person.phone}`
+    await shop.call('POST', `/api/shop/prints/${print._id}/ask-for-proof`, { token: person.token })
+    await shop.runJobs()
+    const decided = await shop.call('POST', `/api/shop/prints/${print._id}/proof`, {
+      token: person.token,
+      body: { approves: false, note },
+    })
+    expect(decided.status).toBe(200)
+    expect(await traces(note)).not.toEqual([])
+    await setStatus(orderId, 'Cancelled')
+    await shop.runJobs()
+
+    expect((await erase(person.id)).status).toBe(200)
+    expect(await traces('The lotus is cut off')).toEqual([])
+    expect(await traces(person.phone)).toEqual([])
   })
 
   it('is signed out at once, cannot log in, and may register again', async () => {

@@ -14,6 +14,7 @@ import {
   printedOrder,
 } from '../../testing/printed-orders.ts'
 import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { removeExpiredFiles } from './print-files.service.ts'
 import { type PrintRow, printMoves, prints } from './prints.table.ts'
 
 let shop: TestShop
@@ -301,6 +302,19 @@ describe('a proof', () => {
     expect(released.status).toBe(200)
     expect(await proofMails(person)).toHaveLength(1)
     expect((await ownPrints(shop, person, orderId))[0]?.hasProof).toBe(true)
+  })
+
+  it('stays for as long as the customer has not decided, however old its files are', async () => {
+    const { person, print } = await ordered()
+    await change(print._id, { ...AWAITED, ...MADE })
+    const filesOf = async () => {
+      await removeExpiredFiles(shop.app.context)
+      const [row] = await shop.db.select().from(prints).where(eq(prints.id, print._id))
+      return row?.files
+    }
+    expect(await filesOf()).toBe('ready')
+    await decide(person, print._id)
+    expect(await filesOf()).toBe('expired')
   })
 
   it('that nobody wants is no picture to look at', async () => {

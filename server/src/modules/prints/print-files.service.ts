@@ -5,7 +5,7 @@ import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { PRINT_FAILURES, type PrintFailure } from '@bhitti/contract/rules/print/print-files'
 import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -21,7 +21,7 @@ import {
   isSample,
   openPrintSource,
 } from '../artworks/print-source.service.ts'
-import { isCancelled } from '../orders/printed-lines.queries.ts'
+import { isCancelled, linesToPrint } from '../orders/printed-lines.queries.ts'
 import type { PrintOfLine, readPrints } from './print-reading.ts'
 import { bringProfile } from './printer-profiles.service.ts'
 import { differingStrips } from './prints.rules.ts'
@@ -300,15 +300,25 @@ export async function resumePrintFiles({ db, jobs }: Context): Promise<void> {
   for (const { id } of left) await jobs.add(db, 'print-files', id)
 }
 
-/** Removes files whose days are over; what is known of them stays, so that new ones can be compared. */
+/**
+ * Removes files whose days are over, unless a customer still has to look at their proof; what is known of them stays,
+ * so that new ones can be compared.
+ */
 export async function removeExpiredFiles({ db, liveSettings, printFiles }: Context): Promise<void> {
   const { keepDays } = liveSettings.current().printing
+  const toBeMade = db.select({ id: linesToPrint.id }).from(linesToPrint)
+  const isLookedAt = and(
+    eq(prints.stage, 'toProof'),
+    eq(prints.proof, 'waiting'),
+    inArray(prints.orderLineId, toBeMade),
+  )
   const old = await db
     .select({ id: prints.id, key: prints.filesKey })
     .from(prints)
     .where(
       and(
         eq(prints.files, 'ready'),
+        sql`not ${isLookedAt}`,
         lt(prints.madeAt, sql`now() - make_interval(days => ${keepDays}::int)`),
       ),
     )
