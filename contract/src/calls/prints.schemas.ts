@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { PRINT_FORMATS } from '../rules/print/frozen-print.ts'
 import { PRINT_FAILURES, PRINT_FILE_STATES } from '../rules/print/print-files.ts'
-import { BATCH_MAX, NOTE_MAX, PRINT_STAGES, PROOF_STATES } from '../rules/print/print-stages.ts'
+import { BATCH_MAX, PRINT_NOTE_MAX, PRINT_STAGES, PROOF_STATES } from '../rules/print/print-stages.ts'
 import { MOST_STRIPS, STRIP_PROBLEMS } from '../rules/print/strip-plan.ts'
 import { MAX_PRICE_RUPEES } from '../rules/shop-limits.ts'
 import { done, id, line, rupees, text, timestamp, withData } from './fields.ts'
@@ -125,7 +125,7 @@ export const movePrint = {
     to: z.enum(PRINT_STAGES),
     version,
     batch: line('Batch', BATCH_MAX).optional(),
-    note: text('Note', NOTE_MAX).optional(),
+    note: text('Note', PRINT_NOTE_MAX).optional(),
     acceptsOtherBatch: z.boolean().default(false).meta({
       description: 'Prints again in another batch than before, after being warned',
     }),
@@ -160,7 +160,7 @@ export const printAgain = {
   params: z.object({ id }),
   body: z.object({
     strips: stripNumbers.nullable(),
-    reason: line('Reason', NOTE_MAX),
+    reason: line('Reason', PRINT_NOTE_MAX),
     price: rupees('Price', MAX_PRICE_RUPEES)
       .nullable()
       .meta({ description: 'Null where it is free' }),
@@ -212,7 +212,7 @@ export const decideProof = {
   body: z
     .object({
       approves: z.boolean({ error: 'Say whether it can be printed like this' }),
-      note: text('Note', NOTE_MAX).default(''),
+      note: text('Note', PRINT_NOTE_MAX).default(''),
     })
     .refine(({ approves, note }) => approves || note !== '', {
       path: ['note'],

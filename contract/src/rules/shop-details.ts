@@ -3,6 +3,8 @@
  * Pages, mails, metadata and documents are handed the present details and never read the default.
  */
 
+import { inWords } from './in-words.ts'
+
 export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -114,10 +116,4 @@ function daysText(days: readonly Weekday[]): string {
     return names.length > 2 ? [`${names[0]} to ${names.at(-1)}`] : names
   })
   return inWords(parts)
-}
-
-/** Monday, Tuesday and Friday. A list formatter of the browser's takes 50 ms to make, on every page. */
-function inWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
 }

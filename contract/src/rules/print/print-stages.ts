@@ -31,6 +31,9 @@ export const PROOF_STATE_WORDS: Record<ProofState, string> = {
   changesWanted: 'The customer wants something changed',
 }
 
+/** Characters of what somebody writes about a print. */
+export const PRINT_NOTE_MAX = 500
+
 /** The stage that follows; undefined behind the last. */
 export function stageAfter(stage: PrintStage): PrintStage | undefined {
   return PRINT_STAGES[PRINT_STAGES.indexOf(stage) + 1]
@@ -51,6 +54,5 @@ export function hasBatch(stage: PrintStage): boolean {
   return PRINT_STAGES.indexOf(stage) >= PRINT_STAGES.indexOf('printing')
 }
 
-/** How long a batch and a note may be. */
+/** How long a batch may be. */
 export const BATCH_MAX = 40
-export const NOTE_MAX = 500

@@ -1,4 +1,5 @@
 /** A strip plan in words: for the shopper before buying, the order, and the fitter. */
+import { inWords } from '../in-words.ts'
 import { formatNumber } from '../measures.ts'
 import { UM_PER_CM, UM_PER_METRE } from './micrometres.ts'
 import type { HangingDirection } from './print-media.ts'
@@ -29,7 +30,13 @@ function countText(strips: StripPlan['strips'], widths: string[]): string {
     const many = strips.filter((strip) => widthText(stripWidthUm(strip)) === width).length
     return `${many} of ${width}`
   })
-  return `${strips.length} strips: ${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`
+  return `${strips.length} strips: ${inWords(counts)}`
+}
+
+/** Strips by their numbers, null for all of them: Strip 2; Strips 2 and 3; All strips. */
+export function stripNames(numbers: readonly number[] | null): string {
+  if (numbers === null) return 'All strips'
+  return `${numbers.length === 1 ? 'Strip' : 'Strips'} ${inWords(numbers.map(String))}`
 }
 
 /** 92 cm, 92.5 cm. */

@@ -3,7 +3,7 @@ import {
   BATCH_MAX,
   goesBack,
   hasBatch,
-  NOTE_MAX,
+  PRINT_NOTE_MAX,
   type PrintStage,
   STAGE_NAMES,
 } from '@bhitti/contract/rules/print/print-stages'
@@ -102,7 +102,7 @@ export default function MoveDialog({
           name="note"
           optional={!needsNote}
           rows={2}
-          maxLength={NOTE_MAX}
+          maxLength={PRINT_NOTE_MAX}
           value={values.note}
           error={errors.note}
           hint="Colleagues see it in the history, the customer does not."

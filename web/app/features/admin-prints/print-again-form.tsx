@@ -1,6 +1,6 @@
 import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
 import { formatRupees } from '@bhitti/contract/rules/money'
-import { hasBatch, NOTE_MAX } from '@bhitti/contract/rules/print/print-stages'
+import { hasBatch, PRINT_NOTE_MAX } from '@bhitti/contract/rules/print/print-stages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -105,7 +105,7 @@ function AgainDialog({ print, onClose }: { print: PrintDetails; onClose: () => v
         label="Reason"
         name="reason"
         rows={2}
-        maxLength={NOTE_MAX}
+        maxLength={PRINT_NOTE_MAX}
         value={values.reason}
         error={errors.reason}
         hint="Torn on the way, a streak, a wall measured wrongly."

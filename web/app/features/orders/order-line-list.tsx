@@ -2,11 +2,18 @@ import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
 import { lineDetails } from '@bhitti/contract/rules/line-details'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'
 
+type OrderLineListProps = {
+  lines: readonly OrderLine[]
+  /** What is told below a line. */
+  below?: (line: OrderLine) => ReactNode
+}
+
 /** What was bought; everywhere on a line leads to its product. */
-export function OrderLineList({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLineList({ lines, below }: OrderLineListProps) {
   return (
     <ul aria-label="Items of this order" className="border-t border-line">
       {lines.map((line) => (
@@ -32,6 +39,7 @@ export function OrderLineList({ lines }: { lines: readonly OrderLine[] }) {
               <LineDetails line={line} />
             </div>
           </Link>
+          {below?.(line)}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { Button } from '~/ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLineList } from './order-line-list.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { LineProduction } from './prints/line-production.tsx'
 import './receipt.css'
 
 /** Everything about an order: on the screen its details, on paper its receipt. */
@@ -26,7 +27,10 @@ export function OrderReceipt({ order }: { order: Order }) {
           {shop.email} · {shop.website}
         </p>
       </div>
-      <OrderLineList lines={order.items} />
+      <OrderLineList
+        lines={order.items}
+        below={(line) => <LineProduction order={order} line={line} />}
+      />
       <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
         <div className="grid content-start gap-7">
           <Part title="Status">

@@ -1,0 +1,137 @@
+import { getOwnProof } from '@bhitti/contract/calls/prints.endpoints'
+import { PRINT_NOTE_MAX } from '@bhitti/contract/rules/print/print-stages'
+import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { type ProofDecision, proofQuery } from './own-prints.queries.ts'
+import { ProofPicture } from './proof-picture.tsx'
+import { SaveFile } from './save-file.tsx'
+
+const FAILED = 'This could not be sent. Please try again'
+
+type ProofDecisionProps = {
+  printId: string
+  productName: string
+  plan: StripPlan
+  /** What the customer has decided and is being sent; null while nothing is. */
+  sending: Pick<ProofDecision, 'approves'> | null
+  error: Error | null
+  decide: (decision: Omit<ProofDecision, 'id'>) => void
+}
+
+/** The picture of a print, and what its customer can say of it. */
+export function ProofDecisionForm({
+  printId,
+  productName,
+  plan,
+  sending,
+  error,
+  decide,
+}: ProofDecisionProps) {
+  const picture = useQuery(proofQuery(printId))
+  const draft = useKeptTexts(`proof:${printId}`, { note: '' })
+  const [objection, setObjection] = useState<'none' | 'being written' | 'given up'>(
+    draft.texts.note === '' ? 'none' : 'being written',
+  )
+  const isOfField = fieldErrors(error).note !== undefined
+
+  return (
+    <div className="grid gap-4">
+      <ProofPicture picture={picture} plan={plan} productName={productName} />
+      {objection === 'being written' ? (
+        <ObjectionForm
+          note={draft.texts.note}
+          change={(note) => draft.change({ note })}
+          refused={fieldErrors(error).note}
+          isSending={sending !== null}
+          send={(note) => decide({ approves: false, note })}
+          giveUp={() => setObjection('given up')}
+        />
+      ) : (
+        <div className="flex flex-wrap items-start gap-3">
+          <Button
+            size="small"
+            aria-label={`Print it like this, ${productName}`}
+            // Nobody approves what could not be seen.
+            disabled={picture.data === undefined}
+            loading={sending?.approves === true}
+            onClick={() => decide({ approves: true, note: '' })}
+          >
+            Print it like this
+          </Button>
+          <Button
+            autoFocus={objection === 'given up'}
+            variant="secondary"
+            size="small"
+            aria-label={`Something is wrong with ${productName}`}
+            onClick={() => setObjection('being written')}
+          >
+            Something is wrong
+          </Button>
+          <SaveFile
+            endpoint={getOwnProof}
+            printId={printId}
+            label="Save the picture"
+            about={productName}
+          />
+        </div>
+      )}
+      {error !== null && !isOfField && (
+        <p role="alert" className="text-sm text-red">
+          {messageOf(error, FAILED)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ObjectionFormProps = {
+  note: string
+  change: (note: string) => void
+  refused: string | undefined
+  isSending: boolean
+  send: (note: string) => void
+  giveUp: () => void
+}
+
+function ObjectionForm({ note, change, refused, isSending, send, giveUp }: ObjectionFormProps) {
+  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isEmpty = note.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty) form.current?.querySelector('textarea')?.focus()
+    else send(note)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+      <TextAreaField
+        label="What should be different?"
+        hint="We print nothing of it, and write to you."
+        autoFocus
+        maxLength={PRINT_NOTE_MAX}
+        value={note}
+        onChange={({ target }) => {
+          setMissing(false)
+          change(target.value)
+        }}
+        error={isMissing ? 'Say what should be different' : refused}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" loading={isSending} loadingLabel="Sending…">
+          Send
+        </Button>
+        <Button variant="secondary" size="small" onClick={giveUp}>
+          Back
+        </Button>
+      </div>
+    </form>
+  )
+}

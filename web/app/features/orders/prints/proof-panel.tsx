@@ -1,0 +1,109 @@
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import { isToBeMade } from '@bhitti/contract/rules/order-states'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { Button } from '~/ui/button.tsx'
+import { useAskForProof, useDecideProof } from './own-prints.queries.ts'
+import { ProofDecisionForm } from './proof-decision.tsx'
+
+type ProofPanelProps = { order: Order; line: OrderLine; print: OwnPrint }
+
+/** Asking for a proof, deciding about it, and what was decided. */
+export function ProofPanel({ order, line, print }: ProofPanelProps) {
+  const { _id: printId, proof } = print
+  const ask = useAskForProof(order._id)
+  const decision = useDecideProof(order._id)
+  const { panel, willChange, didNotChange } = useFocusOnChange(proof)
+  const words = proofWords(print)
+  const isWaiting = proof === 'waiting' && print.stage === 'toProof'
+  if (!isToBeMade(order.status) || (proof === 'none' && !print.canAskForProof && !ask.isError)) {
+    return null
+  }
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-3 outline-none">
+      {words !== null && <p role="status">{words}</p>}
+      {proof === 'changesWanted' && print.proofNote !== null && (
+        <p className="whitespace-pre-line border-l-2 border-line-strong pl-3 text-ink-soft">
+          {print.proofNote}
+        </p>
+      )}
+      {isWaiting && print.hasProof && line.stripPlan && (
+        <ProofDecisionForm
+          printId={printId}
+          productName={line.productName}
+          plan={line.stripPlan}
+          sending={decision.isPending ? decision.variables : null}
+          error={decision.error}
+          decide={(decided) => {
+            if (decision.isPending) return
+            willChange()
+            decision.mutate({ id: printId, ...decided }, { onError: didNotChange })
+          }}
+        />
+      )}
+      {print.canAskForProof && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-soft">
+            A proof is a picture of your whole wall as we are going to print it. We wait until you
+            have approved it, so your order takes longer.
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Ask for a proof of ${line.productName}`}
+            loading={ask.isPending}
+            onClick={() => {
+              willChange()
+              ask.mutate(printId, { onError: didNotChange })
+            }}
+          >
+            Ask for a proof
+          </Button>
+        </div>
+      )}
+      {ask.isError && proof === 'none' && (
+        <p role="alert" className="text-red">
+          {messageOf(ask.error, 'This could not be sent. Please try again')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where the proof stands; null where nobody wants one. */
+function proofWords({ proof, hasProof }: OwnPrint): string | null {
+  switch (proof) {
+    case 'none':
+      return null
+    case 'waiting':
+      return hasProof
+        ? 'Your proof is ready. Please look at it closely: we print nothing before you approve it.'
+        : 'We are preparing your proof, and write to you when it is ready. Nothing is printed before you approve it.'
+    case 'approved':
+      return 'The proof is approved, and we print it like that.'
+    case 'changesWanted':
+      return 'You told us that something is wrong. Nothing is printed, and we write to you.'
+  }
+}
+
+/** The control that was pressed goes with what it changed; the focus goes to what is said instead. */
+function useFocusOnChange(state: string) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isExpected = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the change of the state.
+  useEffect(() => {
+    if (!isExpected.current) return
+    isExpected.current = false
+    panel.current?.focus()
+  }, [state])
+  return {
+    panel,
+    willChange() {
+      isExpected.current = true
+    },
+    didNotChange() {
+      isExpected.current = false
+    },
+  }
+}

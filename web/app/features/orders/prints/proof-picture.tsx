@@ -1,0 +1,50 @@
+import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { useObjectUrl } from '~/lib/pictures/object-url.ts'
+import { Button } from '~/ui/button.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+/** So much of the window's height, in percent, that the choices below are seen with it. */
+const HIGHEST = 60
+
+type ProofPictureProps = {
+  picture: UseQueryResult<Blob>
+  plan: StripPlan
+  productName: string
+}
+
+/** The whole print as it will be, in the place that it takes from the start. */
+export function ProofPicture({ picture, plan, productName }: ProofPictureProps) {
+  const address = useObjectUrl(picture.data)
+  const ratio = plan.widthUm / plan.heightUm
+  const place = { aspectRatio: ratio, maxWidth: `min(100%, ${(HIGHEST * ratio).toFixed(1)}vh)` }
+  if (picture.isError && picture.data === undefined) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>{messageOf(picture.error, 'The picture could not be loaded')}</p>
+        <Button variant="secondary" size="small" onClick={() => void picture.refetch()}>
+          Load the picture again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <figure className="grid gap-2">
+      <div className="w-full overflow-hidden rounded-sm border border-line" style={place}>
+        {address === undefined ? (
+          <Skeleton className="size-full" />
+        ) : (
+          <img src={address} alt={`${productName} as it will be printed`} className="size-full" />
+        )}
+      </div>
+      <figcaption className="text-sm text-ink-soft">{captionOf(plan)}</figcaption>
+    </figure>
+  )
+}
+
+function captionOf({ strips }: StripPlan): string {
+  const lines =
+    strips.length > 1 ? 'The lines show where the strips meet, and are not printed. ' : ''
+  return `${lines}What lies outside of a dashed line is spare, to be trimmed. Colours look a little different on paper than on a screen.`
+}

@@ -1,0 +1,38 @@
+import type { Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { downloadFile } from '~/lib/api/download.ts'
+import { Button } from '~/ui/button.tsx'
+
+type SaveFileProps = {
+  endpoint: Endpoint<Shape>
+  printId: string
+  label: string
+  /** What the file is about, for those who listen. */
+  about: string
+}
+
+/** Saves a file of a print; what goes wrong is said below the button. */
+export function SaveFile({ endpoint, printId, label, about }: SaveFileProps) {
+  const save = useMutation({
+    mutationFn: () => downloadFile(endpoint, { params: { id: printId } }),
+  })
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${label}, ${about}`}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {label}
+      </Button>
+      {save.isError && (
+        <p role="alert" className="text-sm text-red">
+          {messageOf(save.error, 'The file could not be made. Please try again')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import {
+  PRINT_STAGES,
+  type PrintStage,
+  STAGE_WORDS,
+} from '@bhitti/contract/rules/print/print-stages'
+
+export type ShownStage = { stage: PrintStage; words: string; at: string; isNow: boolean }
+
+/** The stages that a print has come through, each with when it was last begun; what was taken back is left out. */
+export function shownStages(print: OwnPrint): ShownStage[] {
+  return PRINT_STAGES.slice(0, PRINT_STAGES.indexOf(print.stage) + 1).flatMap((stage) => {
+    const begun = print.moves.findLast((move) => move.stage === stage)
+    const isNow = stage === print.stage
+    return begun ? [{ stage, words: wordsOf(print, stage), at: begun.at, isNow }] : []
+  })
+}
+
+function wordsOf({ stage: now, proof, hasProof }: OwnPrint, stage: PrintStage): string {
+  if (stage !== 'toProof') return STAGE_WORDS[stage]
+  if (now !== 'toProof') return 'Put aside for your proof'
+  if (proof === 'changesWanted') return 'Put aside until what you wrote is settled'
+  return hasProof ? 'Waiting for you to approve the proof' : STAGE_WORDS.toProof
+}

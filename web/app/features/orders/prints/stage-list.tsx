@@ -1,0 +1,31 @@
+import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import clsx from 'clsx'
+import { shownStages } from './shown-stages.ts'
+
+/** The way of a print through the workshop up to now, in plain words. */
+export function StageList({ print, label }: { print: OwnPrint; label: string }) {
+  return (
+    <ol aria-label={label} className="grid gap-1.5">
+      {shownStages(print).map(({ stage, words, at, isNow }) => (
+        <li
+          key={stage}
+          aria-current={isNow ? 'step' : undefined}
+          className="grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-3"
+        >
+          <span
+            aria-hidden
+            className={clsx(
+              'mt-[0.45em] size-2.5 rounded-full border border-green',
+              isNow && 'bg-green',
+            )}
+          />
+          <span className="flex flex-wrap gap-x-3">
+            <span className={clsx(isNow && 'font-bold')}>{words}</span>
+            <span className="text-ink-soft">{formatDateTime(at)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+import { ApiError, apiUrl, replyError } from '@bhitti/contract/calls/api-request'
+import type { Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
+import { parseJson } from '@bhitti/contract/calls/parse-json'
+import { readAccessToken } from '../session/access-token.ts'
+import { tokenRefused } from './browser-api.ts'
+
+export type FileParts = { params?: Record<string, unknown>; query?: Record<string, unknown> }
+
+export type FetchedFile = {
+  content: Blob
+  /** As the shop calls it. */
+  name: string
+}
+
+/**
+ * The file that a call answers with. A link or picture cannot ask for it, because the call wants the session's token.
+ * @throws ApiError where the call is refused or nothing answers
+ */
+export async function fetchFile<S extends Shape>(
+  endpoint: Endpoint<S>,
+  { params, query }: FileParts = {},
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<FetchedFile> {
+  const token = readAccessToken()
+  const response = await fetch(apiUrl(endpoint, params, query), {
+    cache: 'no-store',
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(
+      0,
+      'server.unavailable',
+      'The shop could not be reached. Please check your connection and try again',
+    )
+  })
+  if (!response.ok) {
+    const error = replyError(response.status, parseJson(await response.text()))
+    if (token !== null && error?.code === 'account.login_required') tokenRefused(token)
+    throw error ?? new ApiError(response.status, 'server.failed', 'The file could not be made')
+  }
+  const name = fileName(response.headers.get('content-disposition')) ?? 'download'
+  return { content: await response.blob(), name }
+}
+
+function fileName(disposition: string | null): string | undefined {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+}
