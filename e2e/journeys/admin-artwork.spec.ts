@@ -1,8 +1,8 @@
 /** A design on its way from the owner's disk to what a product is printed from. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { test } from '../fixtures/own-shop.ts'
-import { type Customer, expect } from '../fixtures/shop-test.ts'
+import { expect } from '../fixtures/shop-test.ts'
+import { master, placeInCart, stageProduct } from '../fixtures/stage-artwork.ts'
 
 // Its products would be counted by the journeys of lists.
 test.describe.configure({ mode: 'default' })
@@ -11,53 +11,6 @@ test.describe.configure({ mode: 'default' })
 const WIDTH_CM = '50.8'
 const HEIGHT_CM = '25.4'
 const UPLOADS = '**/api/admin/artworks/uploads/*'
-
-async function master(name: string, width: number) {
-  const buffer = await sharp({
-    create: { width, height: width / 2, channels: 3, background: '#8a2c3b' },
-  })
-    .tiff({ compression: 'none' })
-    .toBuffer()
-  return { name, mimeType: 'image/tiff', buffer }
-}
-
-/** A product that is no other journey's. */
-async function stageProduct(
-  request: APIRequestContext,
-  token: string,
-  sort: object = { productType: 'wallpapers', category: 'divine' },
-): Promise<string> {
-  const list = await request.get('/api/shop/products/get?limit=1')
-  const [{ image1 }] = (await list.json()).data
-  const reply = await request.post('/api/admin/products/add', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      productName: `Kamal Bagh ${Math.random().toString(36).slice(2, 8)}`,
-      description: 'Lotus ponds at dusk.',
-      ...{ ...sort, price: 120, stockQuantity: 12, image1 },
-    },
-  })
-  expect(reply.status()).toBe(201)
-  return (await reply.json()).data._id
-}
-
-/** Puts a piece of the design into the customer's cart, placed as it lies. */
-async function placeInCart(request: APIRequestContext, customer: Customer, productId: string) {
-  const found = await request.get(`/api/shop/artworks/${productId}`)
-  const { artwork } = (await found.json()).data
-  const [heightUm, widthUm] = [254_000, 508_000]
-  const wall = { heightUm, widthUm, spareUm: 0 }
-  const scale = { scalePpm: 1_000_000, mirrored: false }
-  const placement = { artworkId: artwork.id, leftUm: 0, topUm: 0, ...scale }
-  const reply = await request.post('/api/shop/cart/add', {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: {
-      ...{ userId: customer.id, productId, quantity: 1, selectedMaterial: 'Non woven' },
-      ...{ height: 10, width: 20, customisation: { wall, placement } },
-    },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
 
 const version = (page: Page, number: number) =>
   page

@@ -10,6 +10,7 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { useApi } from '~/lib/api/api.ts'
 import { fetchFile } from '~/lib/api/fetch-file.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
+import { dataAddress } from '~/lib/pictures/data-address.ts'
 
 const PROOF_ASKED_AGAIN_MS = 20_000
 const PROOF_FRESH_MS = 5 * 60_000
@@ -31,13 +32,13 @@ export function ownPrintsQuery(api: CallApi, orderId: string) {
 const isPrepared = ({ stage, proof, hasProof }: OwnPrint) =>
   stage === 'toProof' && proof === 'waiting' && !hasProof
 
-/** The picture that is to be approved. */
+/** The address of the picture that is to be approved. */
 export function proofQuery(printId: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'proof', printId],
     queryFn: async ({ signal }) => {
       const { content } = await fetchFile(getOwnProof, { params: { id: printId } }, { signal })
-      return content
+      return dataAddress(content)
     },
     staleTime: PROOF_FRESH_MS,
     refetchOnWindowFocus: false,

@@ -1,7 +1,6 @@
 import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { useObjectUrl } from '~/lib/pictures/object-url.ts'
 import { Button } from '~/ui/button.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
@@ -9,14 +8,13 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 const HIGHEST = 60
 
 type ProofPictureProps = {
-  picture: UseQueryResult<Blob>
+  picture: UseQueryResult<string>
   plan: StripPlan
   productName: string
 }
 
 /** The whole print as it will be, in the place that it takes from the start. */
 export function ProofPicture({ picture, plan, productName }: ProofPictureProps) {
-  const address = useObjectUrl(picture.data)
   const ratio = plan.widthUm / plan.heightUm
   const place = { aspectRatio: ratio, maxWidth: `min(100%, ${(HIGHEST * ratio).toFixed(1)}vh)` }
   if (picture.isError && picture.data === undefined) {
@@ -32,10 +30,14 @@ export function ProofPicture({ picture, plan, productName }: ProofPictureProps) 
   return (
     <figure className="grid gap-2">
       <div className="w-full overflow-hidden rounded-sm border border-line" style={place}>
-        {address === undefined ? (
+        {picture.data === undefined ? (
           <Skeleton className="size-full" />
         ) : (
-          <img src={address} alt={`${productName} as it will be printed`} className="size-full" />
+          <img
+            src={picture.data}
+            alt={`${productName} as it will be printed`}
+            className="size-full"
+          />
         )}
       </div>
       <figcaption className="text-sm text-ink-soft">{captionOf(plan)}</figcaption>
