@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { PRINT_FORMATS } from '../rules/print/frozen-print.ts'
 import { PRINT_FAILURES, PRINT_FILE_STATES } from '../rules/print/print-files.ts'
-import { BATCH_MAX, PRINT_NOTE_MAX, PRINT_STAGES, PROOF_STATES } from '../rules/print/print-stages.ts'
+import {
+  BATCH_MAX,
+  PRINT_NOTE_MAX,
+  PRINT_STAGES,
+  PROOF_STATES,
+} from '../rules/print/print-stages.ts'
 import { MOST_STRIPS, STRIP_PROBLEMS } from '../rules/print/strip-plan.ts'
 import { MAX_PRICE_RUPEES } from '../rules/shop-limits.ts'
 import { done, id, line, rupees, text, timestamp, withData } from './fields.ts'

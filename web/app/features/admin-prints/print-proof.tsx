@@ -1,10 +1,10 @@
-import { getPrintProof } from '@bhitti/contract/calls/prints.endpoints'
 import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
-import { useFileAddress } from '~/lib/api/use-file-address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { printProofQuery } from './prints.queries.ts'
 
 /** The whole print with its strips, as the customer sees it. */
 export function PrintProof({ print }: { print: PrintDetails }) {
-  const { data: address } = useFileAddress(getPrintProof, { id: print._id }, print.madeAt)
+  const { data: address } = useQuery(printProofQuery(print))
   if (address === undefined) return null
   return (
     <figure>

@@ -2,6 +2,7 @@ import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import {
   getPrint,
+  getPrintProof,
   listPrints,
   makePrintFiles,
   movePrint,
@@ -22,7 +23,9 @@ import {
 } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { fetchFile } from '~/lib/api/fetch-file.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
+import { dataAddress } from '~/lib/pictures/data-address.ts'
 import { toast } from '~/lib/toasts.tsx'
 
 const PRINTS = [PERSONAL, 'admin prints']
@@ -52,6 +55,18 @@ export function printQuery(api: CallApi, id: string) {
     queryFn: async ({ signal }) => (await api(getPrint, { params: { id } }, { signal })).data,
     refetchInterval: ({ state: { data } }) =>
       data && isMade([data]) ? LOOK_AT_FILES_EVERY_MS : LOOK_EVERY_MS,
+  })
+}
+
+/** The picture of a print with its strips, as an address that holds it. */
+export function printProofQuery({ _id, madeAt }: Pick<PrintDetails, '_id' | 'madeAt'>) {
+  return queryOptions({
+    queryKey: [...PRINTS, 'proof', _id, madeAt],
+    queryFn: async ({ signal }) => {
+      const { content } = await fetchFile(getPrintProof, { params: { id: _id } }, { signal })
+      return dataAddress(content)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
