@@ -246,10 +246,10 @@ test('the rolls that the owner sets decide in which strips a wall comes', {
   const canvas = form.getByRole('group', { name: 'Canvas' })
   const outcome = canvas.getByRole('status')
   await expect(outcome).toHaveText(
-    'A wall of 4 × 2.7 m: 5 strips of 81 cm, hung left to right, each overlapping the next by 1.2 cm. It takes 13.75 m of a roll 137 cm wide, 8.04 m² of it left over.',
+    'A wall of 4 × 2.7 m: 4 strips of 100.9 cm, hung left to right, each overlapping the next by 1.2 cm. It takes 11.00 m of a roll 137 cm wide, 4.27 m² of it left over.',
   )
   await expect(form.getByRole('group', { name: 'HD' }).getByRole('status')).toContainText(
-    '5 strips of 80 cm, hung left to right',
+    '4 strips of 100 cm, hung left to right',
   )
   await canvas.getByLabel('Strip width').fill('80 cm')
   await expect(outcome).toHaveText('Strip width: Enter 200 to 5,200 mm with one decimal at most')
@@ -309,7 +309,7 @@ test('the rolls that the owner sets decide in which strips a wall comes', {
   await expect(outcome).toContainText('shoppers are told of no strips')
   await chooseCanvas(visitor, { height: '270', width: '400' })
   await visitor.getByRole('radio', { name: /^HD/ }).check()
-  await expect(said).toHaveText('Comes as 5 strips of 80 cm, hung left to right')
+  await expect(said).toHaveText('Comes as 4 strips of 100 cm, hung left to right')
   await visitor.getByRole('radio', { name: /^Canvas/ }).check()
   await expect(said).toHaveCount(0)
   await visitor.context().close()

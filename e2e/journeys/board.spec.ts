@@ -41,7 +41,7 @@ test('a print goes from the payment to the parcel, its strips checked by their l
   const { id } = await placeOrder(request, secondCustomer, WALL, HOME_ADDRESS)
   const orderNumber = await orderNumberOf(page, secondCustomer, id)
   const card = await openBoard(page, orderNumber)
-  await expect(card).toContainText('279.4 × 243.8 cm')
+  await expect(card).toContainText('279 × 244 cm')
   await expectAccessible()
 
   // From the press on it has a batch.

@@ -1,13 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
 /** A part of the details of something, with its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({
+  title,
+  level: Heading = 'h3',
+  children,
+}: {
+  title: string
+  /** What the heading is on the page: of a dialog the third. */
+  level?: 'h2' | 'h3'
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line pt-4">
-      <h3 id={id} className="mb-3 font-bold">
+      <Heading id={id} className="mb-3 font-bold">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   )

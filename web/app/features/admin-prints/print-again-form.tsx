@@ -22,7 +22,7 @@ export function PrintAgainForm({ print }: { print: PrintDetails }) {
   const { plan } = print.print
   if (plan === null || !hasBatch(print.stage)) return null
   return (
-    <Part title="Print again">
+    <Part level="h2" title="Print again">
       {print.price !== null && (
         <p className="mb-2 text-sm">The customer pays {formatRupees(print.price)} for this one.</p>
       )}

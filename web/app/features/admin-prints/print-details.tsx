@@ -101,7 +101,7 @@ function Plan({ print }: { print: Details }) {
     )
   }
   return (
-    <Part title="How it is printed">
+    <Part level="h2" title="How it is printed">
       <Facts
         facts={[
           ['Strips', stripsText(plan)],
@@ -138,7 +138,7 @@ function StagePart({ print }: { print: Details }) {
   }
 
   return (
-    <Part title="Stage">
+    <Part level="h2" title="Stage">
       <p className="display-small">{STAGE_NAMES[print.stage]}</p>
       <p className="text-sm text-ink-soft">since {formatDateTime(print.since)}</p>
       {print.stage === 'toProof' && (

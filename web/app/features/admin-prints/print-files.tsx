@@ -18,7 +18,7 @@ export function PrintFiles({ print }: { print: PrintDetails }) {
   const { isDownloading, download } = useDownload()
   if (print.print.plan === null) return null
   return (
-    <Part title="Files for the press">
+    <Part level="h2" title="Files for the press">
       {print.hasArtwork ? (
         <Files print={print} />
       ) : (

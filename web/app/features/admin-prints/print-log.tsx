@@ -9,7 +9,7 @@ import { stripsWords } from './print-words.ts'
 /** Where a print has been, who moved it, and the other prints of its line. */
 export function PrintLog({ print }: { print: PrintDetails }) {
   return (
-    <Part title="History">
+    <Part level="h2" title="History">
       <ol className="grid gap-3">
         {print.moves.map(({ from, to, at, by, note }) => (
           <li key={`${to} ${at}`} className="grid gap-0.5">
@@ -24,7 +24,7 @@ export function PrintLog({ print }: { print: PrintDetails }) {
       </ol>
       {print.again.length > 0 && (
         <>
-          <h4 className="mt-5 mb-1 text-sm font-bold">Other prints of this line</h4>
+          <h3 className="mt-5 mb-1 text-sm font-bold">Other prints of this line</h3>
           <ul>
             {print.again.map(({ _id, code, strips }) => (
               <li key={_id}>
