@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { missingPdfTools } from './tools/pdf-tools.mjs'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_FAULTS } = process.env
 
 const leftOut = [
   ...(TEST_DATABASE_URL ? [] : ['!**/*.postgres.test.ts']),
   ...(TEST_FAULTS ? [] : ['!**/*.faults.test.ts']),
+  ...(missingPdfTools().length === 0 ? [] : ['!**/*.pdf-tools.test.ts']),
   ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
 ]
+
+const PICTURES = 'server/src/platform/renderer/**/*.test.ts'
 
 export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
@@ -25,12 +29,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,mails}/**/*.test.{ts,tsx}', ...leftOut],
+          include: ['{server,mails}/**/*.test.{ts,tsx}', `!${PICTURES}`, ...leftOut],
           globalSetup: [
             'tools/vitest-setup.mjs',
             'server/src/testing/migrated-dump.ts',
             'server/src/testing/migrated-template.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pictures',
+          include: [PICTURES, ...leftOut],
+          // What a shop forbids its picture library to read is forbidden in the whole process.
+          isolate: true,
         },
       },
       {

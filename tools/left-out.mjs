@@ -1,4 +1,5 @@
-/** Says which suites had no server to run on. */
+/** Says which suites had no server to run on, or lacked a program. */
+import { missingPdfTools } from './pdf-tools.mjs'
 
 const SUITES = [
   ['TEST_DATABASE_URL', 'that need real PostgreSQL (*.postgres.test.ts)'],
@@ -10,5 +11,11 @@ export function sayWhatIsLeftOut() {
     if (setting && !process.env[setting]) {
       console.log(`Not run: the suites ${suites}. Set ${setting} to run them.`)
     }
+  }
+  const missing = missingPdfTools()
+  if (missing.length > 0) {
+    console.log(
+      `Not run: the suites that need ${missing.join(', ')} (*.pdf-tools.test.ts). Install qpdf, poppler-utils and mupdf-tools to run them.`,
+    )
   }
 }

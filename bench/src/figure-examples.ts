@@ -40,6 +40,7 @@ export function run(changes: Partial<Run> = {}): Run {
     firstPages: [],
     pressures: [],
     loginRushes: [],
+    prints: [],
     soaks: [],
     ...changes,
   }

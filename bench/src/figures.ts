@@ -81,6 +81,25 @@ export type FirstPages = {
   memoryAfterMb: number | null
 }
 
+/** A wall printed to files, one for each strip. */
+export type Print = {
+  database: string
+  products: number
+  what: 'mural' | 'half drop'
+  rendererVersion: string
+  megapixels: number
+  seconds: number
+  cpuSeconds: number | null
+  /** Beyond what the process held before. */
+  memoryMb: number | null
+  fileMb: number
+  /** What sharp takes for the strips of the mural, and how much faster than the print that is. */
+  yardstickSeconds: number | null
+  ratio: number
+  /** Of a page that is kept, asked for again and again meanwhile. */
+  pageP99Ms: number
+}
+
 export type Soak = {
   database: string
   products: number
@@ -114,6 +133,7 @@ export type Run = {
   firstPages: FirstPages[]
   pressures: Pressure[]
   loginRushes: LoginRush[]
+  prints: Print[]
   soaks: Soak[]
 }
 

@@ -18,6 +18,7 @@ import { type Options, OptionsError, readOptions } from './options.ts'
 import { findPgbench, preparePgbench } from './pgbench.ts'
 import { connectServer, openPostgresTarget, type PostgresServer } from './postgres-target.ts'
 import { pressShop, USERS } from './pressure.ts'
+import { printWalls } from './print.ts'
 import { say, step } from './progress.ts'
 import { keepRun, readLastRun } from './results.ts'
 import { LARGE, type ShopSize, SMALL, seedShop } from './seed/seed-shop.ts'
@@ -83,6 +84,7 @@ function newRun({ seconds }: Options): Run {
     firstPages: [],
     pressures: [],
     loginRushes: [],
+    prints: [],
     soaks: [],
   }
 }
@@ -145,6 +147,7 @@ async function measureSize({ target, size }: Sized, bench: Bench): Promise<void>
   if (only.has('statements')) await measureStatements({ target, size }, bench)
   if (only.has('pressure')) await measurePressure({ target, size }, bench)
   if (only.has('logins')) await measureLoginRushes({ target, size }, bench)
+  if (only.has('print')) await measurePrints({ target, size }, bench)
   if (soakMinutes !== undefined) await measureSoak({ target, size }, bench, soakMinutes)
 }
 
@@ -237,6 +240,22 @@ async function measureLoginRushes({ target, size }: Sized, { run }: Bench): Prom
     const { logins, seconds, fileP99Ms } = rush
     say(`  ${logins} logins at once: ${number(seconds)} s, files p99 ${number(fileP99Ms)} ms`)
     if (rush.firstWrong !== null) say(`  ${rush.wrong} WRONG: ${rush.firstWrong}`)
+  }
+  await shop.stop()
+}
+
+async function measurePrints({ target, size }: Sized, { run }: Bench): Promise<void> {
+  const shop = await startShop(withoutSeed(target.settings), cleanup)
+  for (const print of await step('Printing walls', () => printWalls(shop, cleanup))) {
+    run.prints.push({ database: target.name, products: size.products, ...print })
+    const { what, seconds, memoryMb, ratio, pageP99Ms } = print
+    const words = [
+      `${number(seconds)} s`,
+      `${number(memoryMb)} MB`,
+      `${number(ratio)} of sharp`,
+      `pages p99 ${number(pageP99Ms)} ms`,
+    ]
+    say(`  a ${what} of 4 × 3 m: ${words.join(', ')}`)
   }
   await shop.stop()
 }

@@ -10,6 +10,7 @@ const PARTS = [
   'statements',
   'pressure',
   'logins',
+  'print',
 ] as const
 
 export type Options = {

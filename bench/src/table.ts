@@ -1,6 +1,15 @@
 /** A run as a page of Markdown. */
 import type { Change, Growth } from './comparison.ts'
-import type { Figure, FirstPages, LoginRush, Pressure, Run, Soak, Statements } from './figures.ts'
+import type {
+  Figure,
+  FirstPages,
+  LoginRush,
+  Pressure,
+  Print,
+  Run,
+  Soak,
+  Statements,
+} from './figures.ts'
 
 export type Findings = {
   run: Run
@@ -27,6 +36,7 @@ export function describeRun({ run, growth, last }: Findings): string {
     ...section('SQL statements of a checkout', statementTable(run.statements)),
     ...section('Pressure', pressureTable(run.pressures)),
     ...section('Logins at once', loginRushTable(run.loginRushes)),
+    ...section('Files for the press', printTable(run.prints)),
     ...section('Soak', soakTable(run.soaks)),
     ...section(
       last ? `Since ${last.date}, percent` : 'Since the last run',
@@ -196,6 +206,28 @@ function loginRushTable(rushes: readonly LoginRush[]): string[][] {
       number(rush.fileP50Ms),
       number(rush.fileP99Ms),
       number(rush.memoryMb),
+    ]),
+  ]
+}
+
+function printTable(prints: readonly Print[]): string[][] {
+  return [
+    [
+      ...['Database', 'Wall of 4 × 3 m', 'Renderer', 'Megapixels', 'Seconds', 'CPU seconds'],
+      ...['Memory MB', 'Files MB', 'Seconds of sharp', '÷ sharp', 'p99 ms of a page'],
+    ],
+    ...prints.map((print) => [
+      print.database,
+      print.what,
+      print.rendererVersion,
+      number(print.megapixels),
+      number(print.seconds),
+      number(print.cpuSeconds),
+      number(print.memoryMb),
+      number(print.fileMb),
+      number(print.yardstickSeconds),
+      number(print.ratio),
+      number(print.pageP99Ms),
     ]),
   ]
 }

@@ -1,4 +1,5 @@
 /** What walls are printed on, as the owner has set it: one medium for each material of prints. */
+import { TRUE_SCALE } from './artwork.ts'
 import { UM_PER_MM } from './micrometres.ts'
 
 /** How strips meet: edge to edge, or one on the other and cut through both on the wall. */
@@ -93,6 +94,11 @@ export function mediumProblem(medium: PrintMedium): MediumProblem | null {
     }
   }
   return null
+}
+
+/** How long the press is told to print a length, so that it comes out as it is. */
+export function pressLengthUm(um: number, feedPpm: number): number {
+  return Math.round((um * (TRUE_SCALE + feedPpm)) / TRUE_SCALE)
 }
 
 /** What two strips that meet have in common. */

@@ -71,22 +71,29 @@ export async function downloadPrint(context: Context, ticket: string): Promise<F
 
 async function single(
   { printFiles }: Context,
-  { print }: PrintOfLine,
+  found: PrintOfLine,
   name: string,
 ): Promise<FileAnswer> {
-  const kept = print.filesKey === null ? undefined : await printFiles.open(print.filesKey, name)
+  const { filesKey } = found.print
+  const kept = filesKey === null ? undefined : await printFiles.open(filesKey, name)
   if (!kept) throw new ShopError('print.files_missing')
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-  return { content: kept.content, bytes: kept.bytes, type, name }
+  // In a folder of downloads it still says whose strip it is.
+  return { content: kept.content, bytes: kept.bytes, type, name: `${nameOf(found)}-${name}` }
+}
+
+function nameOf({ print, line }: PrintOfLine): string {
+  return `${orderNumber(line.orderNumber)}-${shownCode(print.code)}`
 }
 
 /** All files and the proof in one, stored as they are: they are compressed already. */
-function zipped({ printFiles, log }: Context, { print, line }: PrintOfLine): FileAnswer {
+function zipped({ printFiles, log }: Context, found: PrintOfLine): FileAnswer {
+  const { print } = found
   const { filesKey, fileList } = print
   if (filesKey === null || fileList === null) throw new ShopError('print.files_missing')
   const zip = new yazl.ZipFile()
   const output = new Readable().wrap(zip.outputStream)
-  const name = `${orderNumber(line.orderNumber)}-${shownCode(print.code)}`
+  const name = nameOf(found)
   for (const file of [...fileList.map(({ name }) => name), PROOF]) {
     zip.addReadStreamLazy(
       `${name}/${file}`,

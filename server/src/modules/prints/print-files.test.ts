@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { eq, sql } from 'drizzle-orm'
@@ -69,11 +70,12 @@ describe('print files', () => {
     expect(print).toMatchObject({ files: 'ready', filesProgress: 100, failure: null })
     expect(print.fileList.map(({ strip }) => strip)).toEqual([1, 2, 3])
     const [file] = print.fileList
-    expect(file?.name).toContain(print.orderNumber)
     const { body } = await openDownload(print._id, file?.name ?? '')
     const { response, bytes } = await save(body.data.url)
     expect(response.headers.get('content-type')).toBe('application/pdf')
-    expect(response.headers.get('content-disposition')).toContain(file?.name)
+    expect(response.headers.get('content-disposition')).toContain(
+      `${print.orderNumber}-${shownCode(print.code)}-${file?.name}`,
+    )
     expect(bytes).toHaveLength(file?.bytes ?? 0)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })

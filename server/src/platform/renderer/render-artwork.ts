@@ -38,6 +38,9 @@ const PREVIEW_BYTES = 60_000
 const LEVEL_SIDES = [480, 2048]
 const WHITE = '#ffffff'
 
+/** Rows that are read together: prints are cut from the pyramid by these. */
+export const PYRAMID_TILE = 256
+
 /** Shares of the whole work, in percent, by what it mostly takes. */
 const AFTER_PYRAMID = 60
 const AFTER_PREVIEWS = 80
@@ -99,8 +102,8 @@ async function writePyramid(
   await opaque
     .tiff({
       tile: true,
-      tileWidth: 256,
-      tileHeight: 256,
+      tileWidth: PYRAMID_TILE,
+      tileHeight: PYRAMID_TILE,
       pyramid: true,
       bigtiff: true,
       compression: 'deflate',
@@ -111,7 +114,7 @@ async function writePyramid(
 }
 
 /** Neither colours nor depth are converted, and the profile says what they mean. */
-function untouched(image: Sharp, colourSpace: string): Sharp {
+export function untouched(image: Sharp, colourSpace: string): Sharp {
   const inOwnColours = colourSpace === 'cmyk' ? image.pipelineColourspace('cmyk') : image
   return inOwnColours.toColourspace(colourSpace).keepIccProfile()
 }

@@ -1,4 +1,4 @@
-/** Has masters looked at and prepared, and print files made of them, in a process of their own: see ../processes/work-process.ts. */
+/** Has masters looked at and prepared, in a process of their own: see ../processes/work-process.ts. */
 import type { FastifyBaseLogger } from 'fastify'
 import {
   createWorkProcess,
@@ -18,7 +18,10 @@ export type RenderJob =
   | ({ recipe: 'sampleMaster' } & SampleToDraw)
   | ({ recipe: 'print' } & PrintToRender)
 
-/** Each throws what `WorkProcess.run` throws; `WorkRefused` has a code of the contract's refusals. */
+/**
+ * Each throws what `WorkProcess.run` throws; `WorkRefused` has a code of the contract's refusals, or of its failures
+ * of prints.
+ */
 export type RenderProcess = {
   inspect: (file: string, options?: RunOptions) => Promise<InspectedMaster>
   renderArtwork: (artwork: ArtworkToRender, options?: RunOptions) => Promise<RenderedArtwork>

@@ -1,160 +1,136 @@
-/**
- * The pixels of an artwork at one level of its pyramid, read by region. A mural ends in its outermost pixels; a repeat
- * goes on for ever, each second column lowered where it drops by half.
- */
-import type { Artwork } from '@bhitti/contract/rules/print/artwork'
-import { MASTER_MAX_PIXELS } from '@bhitti/contract/rules/print/masters'
-import type { SharpOptions } from 'sharp'
-import { WorkRefused } from '../../processes/work-process.ts'
-import { sharp } from '../render-library.ts'
-import type { Raster } from './resample.ts'
+/** From the pixels of a printed rectangle to those of the artwork: what each row and column is made of. */
+import { type Artwork, sizeAtScale } from '@bhitti/contract/rules/print/artwork'
+import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
+import { gridSize } from '@bhitti/contract/rules/print/pixel-grid'
+import {
+  artworkCopies,
+  type PlacedWall,
+  type Placement,
+} from '@bhitti/contract/rules/print/placement'
+import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
+import { type Taps, tapsOf } from './resample.ts'
 
-export type Region = { left: number; top: number; width: number; height: number }
+export type Placed = {
+  artwork: Artwork
+  wall: PlacedWall
+  placement: Placement
+  plan: Pick<StripPlan, 'widthUm' | 'heightUm'>
+  dpi: number
+}
+
+/** One size of the pyramid: `factor` pixels of the master, across and down, are one of its own. */
+export type Level = { page: number; factor: number; width: number; height: number }
+
+/** Columns of the grid next to each other that lie in one column of the repeat. */
+export type ColumnRun = { from: number; to: number; rows: number }
 
 export type ArtworkPlane = {
-  /** Pixels of the level. */
   width: number
   height: number
-  channels: number
-  /** Pixels that the artwork's own width and height are: of a mural not always whole, as levels are rounded down. */
-  pixelsAcross: number
-  pixelsDown: number
-  /** The pixels of a region, which may reach beyond the artwork on each side. */
-  read: (region: Region) => Promise<Raster>
+  columns: Taps
+  runs: ColumnRun[]
+  /** What the rows are made of; a half drop has two of these, and what lies beside a column is made of the other. */
+  rows: Taps[]
+  /** Whether it goes on beyond its edges. */
+  endless: boolean
 }
 
-/** A broken tile is an error here: what is printed has no grey blocks in it. */
-const READING: SharpOptions = {
-  limitInputPixels: MASTER_MAX_PIXELS,
-  failOn: 'warning',
-  sequentialRead: false,
-  // Colours stay those of the master; what they mean is told by its profile.
-  ignoreIcc: true,
-}
-
-/** The master's own profile; undefined where it has none. */
-export async function profileOf(pyramid: string): Promise<Buffer | undefined> {
-  return (await sharp(pyramid, READING).metadata().catch(refuse)).icc
-}
-
-/**
- * Opens the coarsest level that has at least so many pixels for the artwork.
- * @throws WorkRefused master_unreadable
- */
-export async function openPlane(
-  { pyramid, artwork, colourSpace }: { pyramid: string; artwork: Artwork; colourSpace: string },
-  wanted: { width: number; height: number },
-): Promise<ArtworkPlane> {
-  const { pages = 1 } = await sharp(pyramid, READING).metadata().catch(refuse)
-  let page = 0
-  let size = { width: artwork.pixelsWide, height: artwork.pixelsHigh }
-  while (page + 1 < pages) {
-    const next = { width: Math.floor(size.width / 2), height: Math.floor(size.height / 2) }
-    if (next.width < wanted.width || next.height < wanted.height) break
-    page += 1
-    size = next
-  }
-  const space = SPACES[colourSpace] ?? 'srgb'
-  const channels = CHANNELS[space] ?? 3
-
-  async function readInside({ left, top, width, height }: Region): Promise<Uint8Array> {
-    const image = sharp(pyramid, { ...READING, page }).extract({ left, top, width, height })
-    const inOwnColours = space === 'cmyk' ? image.pipelineColourspace('cmyk') : image
-    const { data, info } = await inOwnColours
-      .toColourspace(space)
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-      .catch(refuse)
-    if (info.channels !== channels) throw new WorkRefused('master_unreadable')
-    return data
-  }
-
-  const isRepeat = artwork.kind === 'repeat'
-  const drop = artwork.match === 'halfDrop' ? Math.round(size.height / 2) : 0
-  const runs = isRepeat ? wrappedRuns : clampedRuns
+/** How many pixels of a level, at least, one pixel of the grid takes in each direction. */
+export function finenessOf(
+  { artwork, placement, dpi }: Placed,
+  factor: number,
+): { across: number; down: number } {
+  const copy = sizeAtScale(artwork, placement.scalePpm)
   return {
-    ...size,
-    channels,
-    pixelsAcross: isRepeat ? size.width : artwork.pixelsWide / 2 ** page,
-    pixelsDown: isRepeat ? size.height : artwork.pixelsHigh / 2 ** page,
-    async read(region) {
-      const { left, top, width, height } = region
-      const isInside =
-        left >= 0 && top >= 0 && left + width <= size.width && top + height <= size.height
-      if (isInside) return { data: await readInside(region), width, height, channels }
-      const raster = { data: new Uint8Array(width * height * channels), width, height, channels }
-      for (const across of runs(left, width, size.width)) {
-        const shift = across.copy % 2 === 0 ? 0 : drop
-        for (const down of runs(top - shift, height, size.height)) {
-          const piece = await readInside({
-            ...{ left: across.from, top: down.from },
-            ...{ width: sourcesOf(across), height: sourcesOf(down) },
-          })
-          copyPiece(piece, across, down, raster)
-        }
-      }
-      return raster
+    across: (artwork.pixelsWide / factor / copy.widthUm) * (UM_PER_INCH / dpi),
+    down: (artwork.pixelsHigh / factor / copy.heightUm) * (UM_PER_INCH / dpi),
+  }
+}
+
+/** Averaging more pixels than this takes too long; what a level then lacks at an edge is less than a pixel printed. */
+const MOST_AVERAGED = 8
+
+/** The coarsest level that is as fine as the grid. A repeat must fill its level without a rest, to go on evenly. */
+export function chooseLevel(placed: Placed, levels: readonly Level[]): Level {
+  const { artwork } = placed
+  const [finest, ...coarser] = levels
+  if (finest === undefined) throw new Error('a pyramid has no level')
+  let chosen = finest
+  for (const level of coarser) {
+    const { across, down } = finenessOf(placed, level.factor)
+    if (Math.min(across, down) < 1) break
+    const even = artwork.pixelsWide % level.factor === 0 && artwork.pixelsHigh % level.factor === 0
+    const before = finenessOf(placed, chosen.factor)
+    const tooFine = Math.max(before.across, before.down) > MOST_AVERAGED
+    if (artwork.kind === 'mural' || even || tooFine) chosen = level
+  }
+  return chosen
+}
+
+export function planeOf(placed: Placed, level: Level): ArtworkPlane {
+  const { artwork, wall, placement, plan, dpi } = placed
+  const { width, height } = gridSize(plan, dpi)
+  const copy = sizeAtScale(artwork, placement.scalePpm)
+  const fineness = finenessOf(placed, level.factor)
+  // The top of the printed rectangle crosses each column of the repeat once.
+  const top = artworkCopies(
+    artwork,
+    { widthUm: plan.widthUm, heightUm: 1, spareUm: 0 },
+    {
+      ...placement,
+      leftUm: placement.leftUm - wall.spareUm,
+      topUm: placement.topUm - wall.spareUm,
     },
+  ).toSorted((one, other) => one.xUm - other.xUm)
+  const endless = artwork.kind === 'repeat'
+  const begins = [...new Map(top.map(({ xUm, yUm }) => [xUm, yUm]))]
+  const tops: number[] = []
+  const rowsOf = (yUm: number) => {
+    const begin = endless ? modulo(yUm, copy.heightUm) : yUm
+    if (!tops.includes(begin)) tops.push(begin)
+    return tops.indexOf(begin)
   }
-}
 
-/** A part of an axis: so many pixels from `at` on are those of the artwork from `from` on, or all of them that one. */
-type Run = { at: number; count: number; from: number; isEdge: boolean; copy: number }
-
-const sourcesOf = ({ count, isEdge }: Run): number => (isEdge ? 1 : count)
-
-/** What lies beyond the artwork shows its outermost pixel. */
-function clampedRuns(start: number, length: number, size: number): Run[] {
-  const end = start + length
-  const before = Math.min(length, Math.max(0, -start))
-  const behind = Math.min(length, Math.max(0, end - size))
-  const runs: Run[] = [
-    { at: 0, count: before, from: 0, isEdge: true, copy: 0 },
-    { at: before, count: length - before - behind, from: start + before, isEdge: false, copy: 0 },
-    { at: length - behind, count: behind, from: size - 1, isEdge: true, copy: 0 },
-  ]
-  return runs.filter(({ count }) => count > 0)
-}
-
-/** What lies beyond the artwork is its next copy. */
-function wrappedRuns(start: number, length: number, size: number): Run[] {
-  const runs: Run[] = []
-  for (let at = 0; at < length; ) {
-    const copy = Math.floor((start + at) / size)
-    const from = start + at - copy * size
-    const count = Math.min(length - at, size - from)
-    runs.push({ at, count, from, isEdge: false, copy })
-    at += count
-  }
-  return runs
-}
-
-function copyPiece(piece: Uint8Array, across: Run, down: Run, into: Raster): void {
-  const { channels } = into
-  const pieceWidth = sourcesOf(across) * channels
-  for (let row = 0; row < down.count; row += 1) {
-    const from = (down.isEdge ? 0 : row) * pieceWidth
-    const line = piece.subarray(from, from + pieceWidth)
-    const target = ((down.at + row) * into.width + across.at) * channels
-    for (let column = 0; column < across.count; column += sourcesOf(across)) {
-      into.data.set(line, target + column * channels)
-      if (!across.isEdge) break
+  const centres = new Float64Array(width)
+  const across = artwork.pixelsWide / level.factor
+  const runs: ColumnRun[] = []
+  let place = 0
+  for (let column = 0; column < width; column += 1) {
+    // Twice the centre, in parts of an inch, is whole: no rounding decides in which copy a pixel lies.
+    while (place + 1 < begins.length && centreReaches(column, begins[place + 1]?.[0] ?? 0, dpi)) {
+      place += 1
     }
+    const [xUm, yUm] = begins[place] ?? [0, 0]
+    const inCopy = ((centreUm(column, dpi) - xUm) / copy.widthUm) * across
+    centres[column] = (placement.mirrored ? across - inCopy : inCopy) - 0.5
+    const rows = rowsOf(yUm)
+    const last = runs.at(-1)
+    if (last?.rows === rows) last.to = column + 1
+    else runs.push({ from: column, to: column + 1, rows })
   }
+  const [first = 0] = tops
+  if (artwork.match === 'halfDrop' && tops.length === 1) rowsOf(first + copy.heightUm / 2)
+
+  const down = artwork.pixelsHigh / level.factor
+  const rows = tops.map((yUm) => {
+    const lines = Float64Array.from({ length: height }, (_, row) => {
+      const inRows = centreUm(row, dpi) - yUm
+      const inCopy = endless ? modulo(inRows, copy.heightUm) : inRows
+      return (inCopy / copy.heightUm) * down - 0.5
+    })
+    return tapsOf(lines, fineness.down)
+  })
+  return { width, height, columns: tapsOf(centres, fineness.across), runs, rows, endless }
 }
 
-const CHANNELS: Readonly<Record<string, number>> = { srgb: 3, 'b-w': 1, cmyk: 4 }
-/** Prints have eight bits for each colour, which is more than any press tells apart. */
-const SPACES: Readonly<Record<string, 'srgb' | 'b-w' | 'cmyk'>> = {
-  srgb: 'srgb',
-  rgb16: 'srgb',
-  'b-w': 'b-w',
-  grey16: 'b-w',
-  cmyk: 'cmyk',
+function centreUm(line: number, dpi: number): number {
+  return ((2 * line + 1) * UM_PER_INCH) / (2 * dpi)
 }
 
-function refuse(error: unknown): never {
-  const message = error instanceof Error ? error.message : ''
-  if (/ENOENT|no such file|file is missing/i.test(message)) throw new WorkRefused('master_missing')
-  throw new WorkRefused('master_unreadable')
+function centreReaches(line: number, um: number, dpi: number): boolean {
+  return (2 * line + 1) * UM_PER_INCH >= 2 * dpi * um
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
 }

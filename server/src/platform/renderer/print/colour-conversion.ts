@@ -1,62 +1,59 @@
 /**
- * Converts colours from one profile to another: relative colorimetric with black point compensation, as presses expect
- * of pictures. It is loaded only where a print has to be converted.
+ * From one ICC profile to another: relative colorimetric, with black point compensation. sharp converts by the
+ * perceptual intent alone and lets nobody choose.
  */
-import { readFile } from 'node:fs/promises'
-import { WorkRefused } from '../../processes/work-process.ts'
 
-export type Conversion = {
-  /** Channels of what comes out. */
-  channels: number
-  convert: (pixels: Uint8Array) => Uint8Array
+export type ColourModel = 'grey' | 'rgb' | 'cmyk'
+
+export const CHANNELS: Record<ColourModel, number> = { grey: 1, rgb: 3, cmyk: 4 }
+
+const SIGNATURES: Readonly<Record<string, ColourModel>> = {
+  GRAY: 'grey',
+  'RGB ': 'rgb',
+  CMYK: 'cmyk',
 }
 
-/** What a master without a profile is taken for. */
-const SRGB = '*sRGB'
+/** What colours a profile is for; null where it is for others, or is no profile. */
+export function colourModelOf(profile: Buffer): ColourModel | null {
+  if (profile.length < 132 || profile.toString('latin1', 36, 40) !== 'acsp') return null
+  return SIGNATURES[profile.toString('latin1', 16, 20)] ?? null
+}
+
+export type Conversion = {
+  /** Of what it makes. */
+  model: ColourModel
+  /** Converts pixels of 8 bits; what it gives may be overwritten by the next call. */
+  convert: (pixels: Uint8Array | Uint8ClampedArray) => Uint8Array
+}
 
 /**
- * @param from the profile of the pixels; null for sRGB, or grey
- * @param to the profile that they are converted to; null for sRGB
- * @throws WorkRefused profile_unreadable
+ * @param from the profile of the pixels; null means sRGB
+ * @param to the profile that they are converted to; null means sRGB
+ * @throws Error when a profile cannot be used
  */
-export async function openConversion(
-  { from, channels }: { from: Uint8Array | null; channels: number },
-  to: Uint8Array | null,
-): Promise<Conversion> {
+export async function openConversion(from: Buffer | null, to: Buffer | null): Promise<Conversion> {
   const { default: engine } = await import('jscolorengine')
   const { Profile, Transform, eIntent } = engine
-  const opened = (bytes: Uint8Array | null) => {
-    const profile = new Profile()
-    profile.load(bytes === null ? SRGB : new Uint8Array(bytes))
-    if (!profile.loaded) throw new WorkRefused('profile_unreadable')
-    return profile
+  const modelOf = (profile: Buffer | null) => (profile ? colourModelOf(profile) : 'rgb')
+  const model = modelOf(to)
+  if (!model || !modelOf(from)) throw new Error('a colour profile is not for grey, RGB or CMYK')
+  const open = (profile: Buffer | null) => {
+    const opened = new Profile()
+    opened.load(profile === null ? SRGB : new Uint8Array(profile))
+    if (!opened.loaded) throw new Error('a colour profile cannot be read')
+    return opened
   }
-  // Grey without a profile is three equal colours.
-  const isPlainGrey = channels === 1 && from === null
-  const target = opened(to)
+  // A table of colours stands for both profiles, within one of 255 of the exact way.
   const transform = new Transform({ buildLut: true, dataFormat: 'int8', BPC: true })
-  try {
-    transform.create(opened(from), target, eIntent.relative)
-  } catch {
-    throw new WorkRefused('profile_unreadable')
-  }
+  transform.create(open(from), open(to), eIntent.relative)
   return {
-    channels: target.outputChannels,
-    convert: (pixels) => {
-      const converted = transform.array(isPlainGrey ? tripled(pixels) : pixels, false, false)
+    model,
+    convert(pixels) {
+      const converted = transform.array(pixels, false, false)
       return new Uint8Array(converted.buffer, converted.byteOffset, converted.length)
     },
   }
 }
 
-/** The name that a profile gives itself. */
-export async function profileName(path: string): Promise<string> {
-  const { parse } = await import('icc')
-  return (parse(await readFile(path)).description ?? 'Printer').replaceAll(/\p{C}/gu, '').trim()
-}
-
-function tripled(grey: Uint8Array): Uint8Array {
-  const rgb = new Uint8Array(grey.length * 3)
-  for (const [index, value] of grey.entries()) rgb.fill(value, index * 3, index * 3 + 3)
-  return rgb
-}
+/** As the engine names what it knows without a file. */
+const SRGB = '*sRGB'

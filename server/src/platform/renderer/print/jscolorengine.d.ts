@@ -2,14 +2,17 @@
 declare module 'jscolorengine' {
   class Profile {
     loaded: boolean
-    outputChannels: number
     /** Bytes, or the name of a virtual profile with a star before it. */
     load(source: Uint8Array | string): void
   }
   class Transform {
     constructor(options: { buildLut: boolean; dataFormat: 'int8'; BPC: boolean })
     create(from: Profile, to: Profile, intent: number): void
-    array(pixels: Uint8Array, hasAlpha: boolean, keepsAlpha: boolean): Uint8Array
+    array(
+      pixels: Uint8Array | Uint8ClampedArray,
+      hasAlpha: boolean,
+      keepsAlpha: boolean,
+    ): Uint8Array
   }
   const engine: {
     Profile: typeof Profile

@@ -1,207 +1,240 @@
 /**
- * One strip as PDF: its picture without loss, at its true size, with the boxes that printers read. It is written as it
- * is rendered, as libraries that make PDFs hold a whole picture in memory. Numbers in brackets are clauses of ISO 32000-1.
+ * A strip as PDF: one page with one picture, of which no more than a few rows are in memory at any time. See
+ * decision 0060.
  */
-
 import { createHash } from 'node:crypto'
-import { TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
-import { DIRECTION_WORDS } from '@bhitti/contract/rules/print/strip-words'
-import { FilteredRows } from './compressed-rows.ts'
-import { StripFile } from './strip-file.ts'
-import { drawLabel, type PathCommand } from './strip-label.ts'
-import { fileName, inTurn, type StripToWrite, type StripWriter } from './strip-writer.ts'
+import { deflateSync } from 'node:zlib'
+import { CHANNELS, type ColourModel } from './colour-conversion.ts'
+import { adler32, differences, rowsOfPiece } from './deflate-rows.ts'
+import type { Outline } from './outlines.ts'
+import type { StripToWrite, StripWriter } from './strip-file.ts'
 
-/** The largest page of a PDF without a unit of its own [14.11.2 and annex C.2]. */
-const MOST_POINTS = 14_400
 const POINTS_PER_INCH = 72
-const BINARY_MARK = Buffer.from([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a])
+/** More of its units no page may have: a longer one has larger units, which PDF 1.6 knows. */
+const MOST_UNITS = 14_400
+const DEVICE_COLOURS: Record<ColourModel, string> = {
+  grey: '/DeviceGray',
+  rgb: '/DeviceRGB',
+  cmyk: '/DeviceCMYK',
+}
+/** The last place in a file that its own table of contents can name. */
+const LAST_PLACE = 9_999_999_999
 
-/** Where each object of a file begins, by its number. */
-type Offsets = Map<number, number>
+const OBJECT = {
+  ...{ catalog: 1, pages: 2, page: 3, marks: 4, info: 5, image: 6, imageLength: 7 },
+  ...{ profile: 8, intent: 9 },
+}
+/** The filter of a row: each byte is what it differs from the one to its left. */
+const SUB = 1
 
-const OBJECTS = {
-  catalog: 1,
-  pages: 2,
-  page: 3,
-  image: 4,
-  imageLength: 5,
-  content: 6,
-  profile: 7,
-  info: 8,
-  intent: 9,
-} as const
+export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
+  const { file, packer, page, width, height, model, profile } = strip
+  const channels = CHANNELS[model]
+  const unit = unitOf(strip)
+  const places = new Map<number, number>()
 
-/** @throws Error when the file cannot be written */
-export async function beginPdf(strip: StripToWrite): Promise<StripWriter> {
-  const { page, colours } = strip
-  const { channels } = colours
-  const rows = new FilteredRows(page.trim.width * channels)
-  const scale = scaleOf(strip)
-  const file = await StripFile.begin(strip.folder, fileName(strip, 'pdf'))
-  const offsets: Offsets = new Map()
-  const next = inTurn()
-
-  async function put(text: string): Promise<void> {
-    await file.write(Buffer.from(text, 'latin1'))
+  async function begin(object: number, text: string): Promise<void> {
+    await file.written()
+    places.set(object, file.length)
+    file.append(Buffer.from(`${object} 0 obj\n${text}`, 'latin1'))
   }
-  async function object(number: number, body: string): Promise<void> {
-    offsets.set(number, file.bytes)
-    await put(`${number} 0 obj\n${body}\nendobj\n`)
-  }
-  async function stream(number: number, dictionary: string, bytes: Uint8Array): Promise<void> {
-    offsets.set(number, file.bytes)
-    await put(`${number} 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`)
-    await file.write(bytes)
-    await put('\nendstream\nendobj\n')
+  const write = (object: number, text: string) => begin(object, `${text}\nendobj\n`)
+  async function writeStream(object: number, fields: string, bytes: Buffer): Promise<void> {
+    const packed = deflateSync(bytes, { level: 6 })
+    const length = `/Length ${packed.length} /Filter /FlateDecode`
+    await begin(object, `<< ${fields} ${length} >>\nstream\n`)
+    file.append(packed)
+    file.append(Buffer.from('\nendstream\nendobj\n'))
   }
 
-  await put(`%PDF-${scale.userUnit === 1 ? '1.4' : '1.6'}\n`)
-  await file.write(BINARY_MARK)
-  offsets.set(OBJECTS.image, file.bytes)
-  await put(`${OBJECTS.image} 0 obj\n<< ${imageDictionary(strip)} >>\nstream\n`)
-  const begins = file.bytes
-  await file.write(rows.head)
+  // The second line says to those who carry files that this one is not text.
+  file.append(Buffer.from(`%PDF-${unit.large > 1 ? '1.6' : '1.4'}\n%\xe2\xe3\xcf\xd3\n`, 'latin1'))
+  await write(OBJECT.catalog, catalogOf(strip))
+  await write(OBJECT.pages, `<< /Type /Pages /Kids [${OBJECT.page} 0 R] /Count 1 >>`)
+  await write(OBJECT.page, pageOf(strip, unit))
+  await writeStream(OBJECT.marks, '', Buffer.from(drawingOf(strip, unit.perPixel), 'latin1'))
+  await write(OBJECT.info, infoOf(strip))
+  if (profile) {
+    const alternate = `/N ${channels} /Alternate ${DEVICE_COLOURS[model]}`
+    await writeStream(OBJECT.profile, alternate, profile)
+  }
+  if (strip.isOutput) await write(OBJECT.intent, intentOf(page.words))
+  const colours =
+    profile && !strip.isOutput ? `[/ICCBased ${OBJECT.profile} 0 R]` : DEVICE_COLOURS[model]
+  await begin(
+    OBJECT.image,
+    [
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height}`,
+      `/ColorSpace ${colours} /BitsPerComponent 8 /Interpolate false`,
+      `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${channels} /Columns ${width} >>`,
+      `/Length ${OBJECT.imageLength} 0 R >>`,
+      'stream\n',
+    ].join('\n'),
+  )
+  await file.written()
+  const imageBegins = file.length
+  file.append(Buffer.from([0x78, 0x01]))
+
+  const rowBytes = 1 + width * channels
+  const most = rowsOfPiece(rowBytes)
+  let piece = packer.take(most * rowBytes)
+  let filled = 0
+  let sum = 1
+
+  async function pack(): Promise<void> {
+    const rows = piece.subarray(0, filled * rowBytes)
+    sum = adler32(sum, rows)
+    await packer.room()
+    file.append(packer.part(rows))
+    piece = packer.take(most * rowBytes)
+    filled = 0
+  }
 
   return {
-    writeRows(data) {
-      const compressed = rows.compress(data)
-      return next(async () => file.write(await compressed))
+    async write({ pixels, from, stride, rows }) {
+      for (let row = 0; row < rows; row += 1) {
+        const at = filled * rowBytes
+        piece[at] = SUB
+        const first = from + row * stride
+        differences(pixels, first, first + width * channels, channels, piece, at + 1)
+        filled += 1
+        if (filled === most) await pack()
+      }
     },
-    async finish() {
-      await next(() => file.write(rows.end()))
-      const length = file.bytes - begins
-      await put('\nendstream\nendobj\n')
-      await object(OBJECTS.imageLength, String(length))
-      const { profile, outputIntent } = colours
-      if (profile)
-        await stream(OBJECTS.profile, `/N ${channels} /Alternate ${deviceSpace(channels)}`, profile)
-      await stream(OBJECTS.content, '', Buffer.from(content(strip, scale), 'latin1'))
-      await object(OBJECTS.page, pageDictionary(strip, scale))
-      await object(OBJECTS.pages, `<< /Type /Pages /Kids [${OBJECTS.page} 0 R] /Count 1 >>`)
-      if (outputIntent) await object(OBJECTS.intent, intentDictionary(outputIntent.name))
-      const intents = outputIntent ? ` /OutputIntents [${OBJECTS.intent} 0 R]` : ''
-      await object(OBJECTS.catalog, `<< /Type /Catalog /Pages ${OBJECTS.pages} 0 R${intents} >>`)
-      await object(OBJECTS.info, infoDictionary(strip))
-      await put(trailer(offsets, file.bytes, identity(strip, length)))
-      return { name: file.name, ...(await file.finish()) }
+    async finish(pixelsSha256) {
+      if (filled > 0) await pack()
+      // An empty last block, and the sum over everything.
+      const end = Buffer.from([0x03, 0x00, 0, 0, 0, 0])
+      end.writeUInt32BE(sum, 2)
+      file.append(end)
+      await file.written()
+      const imageLength = file.length - imageBegins
+      file.append(Buffer.from('\nendstream\nendobj\n'))
+      await write(OBJECT.imageLength, String(imageLength))
+      await file.written()
+      if (file.length > LAST_PLACE) {
+        throw new Error('a strip takes more than 10 GB, which no PDF can: choose TIFF for it')
+      }
+      const words = `${strip.rendererVersion}\n${page.words}\n${pixelsSha256}`
+      const id = createHash('sha256').update(words).digest('hex').slice(0, 32)
+      file.append(Buffer.from(endOf(places, file.length, id), 'latin1'))
+      return file.finish()
     },
-    abandon: () => file.abandon(),
   }
 }
 
-type Scale = { across: number; down: number; userUnit: number }
-
-/** Units of the page for a pixel; the press is told to print longer where its feed makes prints shorter. */
-function scaleOf({ page, dpi, feedPpm }: StripToWrite): Scale {
-  const across = POINTS_PER_INCH / dpi
-  const down = (across * (TRUE_SCALE + feedPpm)) / TRUE_SCALE
-  const longest = Math.max(page.width * across, page.height * down)
-  const userUnit = longest > MOST_POINTS ? Math.ceil(longest / MOST_POINTS) : 1
-  return { across: across / userUnit, down: down / userUnit, userUnit }
+type Unit = {
+  /** How many points a unit of the page is. */
+  large: number
+  /** Units of the page that a pixel is. */
+  perPixel: number
 }
 
-const SPACES: Readonly<Record<number, string>> = {
-  1: '/DeviceGray',
-  3: '/DeviceRGB',
-  4: '/DeviceCMYK',
+function unitOf({ page, dpi }: StripToWrite): Unit {
+  const points = (Math.max(page.width, page.height) * POINTS_PER_INCH) / dpi
+  const large = Math.max(1, Math.ceil(points / MOST_UNITS))
+  return { large, perPixel: POINTS_PER_INCH / dpi / large }
 }
-const deviceSpace = (channels: number): string => SPACES[channels] ?? '/DeviceRGB'
 
-function imageDictionary({ page: { trim }, colours }: StripToWrite): string {
-  const { channels, profile } = colours
-  const space = profile ? `[/ICCBased ${OBJECTS.profile} 0 R]` : deviceSpace(channels)
-  const parameters = `<< /Predictor 15 /Colors ${channels} /BitsPerComponent 8 /Columns ${trim.width} >>`
+function catalogOf({ isOutput }: StripToWrite): string {
+  const intents = isOutput ? ` /OutputIntents [${OBJECT.intent} 0 R]` : ''
+  return `<< /Type /Catalog /Pages ${OBJECT.pages} 0 R${intents} >>`
+}
+
+function pageOf({ page: { trim, ...page } }: StripToWrite, { large, perPixel }: Unit): string {
+  const box = (left: number, top: number, width: number, height: number) =>
+    [left, page.height - top - height, left + width, page.height - top]
+      .map((length) => inUnits(length * perPixel))
+      .join(' ')
+  const ofTrim = box(trim.left, trim.top, trim.width, trim.height)
   return [
-    `/Type /XObject /Subtype /Image /Width ${trim.width} /Height ${trim.height}`,
-    `/ColorSpace ${space} /BitsPerComponent 8 /Intent /RelativeColorimetric`,
-    `/Filter /FlateDecode /DecodeParms ${parameters} /Length ${OBJECTS.imageLength} 0 R`,
-  ].join(' ')
-}
-
-function pageDictionary({ page }: StripToWrite, { across, down, userUnit }: Scale): string {
-  const { trim, width, height } = page
-  const bottom = page.height - trim.top - trim.height
-  const trimBox = box(
-    [trim.left * across, bottom * down],
-    [(trim.left + trim.width) * across, (bottom + trim.height) * down],
-  )
-  return [
-    `<< /Type /Page /Parent ${OBJECTS.pages} 0 R /MediaBox ${box([0, 0], [width * across, height * down])}`,
-    // What is cut off is the spare, which is inside of the trim: there is nothing to bleed beyond it.
-    `/TrimBox ${trimBox} /BleedBox ${trimBox}`,
-    ...(userUnit === 1 ? [] : [`/UserUnit ${userUnit}`]),
-    `/Resources << /XObject << /Strip ${OBJECTS.image} 0 R >> >> /Contents ${OBJECTS.content} 0 R >>`,
-  ].join(' ')
-}
-
-type Point = readonly [number, number]
-
-function box([left, bottom]: Point, [right, top]: Point): string {
-  return `[${[left, bottom, right, top].map(decimal).join(' ')}]`
-}
-
-/** A hundredth of a micrometre is far below a pixel. */
-function decimal(value: number): string {
-  return value.toFixed(7).replace(/\.?0+$/, '')
-}
-
-/** The picture, then what is drawn beside it in the press's black alone. */
-function content(strip: StripToWrite, { across, down }: Scale): string {
-  const { page, colours, label } = strip
-  const { trim } = page
-  const at = (x: number, y: number) => `${decimal(x * across)} ${decimal((page.height - y) * down)}`
-  const black = colours.channels === 4 ? '0 0 0 1 k 0 0 0 1 K' : '0 g 0 G'
-  const size = `${decimal(trim.width * across)} 0 0 ${decimal(trim.height * down)}`
-  return [
-    `q ${size} ${at(trim.left, trim.top + trim.height)} cm /Strip Do Q`,
-    `${black} ${decimal(page.stroke * across)} w`,
-    ...page.marks.map(({ x1, y1, x2, y2 }) => `${at(x1, y1)} m ${at(x2, y2)} l S`),
-    ...drawLabel(label, strip, page).map((command) => operator(command, at)),
-    'f',
-    '',
+    `<< /Type /Page /Parent ${OBJECT.pages} 0 R`,
+    `/MediaBox [${box(0, 0, page.width, page.height)}]`,
+    // The spare is the bleed of a wall, and at a join nothing may lie beyond the strip.
+    `/BleedBox [${ofTrim}] /TrimBox [${ofTrim}]`,
+    ...(large > 1 ? [`/UserUnit ${large}`] : []),
+    `/Resources << /XObject << /Strip ${OBJECT.image} 0 R >> >>`,
+    `/Contents ${OBJECT.marks} 0 R >>`,
   ].join('\n')
 }
 
-function operator({ draw, points }: PathCommand, at: (x: number, y: number) => string): string {
-  if (draw === 'close') return 'h'
-  const [a, b, c = 0, d = 0, e = 0, f = 0] = points
-  if (draw === 'curveTo') return `${at(a, b)} ${at(c, d)} ${at(e, f)} c`
-  return `${at(a, b)} ${draw === 'moveTo' ? 'm' : 'l'}`
+/**
+ * So much, in pixels, the picture keeps off the lines of its own grid. Programs that draw a page take a picture
+ * that reaches past a line by a rounding error for one pixel wider, and blur all of it; this is at most five micrometres.
+ */
+const INSET = 0.01
+
+/** The picture first, then the marks; nothing of them reaches into it. */
+function drawingOf({ page: { trim, outlines, ...page } }: StripToWrite, perPixel: number): string {
+  const [left, bottom] = [trim.left, page.height - trim.top - trim.height]
+  const [width, height] = [trim.width - 2 * INSET, trim.height - 2 * INSET]
+  const place = [width, 0, 0, height, left + INSET, bottom + INSET].map((length) =>
+    inUnits(length * perPixel),
+  )
+  const paper = [perPixel, 0, 0, -perPixel, 0, page.height * perPixel].map(exactly)
+  return [
+    `q ${place.join(' ')} cm /Strip Do Q`,
+    `q ${paper.join(' ')} cm 0 g`,
+    ...outlines.map(pathOf),
+    'Q\n',
+  ].join('\n')
 }
 
-/** Says for which press the colours are [14.11.5]. */
-function intentDictionary(name: string): string {
-  return `<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (Custom) /Info ${text(name)} /DestOutputProfile ${OBJECTS.profile} 0 R >>`
+function pathOf(outline: Outline): string {
+  const steps = outline.map((step) => {
+    if (step.to === 'close') return 'h'
+    const { x, y } = step
+    if (step.to === 'move') return `${fine(x)} ${fine(y)} m`
+    if (step.to === 'line') return `${fine(x)} ${fine(y)} l`
+    return `${[step.x1, step.y1, step.x2, step.y2, x, y].map(fine).join(' ')} c`
+  })
+  return [...steps, 'f'].join('\n')
 }
 
-/** Nothing of the day on which it was made: the same recipe gives the same bytes. */
-function infoDictionary({ plan, strip, label }: StripToWrite): string {
-  const title = `${label.orderNumber}, ${label.design}, strip ${strip.number} of ${plan.strips.length}, ${DIRECTION_WORDS[plan.direction]}`
-  return `<< /Title ${text(title)} /Creator ${text('Bhitti')} >>`
+function infoOf({ page, rendererVersion }: StripToWrite): string {
+  const fields = `/Title ${textOf(page.words)} /Producer ${textOf(rendererVersion)}`
+  return `<< ${fields} /Trapped /False >>`
 }
 
-/** A text in any script [7.9.2.2]. */
-function text(value: string): string {
-  const units = Buffer.from(`\uFEFF${value}`, 'utf16le').swap16()
-  return `<${units.toString('hex')}>`
+function intentOf(words: string): string {
+  return [
+    '<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (Custom)',
+    `/Info ${textOf(`The press of ${words}`)}`,
+    `/DestOutputProfile ${OBJECT.profile} 0 R >>`,
+  ].join('\n')
 }
 
-function identity({ label, strip, page }: StripToWrite, length: number): string {
-  const said = JSON.stringify([label, strip, page.trim, length])
-  return createHash('sha256').update(said).digest('hex').slice(0, 32)
-}
-
-function trailer(offsets: Offsets, at: number, id: string): string {
-  const size = Math.max(...offsets.keys()) + 1
-  const rows = Array.from({ length: size - 1 }, (_, index) => {
-    const offset = offsets.get(index + 1)
-    return offset === undefined
-      ? '0000000000 65535 f \n'
-      : `${String(offset).padStart(10, '0')} 00000 n \n`
+function endOf(places: ReadonlyMap<number, number>, at: number, id: string): string {
+  const last = Math.max(...places.keys())
+  const rows = Array.from({ length: last }, (_, index) => {
+    const place = places.get(index + 1)
+    return place === undefined
+      ? '0000000000 00001 f \n'
+      : `${String(place).padStart(10, '0')} 00000 n \n`
   })
   return [
-    `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}`,
-    `trailer\n<< /Size ${size} /Root ${OBJECTS.catalog} 0 R /Info ${OBJECTS.info} 0 R /ID [<${id}> <${id}>] >>\n`,
+    `xref\n0 ${last + 1}\n0000000000 65535 f \n${rows.join('')}trailer`,
+    `<< /Size ${last + 1} /Root ${OBJECT.catalog} 0 R /Info ${OBJECT.info} 0 R /ID [<${id}> <${id}>] >>`,
     `startxref\n${at}\n%%EOF\n`,
-  ].join('')
+  ].join('\n')
+}
+
+/** Any text, as PDF keeps it. */
+function textOf(text: string): string {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
+  return `<${bytes.toString('hex')}>`
+}
+
+/** A millionth of a unit is less than a hundred-thousandth of a pixel. */
+function inUnits(length: number): string {
+  return String(Number(length.toFixed(6)))
+}
+
+/** A factor of many pixels. */
+function exactly(factor: number): string {
+  return factor.toFixed(12).replace(/\.?0+$/, '')
+}
+
+function fine(pixels: number): string {
+  return String(Number(pixels.toFixed(3)))
 }

@@ -1,160 +1,158 @@
 /**
- * Renders a printed rectangle in bands, from the top to the bottom, on the one pixel grid of its line. Each pixel asks
- * the geometry which point of the artwork lies at its centre, so that strips which are cut of the bands show what the
- * page showed.
+ * Draws a printed rectangle once, in bands of rows from the top: whatever is cut from a band, be it strips that
+ * overlap or the proof, shows the same pixels.
  */
-import { type Artwork, type Size, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
-import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
-import { gridSize } from '@bhitti/contract/rules/print/pixel-grid'
-import {
-  type ArtworkCopy,
-  artworkCopies,
-  type PlacedWall,
-  type Placement,
-} from '@bhitti/contract/rules/print/placement'
-import { type ArtworkPlane, openPlane } from './artwork-plane.ts'
-import { type Raster, reachOf, resample, type Taps, tapsAt } from './resample.ts'
+import { type ArtworkPlane, chooseLevel, type Placed, planeOf } from './artwork-plane.ts'
+import { openRows, type Pyramid, type PyramidRows } from './pyramid-rows.ts'
+import { type SampleRow, weighColumns, weighRows } from './resample.ts'
 
-export type PrintedArtwork = {
-  pyramid: string
-  colourSpace: string
-  artwork: Artwork
-  wall: PlacedWall
-  placement: Placement
-  /** The printed rectangle. */
-  size: Size
-  dpi: number
+export type Band = {
+  top: number
+  rows: number
+  /** Rows of the whole rectangle, without gaps, 8 bits each; taken again for the next band. */
+  pixels: Uint8ClampedArray<ArrayBuffer>
 }
 
-export type Band = { top: number; rows: number; data: Uint8Array }
+/** Pixels of a band: few megabytes, and as few bands as that allows. */
+const BAND_PIXELS = 2_500_000
+const MOST_ROWS = 256
 
-export type PrintedBands = {
+export type BandsToDraw = Placed & {
+  path: string
+  colourSpace: string
+  pyramid: Pyramid
+}
+
+/** The size of the grid, and its bands. @throws WorkRefused master_unreadable */
+export function drawBands(print: BandsToDraw): {
   width: number
   height: number
-  channels: number
-  /** Each band once, in order. */
-  bands: () => AsyncGenerator<Band>
+  bands: AsyncGenerator<Band>
+} {
+  const level = chooseLevel(print, print.pyramid.levels)
+  const plane = planeOf(print, level)
+  const source = columnsOf(plane, level.width)
+  const { channels } = print.pyramid
+  const rows = openRows({ ...print, level, channels, ...source })
+  const drawing = { plane, rows, source, channels, level, colourSpace: print.colourSpace }
+  return { width: plane.width, height: plane.height, bands: drawnBands(drawing) }
 }
 
-const BAND_BYTES = 12_000_000
-const LEAST_ROWS = 16
+type Columns = { from: number; to: number }
 
-/** @throws WorkRefused master_missing, master_unreadable */
-export async function openBands(printed: PrintedArtwork): Promise<PrintedBands> {
-  const { artwork, placement, size, dpi } = printed
-  const trueDpi = (dpi * placement.scalePpm) / TRUE_SCALE
-  const plane = await openPlane(printed, {
-    width: Math.floor((artwork.widthUm * trueDpi) / UM_PER_INCH),
-    height: Math.floor((artwork.heightUm * trueDpi) / UM_PER_INCH),
-  })
-  const grid = gridSize(size, dpi)
-  const umPerPixel = UM_PER_INCH / dpi
-  const copies = artworkCopies(artwork, printed.wall, placement).map((copy) =>
-    placedCopy(plane, copy, { grid, umPerPixel, mirrored: placement.mirrored }),
-  )
-  const { channels } = plane
-  const rows = Math.max(LEAST_ROWS, Math.floor(BAND_BYTES / (grid.width * channels)))
+/** The columns of the level that the print shows; all of them where it goes round an edge of a repeat. */
+function columnsOf({ columns, endless }: ArtworkPlane, width: number): Columns {
+  let [from, to] = [width, 0]
+  for (const start of columns.starts) {
+    from = Math.min(from, start)
+    to = Math.max(to, start + columns.count)
+  }
+  const isInside = from >= 0 && to <= width
+  if (isInside) return { from, to }
+  if (endless) return { from: 0, to: width }
+  // A mural may be printed at its very edge, and past it by a part of a pixel.
+  const first = Math.min(Math.max(0, from), width - 1)
+  return { from: first, to: Math.max(first + 1, Math.min(width, to)) }
+}
 
-  async function render(top: number): Promise<Band> {
-    const height = Math.min(rows, grid.height - top)
-    const data = new Uint8Array(grid.width * height * channels)
-    for (const copy of copies) {
-      const first = Math.max(top, copy.firstRow)
-      const last = Math.min(top + height, copy.endRow)
-      if (last > first && copy.columns > 0) {
-        const target = { data, width: grid.width, left: copy.firstColumn, top: first - top }
-        await drawRows(plane, copy, { first, last, target })
+type Drawing = {
+  plane: ArtworkPlane
+  rows: PyramidRows
+  source: Columns
+  channels: number
+  level: { height: number }
+  colourSpace: string
+}
+
+async function* drawnBands(drawing: Drawing): AsyncGenerator<Band> {
+  const { plane, rows, channels, colourSpace } = drawing
+  const { width, height, columns, runs } = plane
+  const most = Math.min(MOST_ROWS, Math.max(1, Math.floor(BAND_PIXELS / width)), height)
+  const pixels = new Uint8ClampedArray(most * width * channels)
+  const lines = linesOf(drawing)
+  const sixteen = colourSpace.endsWith('16')
+  let loading = rows.load(neededRows(drawing, 0, Math.min(height, most)))
+  for (let top = 0; top < height; top += most) {
+    const end = Math.min(height, top + most)
+    await loading
+    // The next are read while these are drawn.
+    loading = rows.load(neededRows(drawing, end, Math.min(height, end + most)))
+    // Who waits for it next is told.
+    loading.catch(() => {})
+    for (let row = top; row < end; row += 1) {
+      lines.draw(row)
+      const at = (row - top) * width
+      for (const run of runs) {
+        const line = lines.of(run.rows)
+        const place = (at + run.from) * channels
+        weighColumns(line, lines.origin, columns, run, channels, sixteen, pixels, place)
       }
     }
-    return { top, rows: height, data }
+    yield { top, rows: end - top, pixels: pixels.subarray(0, (end - top) * width * channels) }
+  }
+}
+
+/** Rows of the level under a band, each within its picture. */
+function neededRows({ plane, level }: Drawing, top: number, end: number): Set<number> {
+  const needed = new Set<number>()
+  for (const taps of plane.rows) {
+    for (let row = top; row < end; row += 1) {
+      const start = taps.starts[row] ?? 0
+      for (let tap = 0; tap < taps.count; tap += 1) {
+        needed.add(within(start + tap, level.height, plane.endless))
+      }
+    }
+  }
+  return needed
+}
+
+function within(line: number, lines: number, endless: boolean): number {
+  if (endless) return ((line % lines) + lines) % lines
+  return Math.min(Math.max(line, 0), lines - 1)
+}
+
+/** Rows between the two axes, one for each way in which the columns of a repeat lie, continued at both ends. */
+function linesOf({ plane, rows, source, channels, level }: Drawing) {
+  const { columns, endless } = plane
+  const length = (source.to - source.from) * channels
+  let reach = columns.count
+  for (const start of columns.starts) {
+    reach = Math.max(reach, source.from - start, start + columns.count - source.to)
+  }
+  const edge = reach * channels
+  const lines = plane.rows.map(() => new Int32Array(length + 2 * edge))
+  const drawn = plane.rows.map((taps) => ({ taps, rows: new Array<SampleRow>(taps.count) }))
+
+  function draw(row: number): void {
+    for (const [index, { taps, rows: weighed }] of drawn.entries()) {
+      const line = lines[index] as Int32Array
+      const start = taps.starts[row] as number
+      for (let tap = 0; tap < taps.count; tap += 1) {
+        weighed[tap] = rows.row(within(start + tap, level.height, endless))
+      }
+      weighRows(weighed, taps, taps.offsets[row] as number, line, edge, length)
+    }
+    for (const [index, line] of lines.entries()) {
+      // Beside a column of a half drop lies one that is lowered otherwise.
+      const beside = lines[lines.length - 1 - index] as Int32Array
+      if (endless) {
+        for (let at = 0; at < edge; at += 1) {
+          line[edge - 1 - at] = beside[edge + length - 1 - (at % length)] as number
+          line[edge + length + at] = beside[edge + (at % length)] as number
+        }
+      } else {
+        for (let at = 0; at < edge; at += 1) {
+          line[at] = line[edge + (at % channels)] as number
+          line[edge + length + at] = line[edge + length - channels + (at % channels)] as number
+        }
+      }
+    }
   }
 
   return {
-    ...grid,
-    channels,
-    async *bands() {
-      for (let top = 0; top < grid.height; top += rows) yield await render(top)
-    },
+    draw,
+    of: (index: number) => lines[index] as Int32Array,
+    /** Where the sample of the level's column 0 would stand. */
+    origin: edge - source.from * channels,
   }
-}
-
-type PlacedCopy = {
-  firstRow: number
-  endRow: number
-  firstColumn: number
-  columns: number
-  /** The columns of the plane that the copy's columns are made of. */
-  left: number
-  width: number
-  across: Taps
-  /** Where the centre of a row lies, in pixels of the plane. */
-  rowCentre: (row: number) => number
-  stepDown: number
-}
-
-function placedCopy(
-  plane: ArtworkPlane,
-  { xUm, yUm, widthUm, heightUm }: ArtworkCopy,
-  {
-    grid,
-    umPerPixel,
-    mirrored,
-  }: { grid: { width: number; height: number }; umPerPixel: number; mirrored: boolean },
-): PlacedCopy {
-  // A pixel belongs to the copy in which its centre lies.
-  const firstInside = (um: number) => Math.ceil(um / umPerPixel - 0.5)
-  const within = (pixel: number, most: number) => Math.min(Math.max(pixel, 0), most)
-  const firstColumn = within(firstInside(xUm), grid.width)
-  const columns = within(firstInside(xUm + widthUm), grid.width) - firstColumn
-  const [stepAcross, stepDown] = [
-    (umPerPixel * plane.pixelsAcross) / widthUm,
-    (umPerPixel * plane.pixelsDown) / heightUm,
-  ]
-  const centres = Float64Array.from({ length: columns }, (_, column) => {
-    const um = (firstColumn + column + 0.5) * umPerPixel - xUm
-    const pixel = (um * plane.pixelsAcross) / widthUm
-    return mirrored ? plane.pixelsAcross - pixel : pixel
-  })
-  const reach = reachOf(stepAcross)
-  const ends = [centres[0] ?? 0, centres.at(-1) ?? 0]
-  const left = Math.floor(Math.min(...ends)) - reach
-  const right = Math.ceil(Math.max(...ends)) + reach
-  return {
-    firstRow: within(firstInside(yUm), grid.height),
-    endRow: within(firstInside(yUm + heightUm), grid.height),
-    firstColumn,
-    columns,
-    left,
-    width: right - left,
-    across: tapsAt(
-      centres.map((centre) => centre - left),
-      stepAcross,
-    ),
-    rowCentre: (row) => (((row + 0.5) * umPerPixel - yUm) * plane.pixelsDown) / heightUm,
-    stepDown,
-  }
-}
-
-type Rows = {
-  first: number
-  last: number
-  target: { data: Uint8Array; width: number; left: number; top: number }
-}
-
-async function drawRows(
-  plane: ArtworkPlane,
-  copy: PlacedCopy,
-  { first, last, target }: Rows,
-): Promise<void> {
-  const reach = reachOf(copy.stepDown)
-  const top = Math.floor(copy.rowCentre(first)) - reach
-  const bottom = Math.ceil(copy.rowCentre(last - 1)) + reach
-  const source: Raster = await plane.read({
-    ...{ left: copy.left, width: copy.width, top, height: bottom - top },
-  })
-  const centres = Float64Array.from(
-    { length: last - first },
-    (_, row) => copy.rowCentre(first + row) - top,
-  )
-  resample(source, tapsAt(centres, copy.stepDown), copy.across, target)
 }

@@ -1,150 +1,252 @@
-/** Makes what the press gets of a print: a file for each strip, and a proof, in one walk over the printed rectangle. */
+/**
+ * Makes the files of a print: the printed rectangle is drawn once, in bands from the top, and each band is cut into
+ * what of it stands in each strip. See decision 0060.
+ */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { stripColumns } from '@bhitti/contract/rules/print/pixel-grid'
+import { pressLengthUm } from '@bhitti/contract/rules/print/print-media'
 import type { Strip } from '@bhitti/contract/rules/print/strip-plan'
+import { WorkRefused } from '../../processes/work-process.ts'
 import { sharp } from '../render-library.ts'
-import { profileOf } from './artwork-plane.ts'
-import { type Conversion, openConversion, profileName } from './colour-conversion.ts'
-import { beginPdf } from './pdf-strip.ts'
+import {
+  CHANNELS,
+  type ColourModel,
+  type Conversion,
+  colourModelOf,
+  openConversion,
+} from './colour-conversion.ts'
+import { openPacker, type Packer } from './deflate-rows.ts'
+import { GrowingFile, isUnfinished } from './growing-file.ts'
+import { openPdfStrip } from './pdf-strip.ts'
 import type { PrintedFile, PrintToRender, RenderedPrint } from './print-to-render.ts'
-import { type Band, openBands } from './printed-bands.ts'
-import { drawProof } from './proof.ts'
-import { srgbProfile } from './srgb-profile.ts'
-import { stripPage } from './strip-page.ts'
-import type { StripColours, StripWriter } from './strip-writer.ts'
-import { beginTiff } from './tiff-strip.ts'
+import { drawBands } from './printed-bands.ts'
+import { openProof } from './proof.ts'
+import { lookAtPyramid } from './pyramid-rows.ts'
+import type { StripToWrite, StripWriter } from './strip-file.ts'
+import { drawStripPage } from './strip-page.ts'
+import { type Lettering, openLettering } from './text-outlines.ts'
+import { openTiffStrip } from './tiff-strip.ts'
 
-/** Counts what changes pixels or bytes of files in this folder; the library's own version stands beside it. */
-const RENDERER = 1
+/** To be raised with every change after which a file has other bytes than before. */
+const OUR_VERSION = 1
+const RENDERER_VERSION = [
+  `Bhitti ${OUR_VERSION}`,
+  `sharp ${sharp.versions.sharp}`,
+  `libvips ${sharp.versions.vips}`,
+  `zlib ${process.versions.zlib}`,
+].join(', ')
 
-/** Shares of the whole work, in percent. */
-const AFTER_PROOF = 5
-
-/** The same version makes the same bytes of the same recipe. */
-export const rendererVersion = `${RENDERER}, libvips ${sharp.versions.vips}`
+const MODELS: Readonly<Record<string, ColourModel>> = {
+  srgb: 'rgb',
+  rgb16: 'rgb',
+  'b-w': 'grey',
+  grey16: 'grey',
+  cmyk: 'cmyk',
+}
 
 /**
- * @throws WorkRefused master_missing, master_unreadable, profile_unreadable; Error when files cannot be written
+ * Writes a file for each strip that is asked for, and the proof.
+ * @throws WorkRefused master_unreadable; Error with the words of the system when files cannot be written
  */
 export async function renderPrint(
   print: PrintToRender,
   tellProgress: (percent: number) => void,
 ): Promise<RenderedPrint> {
-  // Labels are drawings of our own, from memory; a file is still never taken for one.
-  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
-  const printed = { ...print, size: print.plan }
-  const own = (await profileOf(print.pyramid)) ?? null
-  const proof = await drawProof(printed, { ...print, profile: own })
-  tellProgress(AFTER_PROOF)
-
-  const { height, width, channels, bands } = await openBands(printed)
-  const { colours, conversion } = await coloursOf(print, own, channels)
-  const strips = await Promise.all(
-    print.strips.map((number) => beginStrip(print, { number, rows: height, colours })),
-  )
   try {
-    for await (const band of ahead(bands())) {
-      const converted = conversion ? conversion.convert(band.data) : band.data
-      await Promise.all(
-        strips.map((strip) =>
-          strip.write({ ...band, data: converted }, { width, channels: colours.channels }),
-        ),
-      )
-      const done = (band.top + band.rows) / height
-      tellProgress(AFTER_PROOF + done * (99 - AFTER_PROOF))
-    }
-    const files = await Promise.all(strips.map((strip) => strip.finish()))
-    tellProgress(100)
-    return { rendererVersion, files, proof }
+    return await writeAll(print, tellProgress)
   } catch (error) {
-    await Promise.all(strips.map((strip) => strip.abandon()))
+    await removeUnfinished(print.folder)
     throw error
   }
 }
 
-/** Renders the next band while the one before is compressed and written. */
-async function* ahead(bands: AsyncGenerator<Band>): AsyncGenerator<Band> {
-  let next = bands.next()
-  for (;;) {
-    const { value, done } = await next
-    if (done) return
-    next = bands.next()
-    // Where nobody asks any more, what failed here is of no interest.
-    next.catch(() => {})
-    yield value
+async function writeAll(
+  print: PrintToRender,
+  tellProgress: (percent: number) => void,
+): Promise<RenderedPrint> {
+  const { folder, artwork, colourSpace, plan } = print
+  const model = MODELS[colourSpace]
+  if (model === undefined) throw new Error(`no print is made in the colours ${colourSpace}`)
+  const pyramid = await lookAtPyramid(print.pyramid)
+  const [finest] = pyramid.levels
+  const isWhole =
+    finest?.width === artwork.pixelsWide &&
+    finest.height === artwork.pixelsHigh &&
+    pyramid.channels === CHANNELS[model]
+  if (!isWhole) throw new WorkRefused('master_unreadable')
+
+  const lettering = await openLettering()
+  const own = pyramid.profile && colourModelOf(pyramid.profile) === model ? pyramid.profile : null
+  const colours = await coloursOf(print, model, own)
+  const packer = openPacker()
+  const { width, height, bands } = drawBands({ ...print, path: print.pyramid, pyramid })
+  const wanted = plan.strips.filter(({ number }) => print.strips.includes(number))
+  const strips: OpenStrip[] = []
+  try {
+    for (const strip of wanted) {
+      strips.push(await openStrip(print, strip, { height, packer, lettering, ...colours }))
+    }
+    const proof = openProof({
+      ...{ print, grid: { width, height }, lettering },
+      channels: CHANNELS[model],
+    })
+    for await (const band of bands) {
+      // What was cut from the band before is on its way to the disk while this one was drawn.
+      await Promise.all(strips.map(({ file }) => file.written()))
+      proof.add(band)
+      const ready = colours.conversion ? colours.conversion.convert(band.pixels) : band.pixels
+      const pixels = new Uint8Array(ready.buffer, ready.byteOffset, ready.length)
+      await cut(strips, pixels, width * CHANNELS[colours.model], band.rows)
+      tellProgress(((band.top + band.rows) / height) * 99)
+    }
+    const toScreen = model === 'grey' && own === null ? null : await openConversion(own, null)
+    const written = await proof.write(toScreen)
+    const files: PrintedFile[] = []
+    for (const strip of strips) files.push(await finishStrip(strip, height))
+    await syncFolder(folder)
+    tellProgress(100)
+    return { rendererVersion: RENDERER_VERSION, files, proof: written }
+  } finally {
+    for (const { file } of strips) await file.abandon()
   }
 }
 
+type Colours = {
+  model: ColourModel
+  profile: Buffer | null
+  isOutput: boolean
+  conversion: Conversion | null
+}
+
+/** In which colours the files are, and how the master gets there; its own unless the press has a profile. */
 async function coloursOf(
   { printerProfile, folder }: PrintToRender,
-  own: Uint8Array | null,
-  channels: number,
-): Promise<{ colours: StripColours; conversion: Conversion | null }> {
+  model: ColourModel,
+  own: Buffer | null,
+): Promise<Colours> {
   if (printerProfile === null) {
-    const profile = own ?? (channels === 3 ? await srgbProfile(folder) : undefined)
-    return { colours: { channels, profile, outputIntent: undefined }, conversion: null }
+    const profile = own ?? (model === 'rgb' ? await sRgbProfile(folder) : null)
+    return { model, profile, isOutput: false, conversion: null }
   }
-  const profile = await readFile(printerProfile)
-  const conversion = await openConversion({ from: own, channels }, profile)
-  const outputIntent = { profile, name: await profileName(printerProfile) }
+  const press = await readFile(printerProfile)
+  const conversion =
+    model === 'grey' && own === null
+      ? fromPlainGrey(await openConversion(null, press))
+      : await openConversion(own, press)
+  return { model: conversion.model, profile: press, isOutput: true, conversion }
+}
+
+/** Grey without a profile is taken for the grey of sRGB. */
+function fromPlainGrey(conversion: Conversion): Conversion {
+  let rgb = new Uint8Array(0)
   return {
-    colours: { channels: conversion.channels, profile, outputIntent },
-    conversion,
+    model: conversion.model,
+    convert(pixels) {
+      if (rgb.length < pixels.length * 3) rgb = new Uint8Array(pixels.length * 3)
+      const length = pixels.length * 3
+      for (let at = 0; at < length; at += 1) rgb[at] = pixels[Math.floor(at / 3)] as number
+      return conversion.convert(rgb.subarray(0, length))
+    },
   }
 }
 
-type StripUnderWork = Pick<StripWriter, 'abandon'> & {
-  write: (band: Band, grid: { width: number; channels: number }) => Promise<void>
-  finish: () => Promise<PrintedFile>
+/** The profile that comes with the library, which gives it away only in a file. */
+async function sRgbProfile(folder: string): Promise<Buffer> {
+  const file = join(folder, 'srgb.unfinished')
+  await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
+    .withIccProfile('srgb')
+    .tiff()
+    .toFile(file)
+  const { icc } = await sharp(file).metadata()
+  await rm(file)
+  if (!icc) throw new Error('the library has lost its sRGB profile')
+  return icc
 }
 
-async function beginStrip(
+type OpenStrip = {
+  strip: Strip
+  file: GrowingFile
+  writer: StripWriter
+  columns: { from: number; to: number }
+  bytesOfPixel: number
+  hash: ReturnType<typeof createHash>
+}
+
+type Drawing = Colours & { height: number; packer: Packer; lettering: Lettering }
+
+async function openStrip(
   print: PrintToRender,
-  { number, rows, colours }: { number: number; rows: number; colours: StripColours },
-): Promise<StripUnderWork> {
-  const { plan, dpi, format } = print
-  const strip = stripOf(print, number)
-  const page = stripPage({ plan, strip, rows, dpi })
-  const begin = format === 'pdf' ? beginPdf : beginTiff
-  const writer = await begin({ ...print, strip, page, colours })
-  const pixels = createHash('sha256')
+  strip: Strip,
+  { height, lettering, ...drawing }: Drawing,
+): Promise<OpenStrip> {
+  const { format, feedPpm, dpi, folder } = print
   const columns = stripColumns(strip, dpi)
+  // A PDF says by its size how long the press is to print; a TIFF by its resolution.
+  const printedHeight = format === 'pdf' ? pressLength(height, feedPpm) : height
+  const page = await drawStripPage({ print, strip, height: printedHeight, lettering })
+  const file = await GrowingFile.create(folder, nameOf(print, strip))
+  const toWrite: StripToWrite = {
+    ...{ file, page, dpi, feedPpm, height, width: columns.to - columns.from },
+    ...drawing,
+    rendererVersion: RENDERER_VERSION,
+  }
+  const writer = await (format === 'pdf' ? openPdfStrip(toWrite) : openTiffStrip(toWrite))
+  const bytesOfPixel = CHANNELS[drawing.model]
+  return { strip, file, writer, columns, bytesOfPixel, hash: createHash('sha256') }
+}
+
+/** Pixels, to the millionth of one. */
+function pressLength(pixels: number, feedPpm: number): number {
+  return pressLengthUm(pixels * 1_000_000, feedPpm) / 1_000_000
+}
+
+function nameOf({ plan, format }: PrintToRender, { number }: Strip): string {
+  const digits = String(plan.strips.length).length
+  const ending = format === 'pdf' ? 'pdf' : 'tif'
+  return `strip-${String(number).padStart(digits, '0')}-of-${plan.strips.length}.${ending}`
+}
+
+async function cut(
+  strips: readonly OpenStrip[],
+  pixels: Uint8Array,
+  stride: number,
+  rows: number,
+): Promise<void> {
+  for (const { columns, bytesOfPixel, hash, writer } of strips) {
+    const from = columns.from * bytesOfPixel
+    const length = (columns.to - columns.from) * bytesOfPixel
+    for (let row = 0; row < rows; row += 1) {
+      const first = from + row * stride
+      hash.update(pixels.subarray(first, first + length))
+    }
+    await writer.write({ pixels, from, stride, rows })
+  }
+}
+
+async function finishStrip(
+  { strip, writer, columns, hash }: OpenStrip,
+  height: number,
+): Promise<PrintedFile> {
+  const pixelsSha256 = hash.digest('hex')
+  const written = await writer.finish(pixelsSha256)
   return {
-    write(band, grid) {
-      const data = cut(band, grid, columns)
-      pixels.update(data)
-      return writer.writeRows(data)
-    },
-    async finish() {
-      const { name, bytes, sha256 } = await writer.finish()
-      return {
-        ...{ name, strip: number, bytes, sha256 },
-        ...{ pixelsWide: page.trim.width, pixelsHigh: page.trim.height },
-        pixelsSha256: pixels.digest('hex'),
-      }
-    },
-    abandon: writer.abandon,
+    ...written,
+    strip: strip.number,
+    pixelsWide: columns.to - columns.from,
+    pixelsHigh: height,
+    pixelsSha256,
   }
 }
 
-function stripOf({ plan }: PrintToRender, number: number): Strip {
-  const strip = plan.strips.find((each) => each.number === number)
-  if (!strip) throw new Error(`the plan has no strip ${number}`)
-  return strip
+/** Names are on the disk only once their folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
 }
 
-/** Some columns of a band. */
-function cut(
-  { data, rows }: Band,
-  { width, channels }: { width: number; channels: number },
-  { from, to }: { from: number; to: number },
-): Uint8Array {
-  const length = (to - from) * channels
-  const piece = new Uint8Array(length * rows)
-  for (let row = 0; row < rows; row += 1) {
-    const at = (row * width + from) * channels
-    piece.set(data.subarray(at, at + length), row * length)
-  }
-  return piece
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(isUnfinished)) await rm(join(folder, name), { force: true })
 }

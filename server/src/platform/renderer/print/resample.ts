@@ -1,192 +1,268 @@
 /**
- * Samples a picture on a grid of other pixels, one axis at a time, by the cubic of Catmull and Rom, widened where
- * pixels are brought together. Positions are exact to a fraction of a pixel, so pieces of a picture that are sampled
- * one by one meet without a seam, and where both grids are the same each pixel is taken as it is.
+ * Resampling along one axis, as plain arithmetic on whole numbers: the same rows come out of it whichever band
+ * they are in, and where samples and pixels coincide they come out untouched.
  */
 
-/** Pixels beyond the outermost centres that the filter reaches. */
-export function reachOf(step: number): number {
-  // Filters are applied four sources at a time.
-  return Math.ceil(2 * Math.max(1, step)) + 4
-}
+/** Weights are whole parts of this. */
+const ONE = 4096
+const WEIGHT_BITS = 12
+/** Positions are told apart to this part of a sample, which is finer than any press. */
+const PHASES = 128
+/** A press has no use for a thousandth of a pixel: within it, samples and pixels are of one size. */
+const SAME_SIZE = 0.001
 
-/** For each pixel of a row of the target, where its sources begin and how much each of them counts. */
+/** What each line of the output, a row or a column, is made of. */
 export type Taps = {
+  /** Samples that are weighed for each line; even. */
   count: number
-  /** The first source of each target, by its index in the buffer. */
-  first: Int32Array
-  /** `count` weights for each target, which add up to one. */
-  weights: Float32Array
-  /** Whether each target is one source, unchanged. */
-  isCopy: boolean
+  /** The first of them, by line; may lie outside of the picture. */
+  starts: Int32Array
+  /** Where the weights of a line begin. */
+  offsets: Int32Array
+  weights: Int16Array
 }
-
-/** What calculating with fractions leaves, and nobody could see. */
-const NEARLY = 1e-3
 
 /**
- * @param centres where the centre of each target lies, in pixels of the buffer: the first one's centre is at 0.5
- * @param step sources for one target, 1 or less where the picture is enlarged
+ * @param centres where the centre of each line lies, in samples from the centre of the first
+ * @param ratio samples to a line: above one they are averaged, so that nothing flickers into patterns
  */
-export function tapsAt(centres: Float64Array, step: number): Taps {
-  // A filter that is a little wider than it has to be costs half as much again and changes nothing.
-  const width = step < 1.05 ? 1 : step
-  const isCopy =
-    Math.abs(step - 1) < NEARLY &&
-    centres.every((centre, target) => {
-      const source = Math.round(centre - 0.5)
-      const isInOrder = source === Math.round((centres[0] ?? 0) - 0.5) + target
-      return isInOrder && Math.abs(centre - 0.5 - source) < NEARLY
-    })
-  const count = isCopy ? 1 : Math.ceil(4 * width)
-  const first = new Int32Array(centres.length)
-  const weights = new Float32Array(centres.length * count)
-  for (const [target, centre] of centres.entries()) {
-    if (isCopy) {
-      first[target] = Math.round(centre - 0.5)
-      weights[target] = 1
-      continue
-    }
-    const begin = Math.ceil(centre - 2 * width - 0.5)
-    first[target] = begin
-    let sum = 0
-    for (let tap = 0; tap < count; tap += 1) {
-      const weight = catmullRom((begin + tap + 0.5 - centre) / width)
-      weights[target * count + tap] = weight
-      sum += weight
-    }
-    for (let tap = 0; tap < count; tap += 1) {
-      const at = target * count + tap
-      weights[at] = (weights[at] ?? 0) / sum
-    }
+export function tapsOf(centres: Float64Array, ratio: number): Taps {
+  const spread = ratio < 1 + SAME_SIZE ? 1 : ratio
+  const half = Math.ceil(2 * spread - 1e-9)
+  const count = 2 * half
+  const starts = new Int32Array(centres.length)
+  const offsets = new Int32Array(centres.length)
+  for (const [line, centre] of centres.entries()) {
+    const at = Math.round(centre * PHASES)
+    const base = Math.floor(at / PHASES)
+    starts[line] = base - half + 1
+    offsets[line] = (at - base * PHASES) * count
   }
-  return { count, first, weights, isCopy }
+  return { count, starts, offsets, weights: weightsOf(half, spread) }
 }
 
-function catmullRom(distance: number): number {
-  const x = Math.abs(distance)
-  if (x >= 2) return 0
-  return x < 1 ? (1.5 * x - 2.5) * x * x + 1 : ((-0.5 * x + 2.5) * x - 4) * x + 2
-}
-
-export type Raster = { data: Uint8Array; width: number; height: number; channels: number }
-
-/** Where a rectangle of the target lies in a larger one. */
-export type TargetPlace = { data: Uint8Array; width: number; left: number; top: number }
-
-/** Samples the source at these taps and writes it into the target. */
-export function resample(source: Raster, down: Taps, across: Taps, target: TargetPlace): void {
-  const { channels } = source
-  const line = new Float32Array(source.width * channels)
-  for (let row = 0; row < down.first.length; row += 1) {
-    const at = ((target.top + row) * target.width + target.left) * channels
-    if (down.isCopy && across.isCopy) {
-      copyRow(source, down.first[row] ?? 0, across, target.data, at)
-      continue
-    }
-    mixRows(source, down, row, line)
-    mixColumns(line, across, channels, target.data, at)
-  }
-}
-
-/** Targets follow one another, and so do their sources. */
-function copyRow(
-  { data, width, channels }: Raster,
-  row: number,
-  { first }: Taps,
-  into: Uint8Array,
-  at: number,
-): void {
-  const from = (row * width + (first[0] ?? 0)) * channels
-  into.set(data.subarray(from, from + first.length * channels), at)
-}
-
-function mixRows({ data, width, channels }: Raster, down: Taps, row: number, line: Float32Array) {
-  const length = width * channels
-  const begin = row * down.count
-  const { weights } = down
-  // Four rows at a time: sums of more would be written and read again.
-  for (let tap = 0; tap < down.count; tap += 4) {
-    const from = ((down.first[row] ?? 0) + tap) * length
-    const [w0 = 0, w1 = 0, w2 = 0, w3 = 0] = weights.subarray(
-      begin + tap,
-      begin + Math.min(down.count, tap + 4),
+function weightsOf(half: number, spread: number): Int16Array {
+  const count = 2 * half
+  const weights = new Int16Array(PHASES * count)
+  for (let phase = 0; phase < PHASES; phase += 1) {
+    const exact = Array.from({ length: count }, (_, tap) =>
+      catmullRom((tap - half + 1 - phase / PHASES) / spread),
     )
-    const isFirst = tap === 0
-    for (let each = 0; each < length; each += 1) {
-      const at = from + each
-      const sum =
-        w0 * (data[at] as number) +
-        w1 * (data[at + length] as number) +
-        w2 * (data[at + 2 * length] as number) +
-        w3 * (data[at + 3 * length] as number)
-      line[each] = isFirst ? sum : (line[each] as number) + sum
-    }
+    const sum = exact.reduce((total, weight) => total + weight, 0)
+    const whole = exact.map((weight) => Math.round((weight / sum) * ONE))
+    // What rounding has lost goes to the largest, so that an even colour stays what it is.
+    const lost = ONE - whole.reduce((total, weight) => total + weight, 0)
+    const largest = whole.indexOf(Math.max(...whole))
+    whole[largest] = (whole[largest] ?? 0) + lost
+    weights.set(whole, phase * count)
+  }
+  return weights
+}
+
+function catmullRom(at: number): number {
+  const x = Math.abs(at)
+  if (x < 1) return 1.5 * x ** 3 - 2.5 * x ** 2 + 1
+  return x < 2 ? -0.5 * x ** 3 + 2.5 * x ** 2 - 4 * x + 2 : 0
+}
+
+export type Samples = Uint8Array | Uint16Array
+
+/** A row of samples: where it begins in what was read. */
+export type SampleRow = { samples: Samples; from: number }
+
+/** Between the two axes a row has sixteen bits, of masters with 8 as of those with 16. */
+const shiftOf = (samples: Samples) => WEIGHT_BITS - (samples.BYTES_PER_ELEMENT === 1 ? 8 : 0)
+
+/**
+ * Weighs rows into one.
+ * @param rows as many as there are taps
+ * @param out from `at`, `length` samples of sixteen bits; a curve may overshoot them
+ */
+export function weighRows(
+  rows: readonly SampleRow[],
+  { weights, count }: Pick<Taps, 'weights' | 'count'>,
+  offset: number,
+  out: Int32Array,
+  at: number,
+  length: number,
+): void {
+  const alone = weights.subarray(offset, offset + count).indexOf(ONE)
+  if (alone >= 0) {
+    copyRow(rows[alone] as SampleRow, out, at, length)
+    return
+  }
+  // All but four by twos, then these, which are all that most prints take.
+  for (let tap = 0; tap < count - 4; tap += 2) {
+    const [one, two] = rows.slice(tap, tap + 2) as [SampleRow, SampleRow]
+    addTwo(one, two, weights, offset + tap, out, at, length, tap === 0)
+  }
+  const tap = count - 4
+  const last = rows.slice(tap) as [SampleRow, SampleRow, SampleRow, SampleRow]
+  finishWithFour(last, weights, offset + tap, out, at, length, tap === 0)
+}
+
+function copyRow({ samples, from }: SampleRow, out: Int32Array, at: number, length: number): void {
+  const left = WEIGHT_BITS - shiftOf(samples)
+  for (let i = 0; i < length; i += 1) out[at + i] = (samples[from + i] as number) << left
+}
+
+function addTwo(
+  { samples: a, from: aFrom }: SampleRow,
+  { samples: b, from: bFrom }: SampleRow,
+  weights: Int16Array,
+  offset: number,
+  out: Int32Array,
+  at: number,
+  length: number,
+  isFirst: boolean,
+): void {
+  const w0 = weights[offset] as number
+  const w1 = weights[offset + 1] as number
+  if (isFirst) out.fill(0, at, at + length)
+  for (let i = 0; i < length; i += 1) {
+    out[at + i] =
+      ((out[at + i] as number) +
+        Math.imul(a[aFrom + i] as number, w0) +
+        Math.imul(b[bFrom + i] as number, w1)) |
+      0
   }
 }
 
-function mixColumns(
-  line: Float32Array,
+function finishWithFour(
+  [one, two, three, four]: readonly [SampleRow, SampleRow, SampleRow, SampleRow],
+  weights: Int16Array,
+  offset: number,
+  out: Int32Array,
+  at: number,
+  length: number,
+  isFirst: boolean,
+): void {
+  const [a, b, c, d] = [one.samples, two.samples, three.samples, four.samples]
+  const [aFrom, bFrom, cFrom, dFrom] = [one.from, two.from, three.from, four.from]
+  const w0 = weights[offset] as number
+  const w1 = weights[offset + 1] as number
+  const w2 = weights[offset + 2] as number
+  const w3 = weights[offset + 3] as number
+  const shift = shiftOf(a)
+  const round = 1 << (shift - 1)
+  if (isFirst) out.fill(0, at, at + length)
+  for (let i = 0; i < length; i += 1) {
+    const sum =
+      (Math.imul(a[aFrom + i] as number, w0) +
+        Math.imul(b[bFrom + i] as number, w1) +
+        Math.imul(c[cFrom + i] as number, w2) +
+        Math.imul(d[dFrom + i] as number, w3)) |
+      0
+    out[at + i] = ((out[at + i] as number) + sum + round) >> shift
+  }
+}
+
+const TO_EIGHT_BITS = WEIGHT_BITS + 8
+const HALF_OF_EIGHT = 1 << (TO_EIGHT_BITS - 1)
+
+/**
+ * Weighs the columns of a row of sixteen bits into pixels of eight.
+ * @param origin where the sample of column 0 stands in `row`
+ * @param sixteen whether the master has 16 bits: its white is 65,535, of another 255 × 256
+ */
+export function weighColumns(
+  row: Int32Array,
+  origin: number,
   taps: Taps,
+  { from, to }: { from: number; to: number },
   channels: number,
-  into: Uint8Array,
+  sixteen: boolean,
+  out: Uint8ClampedArray,
   at: number,
 ): void {
-  if (taps.count === 4 && channels === 3) mixFourOfThree(line, taps, into, at)
-  else mixAny(line, taps, channels, into, at)
+  const weigh = channels === 3 && !sixteen ? weighRgb : weighAny
+  weigh(row, origin, taps, from, to, out, at, channels, sixteen)
 }
 
-/** The same as `mixAny` for what most prints are: colours on a screen, at their own size or larger. */
-function mixFourOfThree(
-  line: Float32Array,
-  { first, weights }: Taps,
-  into: Uint8Array,
+/** What most masters are, three times as fast as in a loop over channels: most prints take no more than four taps. */
+function weighRgb(
+  row: Int32Array,
+  origin: number,
+  { count, starts, offsets, weights }: Taps,
+  from: number,
+  to: number,
+  out: Uint8ClampedArray,
   at: number,
 ): void {
   let place = at
-  for (let column = 0; column < first.length; column += 1) {
-    const from = (first[column] as number) * 3
-    const w0 = weights[column * 4] as number
-    const w1 = weights[column * 4 + 1] as number
-    const w2 = weights[column * 4 + 2] as number
-    const w3 = weights[column * 4 + 3] as number
-    for (let channel = 0; channel < 3; channel += 1) {
-      const source = from + channel
-      into[place] = toByte(
-        w0 * (line[source] as number) +
-          w1 * (line[source + 3] as number) +
-          w2 * (line[source + 6] as number) +
-          w3 * (line[source + 9] as number),
-      )
-      place += 1
+  for (let column = from; column < to; column += 1) {
+    let sample = origin + Math.imul(starts[column] as number, 3)
+    let tap = offsets[column] as number
+    let red = HALF_OF_EIGHT
+    let green = HALF_OF_EIGHT
+    let blue = HALF_OF_EIGHT
+    for (const end = tap + count - 4; tap < end; tap += 1) {
+      const weight = weights[tap] as number
+      red = (red + Math.imul(row[sample] as number, weight)) | 0
+      green = (green + Math.imul(row[sample + 1] as number, weight)) | 0
+      blue = (blue + Math.imul(row[sample + 2] as number, weight)) | 0
+      sample += 3
     }
+    const w0 = weights[tap] as number
+    const w1 = weights[tap + 1] as number
+    const w2 = weights[tap + 2] as number
+    const w3 = weights[tap + 3] as number
+    out[place] =
+      (red +
+        Math.imul(row[sample] as number, w0) +
+        Math.imul(row[sample + 3] as number, w1) +
+        Math.imul(row[sample + 6] as number, w2) +
+        Math.imul(row[sample + 9] as number, w3)) >>
+      TO_EIGHT_BITS
+    out[place + 1] =
+      (green +
+        Math.imul(row[sample + 1] as number, w0) +
+        Math.imul(row[sample + 4] as number, w1) +
+        Math.imul(row[sample + 7] as number, w2) +
+        Math.imul(row[sample + 10] as number, w3)) >>
+      TO_EIGHT_BITS
+    out[place + 2] =
+      (blue +
+        Math.imul(row[sample + 2] as number, w0) +
+        Math.imul(row[sample + 5] as number, w1) +
+        Math.imul(row[sample + 8] as number, w2) +
+        Math.imul(row[sample + 11] as number, w3)) >>
+      TO_EIGHT_BITS
+    place += 3
   }
 }
 
-function mixAny(
-  line: Float32Array,
-  { count, first, weights }: Taps,
-  channels: number,
-  into: Uint8Array,
+function weighAny(
+  row: Int32Array,
+  origin: number,
+  { count, starts, offsets, weights }: Taps,
+  from: number,
+  to: number,
+  out: Uint8ClampedArray,
   at: number,
+  channels: number,
+  sixteen: boolean,
 ): void {
   let place = at
-  for (let column = 0; column < first.length; column += 1) {
-    const from = (first[column] as number) * channels
-    const begin = column * count
+  for (let column = from; column < to; column += 1) {
+    const first = origin + Math.imul(starts[column] as number, channels)
+    const offset = offsets[column] as number
     for (let channel = 0; channel < channels; channel += 1) {
+      let sample = first + channel
       let sum = 0
-      let source = from + channel
-      for (let tap = 0; tap < count; tap += 1) {
-        sum += (weights[begin + tap] as number) * (line[source] as number)
-        source += channels
+      for (let tap = offset; tap < offset + count; tap += 1) {
+        sum = (sum + Math.imul(row[sample] as number, weights[tap] as number)) | 0
+        sample += channels
       }
-      into[place] = toByte(sum)
+      out[place] = sixteen ? eightOfSixteen(sum) : (sum + HALF_OF_EIGHT) >> TO_EIGHT_BITS
       place += 1
     }
   }
 }
 
-function toByte(value: number): number {
-  return value < 0 ? 0 : value > 254.5 ? 255 : (value + 0.5) | 0
+/** To the nearest of 255 steps. */
+function eightOfSixteen(sum: number): number {
+  const value = (sum + ONE / 2) >> WEIGHT_BITS
+  if (value <= 0) return 0
+  return value >= 65_535 ? 255 : (value * 255 + 32_895) >> 16
 }

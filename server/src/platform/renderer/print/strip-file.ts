@@ -1,45 +1,38 @@
-/** A file that is written from its beginning to its end and is there under its name only when it is whole. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+/** What writers of strips have in common, whichever format they write. */
+import type { ColourModel } from './colour-conversion.ts'
+import type { Packer } from './deflate-rows.ts'
+import type { GrowingFile, WrittenFile } from './growing-file.ts'
+import type { StripPage } from './strip-page.ts'
 
-export class StripFile {
-  readonly name: string
-  readonly #path: string
-  readonly #handle: FileHandle
-  /** How many bytes were written. */
-  bytes = 0
+export type StripToWrite = {
+  file: GrowingFile
+  packer: Packer
+  page: StripPage
+  /** Pixels of the trim. */
+  width: number
+  height: number
+  dpi: number
+  feedPpm: number
+  model: ColourModel
+  /** What the colours mean; null where that is left to the press. */
+  profile: Buffer | null
+  /** Whether the profile is that of the press itself. */
+  isOutput: boolean
+  rendererVersion: string
+}
 
-  private constructor(path: string, name: string, handle: FileHandle) {
-    this.#path = path
-    this.name = name
-    this.#handle = handle
-  }
+/** Rows of a strip within those of a band. */
+export type StripRows = {
+  pixels: Uint8Array
+  /** Of the first row, in bytes, and from one row to the next. */
+  from: number
+  stride: number
+  rows: number
+}
 
-  static async begin(folder: string, name: string): Promise<StripFile> {
-    const path = join(folder, name)
-    return new StripFile(path, name, await open(`${path}.part`, 'w'))
-  }
-
-  async write(bytes: Uint8Array): Promise<void> {
-    await this.#handle.writev([bytes])
-    this.bytes += bytes.length
-  }
-
-  /** @param head what takes the place of the first bytes, where it is known only now */
-  async finish(head?: Uint8Array): Promise<{ bytes: number; sha256: string }> {
-    if (head) await this.#handle.write(head, 0, head.length, 0)
-    await this.#handle.sync()
-    await this.#handle.close()
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(`${this.#path}.part`), hash)
-    await rename(`${this.#path}.part`, this.#path)
-    return { bytes: this.bytes, sha256: hash.digest('hex') }
-  }
-
-  async abandon(): Promise<void> {
-    await this.#handle.close().catch(() => {})
-  }
+export type StripWriter = {
+  /** Takes rows from the top to the bottom; what they stand in may be overwritten afterwards. */
+  write: (rows: StripRows) => Promise<void>
+  /** @param pixelsSha256 of all rows that were written */
+  finish: (pixelsSha256: string) => Promise<WrittenFile>
 }
