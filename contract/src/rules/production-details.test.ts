@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { type ProducedLine, productionDetails } from './production-details.ts'
+import type { LineDetail } from './line-details.ts'
+import { usualMedium } from './print/print-media.ts'
+import { planStrips } from './print/strip-plan.ts'
+import { type ProducedLine, parcelDetails, productionDetails } from './production-details.ts'
 
 const WALLPAPER: ProducedLine = {
   productType: 'wallpapers',
@@ -82,4 +85,20 @@ it('a workshop is told how a curtain is cut and by which measures a blind is mad
   expect(textsOf({ ...WALLPAPER, productType: 'blinds', customisation: { blind } })).toContain(
     'Measured widths: 36, 36, 36 in (91.4, 91.4, 91.4 cm)',
   )
+})
+
+it('a parcel tells its strips, and nothing of the roll that they came from', () => {
+  const medium = usualMedium('Canvas')
+  const plan = planStrips({ widthUm: 2_451_100, heightUm: 3_048_000 }, medium, 2)
+  if (typeof plan === 'string') throw new Error(plan)
+  const labels = (details: LineDetail[]) => details.map(({ label }) => label)
+  const planned = { ...WALLPAPER, stripPlan: plan }
+  expect(labels(productionDetails(planned))).toContain('Medium')
+  expect(labels(parcelDetails(planned))).toEqual([
+    'Kind',
+    'Height × width',
+    'Area of each',
+    'Strips',
+    'Material',
+  ])
 })

@@ -12,6 +12,9 @@ export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice' | 'bill
   quantity: number
 }
 
+const MEDIUM = 'Medium'
+const QUANTITY = 'Quantity'
+
 /** What a workshop has to know to make one line, measures in both systems; nothing of prices. */
 export function productionDetails(line: ProducedLine): LineDetail[] {
   const kind = TYPE_WORDS[line.productType].name
@@ -25,14 +28,22 @@ export function productionDetails(line: ProducedLine): LineDetail[] {
     ...(line.stripPlan
       ? [
           { label: 'Strips', text: stripsText(line.stripPlan) },
-          { label: 'Medium', text: mediumText(line.stripPlan) },
+          { label: MEDIUM, text: mediumText(line.stripPlan) },
         ]
       : []),
     ...(line.selectedMaterial === null
       ? []
       : [{ label: materialLabel(line.productType), text: line.selectedMaterial }]),
-    { label: 'Quantity', text: String(line.quantity) },
+    { label: QUANTITY, text: String(line.quantity) },
   ]
+}
+
+/** How much of the roll it takes is for the workshop alone, and a packing slip counts pieces in a column of their own. */
+const NOT_IN_PARCEL: readonly string[] = [MEDIUM, QUANTITY]
+
+/** What lies in a parcel of one line, for the customer who opens it. */
+export function parcelDetails(line: ProducedLine): LineDetail[] {
+  return productionDetails(line).filter(({ label }) => !NOT_IN_PARCEL.includes(label))
 }
 
 function sizes(line: ProducedLine): LineDetail[] {

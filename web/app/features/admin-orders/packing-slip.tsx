@@ -1,4 +1,4 @@
-import { productionDetails } from '@bhitti/contract/rules/production-details'
+import { parcelDetails } from '@bhitti/contract/rules/production-details'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { useShop } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'
@@ -43,25 +43,25 @@ export function PackingSlip({ id }: { id: string }) {
                 <tr key={line.id} className="break-inside-avoid border-b border-line align-top">
                   <td className="py-3 pr-4">
                     <div className="flex gap-4">
-                      <Picture
-                        address={line.image}
-                        isWhole={line.customisation?.placement !== undefined}
-                        alt=""
-                        priority
-                        sizes="56px"
-                        className="aspect-[4/5] w-14 shrink-0 self-start"
-                      />
+                      <div className="w-14 shrink-0">
+                        <Picture
+                          address={line.image}
+                          isWhole={line.customisation?.placement !== undefined}
+                          alt=""
+                          priority
+                          sizes="56px"
+                          className="aspect-[4/5]"
+                        />
+                      </div>
                       <div>
                         <p className="font-bold">{line.productName}</p>
                         <dl className="text-sm">
-                          {productionDetails(line)
-                            .filter(({ label }) => label !== 'Quantity')
-                            .map(({ label, text }) => (
-                              <div key={label} className="flex flex-wrap gap-x-1.5">
-                                <dt className="text-ink-soft">{label}:</dt>
-                                <dd>{text}</dd>
-                              </div>
-                            ))}
+                          {parcelDetails(line).map(({ label, text }) => (
+                            <div key={label} className="flex flex-wrap gap-x-1.5">
+                              <dt className="text-ink-soft">{label}:</dt>
+                              <dd>{text}</dd>
+                            </div>
+                          ))}
                         </dl>
                       </div>
                     </div>

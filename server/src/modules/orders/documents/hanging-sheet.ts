@@ -15,7 +15,8 @@ import type { Pictures } from './document-pictures.ts'
 import { hairline, INK, INK_SOFT, LINE } from './pdf.ts'
 
 const DRAWING_WIDTH = 511
-const DRAWING_HEIGHT = 250
+/** So high that the usual wall, its strips and how to hang them are on one page. */
+const DRAWING_HEIGHT = 200
 
 type Line = AdminOrderDetails['items'][number]
 

@@ -1,6 +1,6 @@
 /** What lies in the parcel of an order: where it goes and what is in it, without any price. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { productionDetails } from '@bhitti/contract/rules/production-details'
+import { parcelDetails } from '@bhitti/contract/rules/production-details'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { deliverTo, heading, instructions } from './document-parts.ts'
@@ -55,13 +55,12 @@ function headerCell(text: string, alignment: 'left' | 'right' = 'left'): TableCe
 
 function lineRow(line: AdminOrderDetails['items'][number], pictures: Pictures): TableCell[] {
   const picture = pictures.get(line.image)
-  const details = productionDetails(line).filter(({ label }) => label !== 'Quantity')
   return [
     picture === undefined ? { text: '' } : { image: picture, fit: [48, 60] },
     {
       stack: [
         { text: line.productName, bold: true, fontSize: 11 },
-        ...details.map(({ label, text }) => ({
+        ...parcelDetails(line).map(({ label, text }) => ({
           text: [{ text: `${label}: `, color: INK_SOFT }, text],
         })),
       ],
