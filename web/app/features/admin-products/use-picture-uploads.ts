@@ -1,6 +1,7 @@
 import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/rules/product-fields'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, messageOf } from '~/lib/api/api-error.ts'
+import { dataAddress } from '~/lib/pictures/data-address.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
 
 /** What is going on in a slot besides the picture that it may hold. */
@@ -64,7 +65,9 @@ export function usePictureUploads(onUploaded: (slot: PictureName, address: strin
     const upload = new AbortController()
     running.current.set(slot, upload)
     const isCurrent = () => running.current.get(slot) === upload
-    void readPreview(file).then((preview) => isCurrent() && update(slot, { preview }))
+    void dataAddress(file)
+      .catch(() => '')
+      .then((preview) => isCurrent() && update(slot, { preview }))
     try {
       const address = await uploadPicture(file, {
         signal: upload.signal,
@@ -103,16 +106,6 @@ export function usePictureUploads(onUploaded: (slot: PictureName, address: strin
     retry,
     isUploading: PICTURE_NAMES.some((slot) => slots[slot]?.error === null),
   }
-}
-
-/** The file as an address that an image can show; empty where it cannot be read. */
-function readPreview(file: File): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
-    reader.onerror = () => resolve('')
-    reader.readAsDataURL(file)
-  })
 }
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>

@@ -17,6 +17,7 @@ type ProofDecisionProps = {
   printId: string
   productName: string
   plan: StripPlan
+  hasSpare: boolean
   /** What the customer has decided and is being sent; null while nothing is. */
   sending: Pick<ProofDecision, 'approves'> | null
   error: Error | null
@@ -28,6 +29,7 @@ export function ProofDecisionForm({
   printId,
   productName,
   plan,
+  hasSpare,
   sending,
   error,
   decide,
@@ -41,7 +43,7 @@ export function ProofDecisionForm({
 
   return (
     <div className="grid gap-4">
-      <ProofPicture picture={picture} plan={plan} productName={productName} />
+      <ProofPicture picture={picture} plan={plan} hasSpare={hasSpare} productName={productName} />
       {objection === 'being written' ? (
         <ObjectionForm
           note={draft.texts.note}

@@ -33,6 +33,7 @@ export function ProofPanel({ order, line, print }: ProofPanelProps) {
           printId={printId}
           productName={line.productName}
           plan={line.stripPlan}
+          hasSpare={(line.customisation?.wall?.spareUm ?? 0) > 0}
           sending={decision.isPending ? decision.variables : null}
           error={decision.error}
           decide={(decided) => {

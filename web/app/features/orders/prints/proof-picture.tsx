@@ -10,11 +10,13 @@ const HIGHEST = 60
 type ProofPictureProps = {
   picture: UseQueryResult<string>
   plan: StripPlan
+  /** Whether more than the wall is printed. */
+  hasSpare: boolean
   productName: string
 }
 
 /** The whole print as it will be, in the place that it takes from the start. */
-export function ProofPicture({ picture, plan, productName }: ProofPictureProps) {
+export function ProofPicture({ picture, plan, hasSpare, productName }: ProofPictureProps) {
   const ratio = plan.widthUm / plan.heightUm
   const place = { aspectRatio: ratio, maxWidth: `min(100%, ${(HIGHEST * ratio).toFixed(1)}vh)` }
   if (picture.isError && picture.data === undefined) {
@@ -40,13 +42,15 @@ export function ProofPicture({ picture, plan, productName }: ProofPictureProps) 
           />
         )}
       </div>
-      <figcaption className="text-sm text-ink-soft">{captionOf(plan)}</figcaption>
+      <figcaption className="text-sm text-ink-soft">{captionOf(plan, hasSpare)}</figcaption>
     </figure>
   )
 }
 
-function captionOf({ strips }: StripPlan): string {
-  const lines =
-    strips.length > 1 ? 'The lines show where the strips meet, and are not printed. ' : ''
-  return `${lines}What lies outside of a dashed line is spare, to be trimmed. Colours look a little different on paper than on a screen.`
+function captionOf({ strips }: StripPlan, hasSpare: boolean): string {
+  return [
+    ...(strips.length > 1 ? ['The lines show where strips meet, and are not printed.'] : []),
+    ...(hasSpare ? ['What lies outside of the dashed line is spare, to be trimmed.'] : []),
+    'Colours look a little different on paper than on a screen.',
+  ].join(' ')
 }

@@ -1,6 +1,7 @@
 import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import clsx from 'clsx'
+import { Check } from 'lucide-react'
 import { shownStages } from './shown-stages.ts'
 
 /** The way of a print through the workshop up to now, in plain words. */
@@ -11,17 +12,15 @@ export function StageList({ print, label }: { print: OwnPrint; label: string }) 
         <li
           key={stage}
           aria-current={isNow ? 'step' : undefined}
-          className="grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-3"
+          className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3"
         >
-          <span
-            aria-hidden
-            className={clsx(
-              'mt-[0.45em] size-2.5 rounded-full border border-green',
-              isNow && 'bg-green',
-            )}
-          />
+          {isNow ? (
+            <span aria-hidden className="mt-[0.42em] ml-px size-2.5 rounded-full bg-green" />
+          ) : (
+            <Check aria-hidden size={14} className="mt-[0.3em] -ml-px text-green" />
+          )}
           <span className="flex flex-wrap gap-x-3">
-            <span className={clsx(isNow && 'font-bold')}>{words}</span>
+            <span className={clsx(isNow ? 'font-bold' : 'text-ink-soft')}>{words}</span>
             <span className="text-ink-soft">{formatDateTime(at)}</span>
           </span>
         </li>
