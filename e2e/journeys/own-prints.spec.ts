@@ -46,7 +46,7 @@ const production = (page: Page) =>
 /** As if the proof took its time, until it may be there. */
 async function holdProof(page: Page): Promise<() => void> {
   let isHeld = true
-  const hidden = (print: object) => ({ ...print, hasProof: false })
+  const hidden = (print: object) => ({ ...print, proofMadeAt: null })
   const hold = async (route: Route) => {
     const response = await route.fetch()
     const reply = await response.json()
@@ -91,11 +91,11 @@ test('a customer follows a wall, asks for a proof, objects, thinks again and app
   await expectAccessible()
 
   await expect
-    .poll(async () => (await ownPrint(request, customer, order)).hasProof, {
+    .poll(async () => (await ownPrint(request, customer, order)).proofMadeAt, {
       message: 'the proof is made',
       timeout: 60_000,
     })
-    .toBe(true)
+    .not.toBeNull()
   letArrive()
   await lookAgain(page)
   const picture = wall.getByRole('img', { name: /as it will be printed$/ })
@@ -146,8 +146,8 @@ test('a proof that is not right stops the print, and shows what was written', as
   const headers = { authorization: `Bearer ${customer.token}` }
   await request.post(`/api/shop/prints/${_id}/ask-for-proof`, { headers })
   await expect
-    .poll(async () => (await ownPrint(request, customer, order)).hasProof, { timeout: 60_000 })
-    .toBe(true)
+    .poll(async () => (await ownPrint(request, customer, order)).proofMadeAt, { timeout: 60_000 })
+    .not.toBeNull()
   await page.goto(`/profile?order=${order.id}`)
   const wall = production(page)
   await wall.getByRole('button', { name: /^Something is wrong/ }).click()

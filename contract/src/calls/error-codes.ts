@@ -205,6 +205,10 @@ export const ERROR_CODES = {
     message: 'Nothing of this line is printed yet, so there is nothing to print again',
   },
   'print.no_proof': { status: 404, message: 'There is no proof to look at yet' },
+  'print.proof_changed': {
+    status: 409,
+    message: 'This proof was made again meanwhile. Please look at the new one',
+  },
   'print.no_proof_wanted': {
     status: 409,
     message: 'There is no proof of this print to decide about, or it was decided already',

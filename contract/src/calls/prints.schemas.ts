@@ -202,7 +202,9 @@ const ownPrint = z.object({
   proof: z.enum(PROOF_STATES),
   proofNote: z.string().nullable().meta({ description: 'What the customer said of the proof' }),
   canAskForProof: z.boolean(),
-  hasProof: z.boolean().meta({ description: 'Whether the picture to approve is there' }),
+  proofMadeAt: timestamp.nullable().meta({
+    description: 'When the picture to approve was made; null while there is none',
+  }),
   moves: z.array(z.object({ stage: z.enum(PRINT_STAGES), at: timestamp })),
 })
 export type OwnPrint = z.output<typeof ownPrint>
@@ -217,6 +219,10 @@ export const decideProof = {
   body: z
     .object({
       approves: z.boolean({ error: 'Say whether it can be printed like this' }),
+      proofMadeAt: z
+        .string({ error: 'Say which proof it is about' })
+        .max(40)
+        .meta({ description: 'As it was told with the picture that was looked at' }),
       note: text('Note', PRINT_NOTE_MAX).default(''),
     })
     .refine(({ approves, note }) => approves || note !== '', {

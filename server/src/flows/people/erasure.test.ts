@@ -8,7 +8,7 @@ import { stockReservations } from '../../modules/reservations/reservations.table
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, createOrder, DELIVERY } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { placedProduct, printedOrder } from '../../testing/printed-orders.ts'
+import { ownPrints, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -103,9 +103,10 @@ describe('a customer who asks for it', () => {
     const note = `The lotus is cut off. Call ${person.name}, ${person.phone}`
     await shop.call('POST', `/api/shop/prints/${print._id}/ask-for-proof`, { token: person.token })
     await shop.runJobs()
+    const [awaited] = await ownPrints(shop, person, orderId)
     const decided = await shop.call('POST', `/api/shop/prints/${print._id}/proof`, {
       token: person.token,
-      body: { approves: false, note },
+      body: { approves: false, note, proofMadeAt: awaited?.proofMadeAt },
     })
     expect(decided.status).toBe(200)
     expect(await traces(note)).not.toEqual([])

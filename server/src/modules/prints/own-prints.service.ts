@@ -52,7 +52,7 @@ function toOwnPrint(context: Settings, found: PrintOfLine, moves: readonly Move[
     _id: print.id,
     ...{ lineId: line.id, stage, isAgain, strips, proof, proofNote },
     canAskForProof: canStillAsk(context, found),
-    hasProof: hasProof(print),
+    proofMadeAt: proofMadeAt(print),
     moves: moves
       .filter((move) => move.printId === print.id && move.from !== move.to)
       .map(({ to, at }) => ({ stage: to, at: at.toISOString() })),
@@ -70,9 +70,10 @@ function canStillAsk({ liveSettings }: Settings, { print, line }: PrintOfLine): 
   )
 }
 
-/** Whether there is a picture that the customer may see: nobody has to look at files that are withheld. */
-function hasProof(print: PrintOfLine['print']): boolean {
-  return print.files === 'ready' && !isWithheld(print) && print.proof !== 'none'
+/** When the picture was made that the customer may see: nobody has to look at files that are withheld. */
+function proofMadeAt(print: PrintOfLine['print']): string | null {
+  const isSeen = print.files === 'ready' && !isWithheld(print) && print.proof !== 'none'
+  return isSeen ? (print.madeAt?.toISOString() ?? null) : null
 }
 
 /** @throws ShopError print.not_found, the same for a missing and a foreign one */
@@ -85,7 +86,7 @@ export async function findOwnPrint(context: ActorContext, id: string): Promise<P
 /** The picture that the caller decides about. @throws ShopError print.not_found, print.no_proof */
 export async function readOwnProof(context: ActorContext, id: string): Promise<FileAnswer> {
   const found = await findOwnPrint(context, id)
-  if (!hasProof(found.print)) throw new ShopError('print.no_proof')
+  if (proofMadeAt(found.print) === null) throw new ShopError('print.no_proof')
   return readProof(context, found)
 }
 
@@ -114,22 +115,26 @@ export async function askForProof(context: ActorContext, id: string): Promise<Ow
   return readOwn(context, id)
 }
 
+type ProofDecision = { approves: boolean; note: string; proofMadeAt: string }
+
 /**
  * Says that it can be printed like this, or what should be different.
- * @throws ShopError print.not_found, print.no_proof, print.no_proof_wanted
+ * @throws ShopError print.not_found, print.no_proof, print.proof_changed, print.no_proof_wanted
  */
 export async function decideProof(
   context: ActorContext,
   id: string,
-  { approves, note }: { approves: boolean; note: string },
+  { approves, note, proofMadeAt: seen }: ProofDecision,
 ): Promise<OwnPrint> {
   await findOwnPrint(context, id)
   await inTransaction(context.db, async (tx) => {
     const { print, line } = await lockPrint(tx, id)
     const { orderStatus } = line
     if (!awaitsDecision({ ...print, orderStatus })) throw new ShopError('print.no_proof_wanted')
-    // Nobody approves what could not be seen.
-    if (!hasProof(print)) throw new ShopError('print.no_proof')
+    // Nobody approves what was not seen.
+    const madeAt = proofMadeAt(print)
+    if (madeAt === null) throw new ShopError('print.no_proof')
+    if (madeAt !== seen) throw new ShopError('print.proof_changed')
     const to = approves ? 'toPrint' : 'toProof'
     await tx
       .update(prints)

@@ -39,8 +39,13 @@ const list = ({ token }: Caller, orderId: string) =>
   shop.call('GET', `/api/shop/order/${orderId}/prints`, { ...(token && { token }) })
 const ask = ({ token }: Caller, id: string) =>
   shop.call('POST', `/api/shop/prints/${id}/ask-for-proof`, { ...(token && { token }) })
+/** The proof that most tests have. */
+const SEEN = { proofMadeAt: new Date(0).toISOString() }
 const decide = ({ token }: Caller, id: string, body: object = { approves: true }) =>
-  shop.call('POST', `/api/shop/prints/${id}/proof`, { ...(token && { token }), body })
+  shop.call('POST', `/api/shop/prints/${id}/proof`, {
+    ...(token && { token }),
+    body: { ...SEEN, ...body },
+  })
 const proofOf = ({ token }: Caller, id: string) =>
   shop.call('GET', `/api/shop/prints/${id}/proof.jpg`, { ...(token && { token }) })
 const hangingSheet = ({ token }: Caller, id: string) =>
@@ -100,7 +105,7 @@ describe('the prints of an order', () => {
     const { person, orderId, print } = await ordered()
     expect(print).toMatchObject({
       ...{ stage: 'toPrint', isAgain: false, strips: null, proof: 'none', proofNote: null },
-      ...{ canAskForProof: true, hasProof: false },
+      ...{ canAskForProof: true, proofMadeAt: null },
       moves: [{ stage: 'toPrint', at: expect.any(String) }],
     })
     const { version } = (
@@ -127,7 +132,7 @@ describe('the prints of an order', () => {
     const { data } = (await list(person, orderId)).body
     expect(data).toMatchObject([
       { stage: 'packed', isAgain: false },
-      { stage: 'toPrint', isAgain: true, strips: [1], canAskForProof: false, hasProof: false },
+      { stage: 'toPrint', isAgain: true, strips: [1], canAskForProof: false, proofMadeAt: null },
     ])
     expect(JSON.stringify(data)).not.toContain('Torn')
   })
@@ -223,7 +228,7 @@ describe('a proof', () => {
   it('is made, mailed about once, seen, and approved; then the print waits for the press', async () => {
     await setProofs('always')
     const { person, orderId, print } = await ordered()
-    expect(print).toMatchObject({ ...AWAITED, hasProof: false })
+    expect(print).toMatchObject({ ...AWAITED, proofMadeAt: null })
     expect(await proofOf(person, print._id)).toMatchObject({
       status: 404,
       body: { code: 'print.no_proof' },
@@ -237,7 +242,6 @@ describe('a proof', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(`/profile?order=${orderId}`)
     expect(mails[0]).toContain('picture of Udaipur Damask')
-    expect((await ownPrints(shop, person, orderId))[0]).toMatchObject({ hasProof: true })
     const picture = await proofOf(person, print._id)
     expect(picture.status).toBe(200)
     expect(picture.headers['content-type']).toBe('image/jpeg')
@@ -248,11 +252,12 @@ describe('a proof', () => {
     expect(again.status).toBe(200)
     expect(await proofMails(person)).toHaveLength(1)
 
-    expect(await decide(person, print._id)).toMatchObject({
+    const proofMadeAt = (await ownPrints(shop, person, orderId))[0]?.proofMadeAt
+    expect(await decide(person, print._id, { approves: true, proofMadeAt })).toMatchObject({
       status: 200,
       body: {
         message: 'Thank you. We print it like this',
-        data: { stage: 'toPrint', proof: 'approved', canAskForProof: false, hasProof: true },
+        data: { stage: 'toPrint', proof: 'approved', canAskForProof: false, proofMadeAt },
       },
     })
     expect(await decide(person, print._id)).toMatchObject({
@@ -288,10 +293,19 @@ describe('a proof', () => {
     expect(moves.at(-1)).toMatchObject({ note: 'The customer wants changes', actorId: null })
   })
 
+  it('that was made again is looked at again before it is approved', async () => {
+    const { person, print } = await ordered()
+    await change(print._id, { ...AWAITED, ...MADE, madeAt: new Date() })
+    expect(await decide(person, print._id)).toMatchObject({
+      status: 409,
+      body: { code: 'print.proof_changed' },
+    })
+  })
+
   it('of files that differ from earlier ones is shown and mailed about once they are released', async () => {
     const { person, orderId, print } = await ordered()
     await change(print._id, { ...AWAITED, ...MADE, stripsThatDiffer: [1] })
-    expect((await ownPrints(shop, person, orderId))[0]?.hasProof).toBe(false)
+    expect((await ownPrints(shop, person, orderId))[0]?.proofMadeAt).toBeNull()
     expect((await proofOf(person, print._id)).body.code).toBe('print.no_proof')
     expect((await decide(person, print._id)).body.code).toBe('print.no_proof')
     expect(await proofMails(person)).toEqual([])
@@ -301,7 +315,7 @@ describe('a proof', () => {
     })
     expect(released.status).toBe(200)
     expect(await proofMails(person)).toHaveLength(1)
-    expect((await ownPrints(shop, person, orderId))[0]?.hasProof).toBe(true)
+    expect((await ownPrints(shop, person, orderId))[0]?.proofMadeAt).toBe(SEEN.proofMadeAt)
   })
 
   it('stays for as long as the customer has not decided, however old its files are', async () => {

@@ -10,12 +10,17 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { useApi } from '~/lib/api/api.ts'
 import { fetchFile } from '~/lib/api/fetch-file.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
+import { keepTexts } from '~/lib/forms/kept-texts.ts'
 import { dataAddress } from '~/lib/pictures/data-address.ts'
 
 const PROOF_ASKED_AGAIN_MS = 20_000
 const PROOF_FRESH_MS = 5 * 60_000
 
 const printsKey = (orderId: string) => [PERSONAL, 'prints', orderId]
+
+/** What is being written about a proof is kept under this key until it is sent. */
+export const objectionKey = (printId: string) => `proof:${printId}`
+export const NO_OBJECTION = { note: '' }
 
 /** How far the prints of an order are; asked again now and then while a proof is being prepared. */
 export function ownPrintsQuery(api: CallApi, orderId: string) {
@@ -29,13 +34,13 @@ export function ownPrintsQuery(api: CallApi, orderId: string) {
   })
 }
 
-const isPrepared = ({ stage, proof, hasProof }: OwnPrint) =>
-  stage === 'toProof' && proof === 'waiting' && !hasProof
+const isPrepared = ({ stage, proof, proofMadeAt }: OwnPrint) =>
+  stage === 'toProof' && proof === 'waiting' && proofMadeAt === null
 
 /** The address of the picture that is to be approved. */
-export function proofQuery(printId: string) {
+export function proofQuery(printId: string, madeAt: string) {
   return queryOptions({
-    queryKey: [PERSONAL, 'proof', printId],
+    queryKey: [PERSONAL, 'proof', printId, madeAt],
     queryFn: async ({ signal }) => {
       const { content } = await fetchFile(getOwnProof, { params: { id: printId } }, { signal })
       return dataAddress(content)
@@ -54,13 +59,16 @@ export function useAskForProof(orderId: string) {
   })
 }
 
-export type ProofDecision = { id: string; approves: boolean; note: string }
+export type ProofDecision = { id: string; approves: boolean; note: string; proofMadeAt: string }
 
 export function useDecideProof(orderId: string) {
   const api = useApi()
   return useMutation({
     mutationFn: ({ id, ...body }: ProofDecision) => api(decideProof, { params: { id }, body }),
-    onSuccess: ({ data }, _decision, _context, { client }) => show(client, orderId, data),
+    onSuccess: ({ data }, { id }, _context, { client }) => {
+      keepTexts(objectionKey(id), NO_OBJECTION)
+      show(client, orderId, data)
+    },
     onError: (_error, _decision, _context, { client }) => askAgain(client, orderId),
   })
 }

@@ -7,7 +7,7 @@ import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { type ProofDecision, proofQuery } from './own-prints.queries.ts'
+import { NO_OBJECTION, objectionKey, type ProofDecision, proofQuery } from './own-prints.queries.ts'
 import { ProofPicture } from './proof-picture.tsx'
 import { SaveFile } from './save-file.tsx'
 
@@ -15,6 +15,8 @@ const FAILED = 'This could not be sent. Please try again'
 
 type ProofDecisionProps = {
   printId: string
+  /** When the picture was made. */
+  madeAt: string
   productName: string
   plan: StripPlan
   hasSpare: boolean
@@ -27,6 +29,7 @@ type ProofDecisionProps = {
 /** The picture of a print, and what its customer can say of it. */
 export function ProofDecisionForm({
   printId,
+  madeAt,
   productName,
   plan,
   hasSpare,
@@ -34,8 +37,8 @@ export function ProofDecisionForm({
   error,
   decide,
 }: ProofDecisionProps) {
-  const picture = useQuery(proofQuery(printId))
-  const draft = useKeptTexts(`proof:${printId}`, { note: '' })
+  const picture = useQuery(proofQuery(printId, madeAt))
+  const draft = useKeptTexts(objectionKey(printId), NO_OBJECTION)
   const [objection, setObjection] = useState<'none' | 'being written' | 'given up'>(
     draft.texts.note === '' ? 'none' : 'being written',
   )
@@ -50,7 +53,7 @@ export function ProofDecisionForm({
           change={(note) => draft.change({ note })}
           refused={fieldErrors(error).note}
           isSending={sending !== null}
-          send={(note) => decide({ approves: false, note })}
+          send={(note) => decide({ approves: false, note, proofMadeAt: madeAt })}
           giveUp={() => setObjection('given up')}
         />
       ) : (
@@ -61,7 +64,7 @@ export function ProofDecisionForm({
             // Nobody approves what could not be seen.
             disabled={picture.data === undefined}
             loading={sending?.approves === true}
-            onClick={() => decide({ approves: true, note: '' })}
+            onClick={() => decide({ approves: true, note: '', proofMadeAt: madeAt })}
           >
             Print it like this
           </Button>

@@ -28,9 +28,10 @@ export function ProofPanel({ order, line, print }: ProofPanelProps) {
           {print.proofNote}
         </p>
       )}
-      {isWaiting && print.hasProof && line.stripPlan && (
+      {isWaiting && print.proofMadeAt !== null && line.stripPlan && (
         <ProofDecisionForm
           printId={printId}
+          madeAt={print.proofMadeAt}
           productName={line.productName}
           plan={line.stripPlan}
           hasSpare={(line.customisation?.wall?.spareUm ?? 0) > 0}
@@ -73,12 +74,12 @@ export function ProofPanel({ order, line, print }: ProofPanelProps) {
 }
 
 /** Where the proof stands; null where nobody wants one. */
-function proofWords({ proof, hasProof }: OwnPrint): string | null {
+function proofWords({ proof, proofMadeAt }: OwnPrint): string | null {
   switch (proof) {
     case 'none':
       return null
     case 'waiting':
-      return hasProof
+      return proofMadeAt !== null
         ? 'Your proof is ready. Please look at it closely: we print nothing before you approve it.'
         : 'We are preparing your proof, and write to you when it is ready. Nothing is printed before you approve it.'
     case 'approved':

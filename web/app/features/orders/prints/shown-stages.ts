@@ -16,9 +16,9 @@ export function shownStages(print: OwnPrint): ShownStage[] {
   })
 }
 
-function wordsOf({ stage: now, proof, hasProof }: OwnPrint, stage: PrintStage): string {
+function wordsOf({ stage: now, proof, proofMadeAt }: OwnPrint, stage: PrintStage): string {
   if (stage !== 'toProof') return STAGE_WORDS[stage]
   if (now !== 'toProof') return 'Put aside for your proof'
   if (proof === 'changesWanted') return 'Put aside until what you wrote is settled'
-  return hasProof ? 'Waiting for you to approve the proof' : STAGE_WORDS.toProof
+  return proofMadeAt !== null ? 'Waiting for you to approve the proof' : STAGE_WORDS.toProof
 }
