@@ -28,11 +28,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ordered = () => printedOrder(shop, admin, product)
-const setProofs = (proofs: string) =>
+const setPrinting = (changes: object) =>
   shop.call('PUT', '/api/admin/settings/printing', {
     token: admin.token,
-    body: { ...DEFAULT_PRINTING, proofs },
+    body: { ...DEFAULT_PRINTING, ...changes },
   })
+const setProofs = (proofs: string) => setPrinting({ proofs })
+/** Rolls on which nothing of these orders can be planned. */
+const WITHOUT_WIDTH = DEFAULT_PRINTING.media.map((medium) =>
+  medium.material === 'Non woven' ? { ...medium, rollWidthUm: null } : medium,
+)
 
 type Caller = { token?: string }
 const list = ({ token }: Caller, orderId: string) =>
@@ -198,13 +203,7 @@ describe('asking for a proof', () => {
   })
 
   it('waits until the workshop has planned the strips', async () => {
-    const hd = DEFAULT_PRINTING.media.map((medium) =>
-      medium.material === 'Non woven' ? { ...medium, rollWidthUm: null } : medium,
-    )
-    await shop.call('PUT', '/api/admin/settings/printing', {
-      token: admin.token,
-      body: { ...DEFAULT_PRINTING, media: hd },
-    })
+    await setPrinting({ media: WITHOUT_WIDTH })
     const { person, orderId, print } = await ordered()
     await setProofs('whenAsked')
     expect(print.canAskForProof).toBe(false)
@@ -264,6 +263,21 @@ describe('a proof', () => {
       status: 409,
       body: { code: 'print.no_proof_wanted' },
     })
+  })
+
+  it('is made without further ado once the strips are planned', async () => {
+    await setPrinting({ proofs: 'always', media: WITHOUT_WIDTH })
+    const { person, orderId, print } = await ordered()
+    await setProofs('always')
+    expect(print).toMatchObject({ ...AWAITED, proofMadeAt: null })
+    const planned = await shop.call('POST', `/api/admin/prints/${print._id}/plan`, {
+      token: admin.token,
+      body: { version: 1 },
+    })
+    expect(planned.body.data).toMatchObject({ files: 'waiting' })
+    expect(await proofMails(person)).toHaveLength(1)
+    const [made] = await ownPrints(shop, person, orderId)
+    expect(made?.proofMadeAt).not.toBeNull()
   })
 
   it('that is not right stops the print, with what the customer wrote', async () => {

@@ -216,7 +216,7 @@ export async function movePrint(
 }
 
 /**
- * Plans the strips by the settings of now, where checkout could not.
+ * Plans the strips by the settings of now, where checkout could not, and has the files made.
  * @throws ShopError print.not_found, print.changed, print.is_planned, print.cannot_plan
  */
 export async function planPrintAgain(
@@ -240,10 +240,15 @@ export async function planPrintAgain(
     )
     if (!planned?.plan) throw new ShopError('print.cannot_plan')
     await keepPrint(tx, line.id, planned)
+    const artworkId = line.customisation?.placement?.artworkId
+    const source = artworkId === undefined ? undefined : await findSource(tx, artworkId)
+    // As where checkout could plan them: new-prints.service.ts.
+    const isMade = source !== undefined && !isSample(source)
     await tx
       .update(prints)
-      .set({ version: print.version + 1 })
+      .set({ version: print.version + 1, ...(isMade ? { files: 'waiting' as const } : {}) })
       .where(eq(prints.id, id))
+    if (isMade) await context.jobs.add(tx, 'print-files', id)
   })
   return getPrint(context, id)
 }
