@@ -69,6 +69,7 @@ describe('an order', () => {
           area: 80,
           billedArea: null,
           customisation: null,
+          stripPlan: expect.objectContaining({ widthUm: 2_438_400, heightUm: 3_048_000, sets: 2 }),
           selectedMaterial: 'Canvas',
         },
         {
@@ -89,6 +90,7 @@ describe('an order', () => {
           area: 2.5,
           billedArea: null,
           customisation: null,
+          stripPlan: null,
           selectedMaterial: 'Blackout Lining',
         },
       ],
