@@ -36,7 +36,7 @@ export type ArtworkPlane = {
 }
 
 /** How many pixels of a level, at least, one pixel of the grid takes in each direction. */
-export function finenessOf(
+function finenessOf(
   { artwork, placement, dpi }: Placed,
   factor: number,
 ): { across: number; down: number } {

@@ -13,7 +13,7 @@ import type { PrintToRender, RenderedPrint } from './print-to-render.ts'
 import type { Band } from './printed-bands.ts'
 import type { Lettering } from './text-outlines.ts'
 
-export const PROOF_SIDE = 1600
+const PROOF_SIDE = 1600
 /** Pixels above the picture, with the numbers of the strips. */
 const MARGIN = 48
 const NUMBER_SIZE = 28
