@@ -20,11 +20,6 @@ export function shownCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** What the label of a strip says. */
-export function labelCode({ code, strip }: { code: string; strip: number }): string {
-  return `${shownCode(code)}-${strip}`
-}
-
 /** Reads what was scanned or typed, in small letters and with blanks too; undefined for what is no such code. */
 export function parseLabelCode(typed: string): LabelCode | undefined {
   const plain = typed.trim().toUpperCase().replaceAll(/\s/g, '')

@@ -29,8 +29,3 @@ export function stripColumns({ fromUm, toUm }: Pick<Strip, 'fromUm' | 'toUm'>, d
   const from = gridLineAt(fromUm, dpi)
   return { from, to: Math.max(from + 1, gridLineAt(toUm, dpi)) }
 }
-
-/** Where a line of the grid lies, in micrometres from the rectangle's edge; not whole. */
-export function gridLineUm(line: number, dpi: number): number {
-  return (line * UM_PER_INCH) / dpi
-}
