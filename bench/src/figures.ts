@@ -94,7 +94,8 @@ export type Print = {
   memoryMb: number | null
   fileMb: number
   /** What sharp takes for the strips of the mural, and how much faster than the print that is. */
-  yardstickSeconds: number | null
+  yardstickSeconds: number
+  yardstickCpuSeconds: number
   ratio: number
   /** Of a page that is kept, asked for again and again meanwhile. */
   pageP99Ms: number

@@ -12,4 +12,4 @@ export type YardstickTask =
   | { task: 'draw'; file: string; pixelsWide: number; pixelsHigh: number }
   | { task: 'cut'; file: string; folder: string; cuts: Cuts }
 
-export type YardstickAnswer = { seconds: number }
+export type YardstickAnswer = { seconds: number; cpuSeconds: number }

@@ -11,9 +11,14 @@ sharp.cache(false)
 
 process.on('message', async (task: YardstickTask) => {
   const began = performance.now()
+  const worked = process.cpuUsage()
   if (task.task === 'draw') await draw(task.file, task.pixelsWide, task.pixelsHigh)
   else await cut(task.file, task.folder, task.cuts)
-  const answer: YardstickAnswer = { seconds: (performance.now() - began) / 1000 }
+  const { user, system } = process.cpuUsage(worked)
+  const answer: YardstickAnswer = {
+    seconds: (performance.now() - began) / 1000,
+    cpuSeconds: (user + system) / 1_000_000,
+  }
   process.send?.(answer)
 })
 process.on('disconnect', () => process.exit(0))

@@ -58,15 +58,15 @@ export async function printWalls(
 ): Promise<Omit<Print, 'database' | 'products'>[]> {
   const root = await mkdtemp(join(tmpdir(), 'bhitti-bench-print-'))
   const remove = cleanup.add(() => rm(root, { recursive: true, force: true }))
-  const yardstick = startProcess(YARDSTICK, [], cleanup)
+  const cutter = startProcess(YARDSTICK, [], cleanup)
   const plan = planStrips(WALL, usualMedium('Canvas'), 1)
   if (typeof plan === 'string') throw new Error(plan)
   const prints = []
-  let yardstickSeconds: number | undefined
+  let yardstick: YardstickAnswer | undefined
   for (const design of DESIGNS) {
     const { pixelsWide, pixelsHigh } = design
     const pyramid = join(root, `${design.kind}.tif`)
-    await askYardstick(yardstick, { task: 'draw', file: pyramid, pixelsWide, pixelsHigh })
+    await askYardstick(cutter, { task: 'draw', file: pyramid, pixelsWide, pixelsHigh })
     if (design.kind === 'mural') {
       const cuts = cutsOf(plan, design)
       const task: YardstickTask = {
@@ -75,13 +75,18 @@ export async function printWalls(
         folder: await newFolder(root),
         cuts,
       }
-      yardstickSeconds = (await askYardstick(yardstick, task)).seconds
+      yardstick = await askYardstick(cutter, task)
     }
     const print = await printDesign(shop, { design, plan, pyramid, root, cleanup })
-    const ratio = (yardstickSeconds ?? Number.NaN) / print.seconds
-    prints.push({ ...print, yardstickSeconds: yardstickSeconds ?? null, ratio })
+    if (yardstick === undefined) throw new Error('the mural is measured first')
+    prints.push({
+      ...print,
+      yardstickSeconds: yardstick.seconds,
+      yardstickCpuSeconds: yardstick.cpuSeconds,
+      ratio: yardstick.seconds / print.seconds,
+    })
   }
-  yardstick.disconnect()
+  cutter.disconnect()
   await remove()
   return prints
 }

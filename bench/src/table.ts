@@ -214,7 +214,14 @@ function printTable(prints: readonly Print[]): string[][] {
   return [
     [
       ...['Database', 'Wall of 4 × 3 m', 'Renderer', 'Megapixels', 'Seconds', 'CPU seconds'],
-      ...['Memory MB', 'Files MB', 'Seconds of sharp', '÷ sharp', 'p99 ms of a page'],
+      ...[
+        'Memory MB',
+        'Files MB',
+        'Seconds of sharp',
+        'CPU seconds of sharp',
+        '÷ sharp',
+        'p99 ms of a page',
+      ],
     ],
     ...prints.map((print) => [
       print.database,
@@ -226,6 +233,7 @@ function printTable(prints: readonly Print[]): string[][] {
       number(print.memoryMb),
       number(print.fileMb),
       number(print.yardstickSeconds),
+      number(print.yardstickCpuSeconds),
       number(print.ratio),
       number(print.pageP99Ms),
     ]),
