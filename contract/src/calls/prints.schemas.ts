@@ -34,6 +34,7 @@ const card = z.object({
   orderId: id,
   orderNumber: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
+  isRefunded: z.boolean().meta({ description: 'All that was paid for the order has gone back' }),
   paidAt: timestamp,
   lineId: id,
   lineNumber: z.number().int().meta({ description: 'Which line of the order, from 1' }),

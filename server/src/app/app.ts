@@ -2,7 +2,11 @@
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { adminProductCalls, productFileCalls } from '@bhitti/contract/calls/endpoint-table'
+import {
+  adminProductCalls,
+  printCalls,
+  productFileCalls,
+} from '@bhitti/contract/calls/endpoint-table'
 import { nextDayInIndia } from '@bhitti/contract/rules/dates'
 import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import { paymentSandbox } from '@bhitti/payment-simulator/payment-sandbox'
@@ -169,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     patient: [
       adminProductCalls.uploadProductImage.path,
       productFileCalls.uploadProductFile.path,
+      printCalls.uploadPrinterProfile.path,
       UPLOAD_ROUTE,
     ],
   })

@@ -13,6 +13,7 @@ export const readablePrintedLines = readable
     accountId: orders.accountId,
     orderNumber: orders.number,
     orderStatus: orders.status,
+    paymentStatus: orders.paymentStatus,
     paidAt: orders.paidAt,
     position: orderLines.position,
     productName: orderLines.productName,

@@ -45,8 +45,9 @@ export async function keepPrinterProfile(
   file: Readable,
 ): Promise<PrinterProfile> {
   const { db, printFiles, actor } = context
-  if (!PRINT_MATERIAL_NAMES.includes(material)) throw new ShopError('profile.not_found')
   const bytes = await readAtMost(file, MOST_PROFILE_BYTES)
+  // Only now, as a connection on which a file is left half read is of no use to anybody.
+  if (!PRINT_MATERIAL_NAMES.includes(material)) throw new ShopError('profile.not_found')
   const name = nameOf(bytes)
   const key = randomName()
   await printFiles.keepBytes(bytes, key, FILE)
@@ -67,8 +68,8 @@ export async function keepPrinterProfile(
       })
     await recordChange(tx, context, {
       ...{ entity: 'printer profile', entityId: material, action: 'uploaded' },
-      before: before ? { name: before.name } : null,
-      after: { name },
+      before: before ? { name: `${material}: ${before.name}` } : null,
+      after: { name: `${material}: ${name}` },
     })
     return before?.key
   })
@@ -90,7 +91,7 @@ export async function removePrinterProfile(context: ActorContext, material: stri
     if (!removed) throw new ShopError('profile.not_found')
     await recordChange(tx, context, {
       ...{ entity: 'printer profile', entityId: material, action: 'removed' },
-      before: { name: removed.name },
+      before: { name: `${material}: ${removed.name}` },
       after: null,
     })
     return removed.key

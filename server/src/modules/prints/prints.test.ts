@@ -11,6 +11,7 @@ import { setStatus } from '../../testing/orders.ts'
 import { newAdmin, type Person } from '../../testing/people.ts'
 import { type PlacedProduct, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { orders } from '../orders/orders.table.ts'
 import { makeNewPrints } from './new-prints.service.ts'
 import { prints } from './prints.table.ts'
 
@@ -162,6 +163,13 @@ describe('a print', () => {
     expect((await asAdmin('POST', `/${print._id}/files`)).body.code).toBe('print.order_cancelled')
     expect((await read(print._id)).orderStatus).toBe('Cancelled')
     expect((await move(print._id, 'toPrint', { note: 'Cancelled' })).status).toBe(200)
+  })
+
+  it('of an order whose money has gone back says so', async () => {
+    const { print, orderId: id } = await ordered()
+    expect((await read(print._id)).isRefunded).toBe(false)
+    await shop.db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
+    expect((await read(print._id)).isRefunded).toBe(true)
   })
 
   it('waits for its proof where the owner wants one of all, unless staff write down how it was approved', async () => {

@@ -22,7 +22,11 @@ export function PrintBadges({ print }: { print: PrintCard }) {
 function badgesOf(print: PrintCard): (readonly [string, BadgeTone])[] {
   const files = filesBadge(print.files, print.filesProgress)
   return [
-    ...(print.orderStatus === 'Cancelled' ? [['Order cancelled: stop', 'red'] as const] : []),
+    ...(print.orderStatus === 'Cancelled'
+      ? [['Order cancelled: stop', 'red'] as const]
+      : print.isRefunded
+        ? [['Refunded: ask first', 'red'] as const]
+        : []),
     ...(print.isAgain ? [[`Again: ${stripsWords(print.strips)}`, 'gold'] as const] : []),
     ...(print.pixelsDiffer ? [['Files differ', 'red'] as const] : []),
     ...(isProofOpen(print)

@@ -36,13 +36,13 @@ const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 export function PrintDetails({ print }: { print: Details }) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <Heading print={print} />
+      <StagePart print={print} />
       <div className="grid content-start gap-8">
-        <Heading print={print} />
         <Plan print={print} />
         <PrintFiles print={print} />
       </div>
       <div className="grid content-start gap-8">
-        <StagePart print={print} />
         <PrintLog print={print} />
         <PrintAgainForm print={print} />
       </div>
@@ -52,7 +52,7 @@ export function PrintDetails({ print }: { print: Details }) {
 
 function Heading({ print }: { print: Details }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-5">
       <Picture
         address={print.image}
         isWhole={print.isPlaced}
