@@ -10,8 +10,6 @@ const leftOut = [
   ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
 ]
 
-const PICTURES = 'server/src/platform/renderer/**/*.test.ts'
-
 export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
   test: {
@@ -29,21 +27,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,mails}/**/*.test.{ts,tsx}', `!${PICTURES}`, ...leftOut],
+          include: ['{server,mails}/**/*.test.{ts,tsx}', ...leftOut],
+          setupFiles: ['server/src/testing/picture-library.ts'],
           globalSetup: [
             'tools/vitest-setup.mjs',
             'server/src/testing/migrated-dump.ts',
             'server/src/testing/migrated-template.ts',
           ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pictures',
-          include: [PICTURES, ...leftOut],
-          // What a shop forbids its picture library to read is forbidden in the whole process.
-          isolate: true,
         },
       },
       {

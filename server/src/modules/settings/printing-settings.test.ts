@@ -67,7 +67,7 @@ describe('PUT /api/admin/settings/printing', () => {
 
   it.each([
     [{ stripWidthUm: 1_060_001 }, 'stripWidthUm', /cannot be wider than the roll/],
-    [{ leastStripUm: 500_001 }, 'leastStripUm', /at most half as wide/],
+    [{ leastStripUm: 505_001 }, 'leastStripUm', /at most half as wide/],
     [
       { join: 'overlap', overlapUm: 50_000, stripWidthUm: 200_000, leastStripUm: 99_999 },
       'leastStripUm',
