@@ -15,7 +15,7 @@ export type Strip = {
 }
 
 export type StripPlan = Size & {
-  /** From left to right, in whichever order they are hung. */
+  /** From left to right; `number` tells in which order they are hung. */
   strips: Strip[]
   /** What two neighbours share. */
   overlapUm: number

@@ -15,6 +15,11 @@ import {
   WorkStopped,
 } from '../../platform/processes/work-process.ts'
 import {
+  beginHeartbeat,
+  SILENT_SECONDS,
+  type WorkHeartbeat,
+} from '../../platform/queue/work-heartbeat.ts'
+import {
   PUBLIC_FOLDER,
   PYRAMID_FILE,
   type RenderedArtwork,
@@ -29,8 +34,6 @@ const AFTER_LOOKING = 10
 const TELL_EVERY_MS = 2000
 /** A process that died over a master once may have been killed for another reason. */
 const MOST_ENDINGS = 2
-/** Another process that works on it would have said so. */
-const SILENT_SECONDS = 30
 /** With less than this left a failure to write is no wonder. */
 const NEARLY_FULL_BYTES = 100_000_000
 
@@ -70,45 +73,25 @@ async function claim({ db }: Context, id: string): Promise<ArtworkRow | undefine
   return row
 }
 
-type Work = {
-  signal: AbortSignal
-  /** Percent of the whole. */
-  tell: (percent: number) => void
-  stop: () => void
-}
-
-/** Says that a process works on it, and how far it is; gives it up when the version was withdrawn. */
-function followWork({ db, log }: Context, id: string): Work {
-  const wanted = new AbortController()
-  let progress = 0
-  const timer = setInterval(async () => {
-    try {
-      const told = await db
-        .update(artworks)
-        .set({ workedAt: sql`now()`, progress })
-        .where(
-          and(eq(artworks.id, id), eq(artworks.status, 'rendering'), isNull(artworks.withdrawnAt)),
-        )
-        .returning({ id: artworks.id })
-      if (told.length === 0) wanted.abort()
-    } catch (error) {
-      log.warn({ err: error }, 'how far an artwork is could not be noted')
-    }
-  }, TELL_EVERY_MS)
-  return {
-    signal: wanted.signal,
-    tell(percent) {
-      progress = Math.min(99, Math.floor(percent))
-    },
-    stop: () => clearInterval(timer),
-  }
+/** Says that a process works on it; gives it up when the version was withdrawn. */
+function followWork({ db, log }: Context, id: string): WorkHeartbeat {
+  return beginHeartbeat(log, TELL_EVERY_MS, async (progress) => {
+    const told = await db
+      .update(artworks)
+      .set({ workedAt: sql`now()`, progress })
+      .where(
+        and(eq(artworks.id, id), eq(artworks.status, 'rendering'), isNull(artworks.withdrawnAt)),
+      )
+      .returning({ id: artworks.id })
+    return told.length > 0
+  })
 }
 
 async function prepare(
   context: Context,
   row: ArtworkRow,
   folder: string,
-  { signal, tell }: Work,
+  { signal, tell }: WorkHeartbeat,
 ): Promise<void> {
   const { db, masters, renderProcess } = context
   const file = await masters.openMaster(row.masterKey, folder)

@@ -11,6 +11,11 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { WorkStopped } from '../../platform/processes/work-process.ts'
+import {
+  beginHeartbeat,
+  SILENT_SECONDS,
+  type WorkHeartbeat,
+} from '../../platform/queue/work-heartbeat.ts'
 import { PUBLIC_FOLDER, PYRAMID_FILE } from '../../platform/renderer/artwork-files.ts'
 import type { RenderProcess } from '../../platform/renderer/render-process.ts'
 import { bytesToPrepare, finestPublic } from './artworks.rules.ts'
@@ -21,8 +26,6 @@ const MOST_ASKED = 12
 const TELL_EVERY_MS = 1000
 /** What fails twice would fail again. */
 const MOST_ENDINGS = 2
-/** Another process that draws would have said so. */
-const SILENT_SECONDS = 30
 /** Drawing it, as a part of the whole, in percent; the rest is making tiles of it. */
 const AFTER_DRAWING = 50
 const RESUMED_AT_ONCE = 20
@@ -136,40 +139,24 @@ async function findLost({ db, masters }: Context, id: string): Promise<ArtworkRo
   return row && !(await masters.isWhole(row.masterKey, row.id)) ? row : undefined
 }
 
-type Work = { signal: AbortSignal; tell: (percent: number) => void; stop: () => void }
-
-/** Says that a process draws it, and how far it is; gives it up when another has drawn it. */
-function followWork({ db, log }: Context, row: ArtworkRow): Work {
-  const wanted = new AbortController()
-  const stop = () => clearInterval(timer)
-  let progress = 0
-  const timer = setInterval(async () => {
-    if (row.masterSha256 !== null) return
-    try {
-      const told = await db
-        .update(artworks)
-        .set({ workedAt: sql`now()`, progress })
-        .where(and(eq(artworks.id, row.id), isNull(artworks.masterSha256)))
-        .returning({ id: artworks.id })
-      if (told.length === 0) wanted.abort()
-    } catch (error) {
-      log.warn({ err: error }, 'how far a sample is drawn could not be noted')
-    }
-  }, TELL_EVERY_MS)
-  return {
-    signal: wanted.signal,
-    tell(percent) {
-      progress = Math.min(99, Math.floor(percent))
-    },
-    stop,
-  }
+/** Says that a process draws it; gives it up when another has drawn it. */
+function followWork({ db, log }: Context, row: ArtworkRow): WorkHeartbeat {
+  return beginHeartbeat(log, TELL_EVERY_MS, async (progress) => {
+    if (row.masterSha256 !== null) return true
+    const told = await db
+      .update(artworks)
+      .set({ workedAt: sql`now()`, progress })
+      .where(and(eq(artworks.id, row.id), isNull(artworks.masterSha256)))
+      .returning({ id: artworks.id })
+    return told.length > 0
+  })
 }
 
 async function draw(
   { db, masters }: Context,
   row: ArtworkRow,
   sampleProcess: RenderProcess,
-  { signal, tell, stop }: Work,
+  { signal, tell, stop }: WorkHeartbeat,
 ): Promise<void> {
   const folder = await masters.newWorkFolder()
   const file = join(folder, 'master')

@@ -14,6 +14,11 @@ import {
   WorkRefused,
   WorkStopped,
 } from '../../platform/processes/work-process.ts'
+import {
+  beginHeartbeat,
+  SILENT_SECONDS,
+  type WorkHeartbeat,
+} from '../../platform/queue/work-heartbeat.ts'
 import type { PrintedFile, PrintToRender } from '../../platform/renderer/print/print-to-render.ts'
 import {
   askForSample,
@@ -32,8 +37,6 @@ import { tellOfProof } from './proof-mail.ts'
 const TELL_EVERY_MS = 2000
 /** A process that died over files once may have been killed for another reason. */
 const MOST_ENDINGS = 2
-/** Another process that works on them would have said so. */
-const SILENT_SECONDS = 30
 /** Looking at the master, as a part of the whole, in percent. */
 const AFTER_LOOKING = 10
 /** With less than this left a failure to write is no wonder. */
@@ -90,39 +93,21 @@ async function claim({ db }: Context, id: string): Promise<boolean> {
   return claimed.length > 0
 }
 
-type Work = {
-  signal: AbortSignal
-  tell: (percent: number) => void
-  stop: () => void
-  isCancelled: () => boolean
-}
+type Work = WorkHeartbeat & { isCancelled: () => boolean }
 
-/** Says that a process works on it, and how far it is; gives it up when the order was cancelled. */
+/** Says that a process works on them; gives them up when the order was cancelled. */
 function followWork({ db, log }: Context, id: string): Work {
-  const wanted = new AbortController()
-  let progress = 0
   let wasCancelled = false
-  const timer = setInterval(async () => {
-    try {
-      const [told] = await db
-        .update(prints)
-        .set({ workedAt: sql`now()`, filesProgress: progress })
-        .where(isWaiting(id))
-        .returning({ orderId: prints.orderId })
-      wasCancelled = told !== undefined && (await isCancelled(db, told.orderId))
-      if (!told || wasCancelled) wanted.abort()
-    } catch (error) {
-      log.warn({ err: error }, 'how far the files of a print are could not be noted')
-    }
-  }, TELL_EVERY_MS)
-  return {
-    signal: wanted.signal,
-    tell(percent) {
-      progress = Math.min(99, Math.floor(percent))
-    },
-    stop: () => clearInterval(timer),
-    isCancelled: () => wasCancelled,
-  }
+  const heartbeat = beginHeartbeat(log, TELL_EVERY_MS, async (filesProgress) => {
+    const [told] = await db
+      .update(prints)
+      .set({ workedAt: sql`now()`, filesProgress })
+      .where(isWaiting(id))
+      .returning({ orderId: prints.orderId })
+    wasCancelled = told !== undefined && (await isCancelled(db, told.orderId))
+    return told !== undefined && !wasCancelled
+  })
+  return { ...heartbeat, isCancelled: () => wasCancelled }
 }
 
 async function render(

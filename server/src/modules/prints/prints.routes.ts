@@ -101,7 +101,7 @@ function bindOwnPrints(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Calls about profiles, one of which takes a file: in a scope of its own, where multipart is understood. */
+/** Calls about profiles. One takes a file, so they have a scope of their own, where multipart is understood. */
 export async function printerProfileRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

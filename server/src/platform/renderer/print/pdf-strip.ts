@@ -1,5 +1,5 @@
 /**
- * A strip as PDF: one page with one picture, of which no more than a few rows are in memory at any time. See
+ * A strip as PDF: one page with one picture. No more than a few rows of it are in memory at any time. See
  * decision 0060.
  */
 import { createHash } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * Resampling along one axis, as plain arithmetic on whole numbers: the same rows come out of it whichever band
- * they are in, and where samples and pixels coincide they come out untouched.
+ * Resampling along one axis, as plain arithmetic on whole numbers: the same rows come out of it in every band
+ * that they are in, and where samples and pixels coincide they come out untouched.
  */
 
 /** Weights are whole parts of this. */

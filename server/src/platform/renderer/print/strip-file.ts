@@ -1,4 +1,4 @@
-/** What writers of strips have in common, whichever format they write. */
+/** What writers of strips have in common, for every format. */
 import type { ColourModel } from './colour-conversion.ts'
 import type { Packer } from './deflate-rows.ts'
 import type { GrowingFile, WrittenFile } from './growing-file.ts'
