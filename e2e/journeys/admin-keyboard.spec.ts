@@ -10,6 +10,7 @@ const PAGES = [
   'products/import',
   'stock/holds',
   'orders',
+  'board',
   'payments',
   'contacts',
   'reviews',

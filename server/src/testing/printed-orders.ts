@@ -65,3 +65,12 @@ export async function ownPrints(
 ): Promise<OwnPrint[]> {
   return (await shop.call('GET', `/api/shop/order/${orderId}/prints`, { token })).body.data
 }
+
+/** Saves a file from an address that was given out, on a connection that nothing is left of. */
+export async function saveFile(
+  shop: Pick<TestShop, 'address'>,
+  url: string,
+): Promise<{ response: Response; bytes: Buffer }> {
+  const response = await fetch(shop.address + url, { headers: { connection: 'close' } })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}

@@ -9,7 +9,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setStatus } from '../../testing/orders.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { type PlacedProduct, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
+import {
+  type PlacedProduct,
+  placedProduct,
+  printedOrder,
+  saveFile,
+} from '../../testing/printed-orders.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { removeExpiredFiles, resumePrintFiles } from './print-files.service.ts'
 import { prints } from './prints.table.ts'
@@ -56,11 +61,7 @@ const folder = () => join(shop.dataDir, 'prints')
 const change = (id: string, to: Partial<typeof prints.$inferInsert>) =>
   shop.db.update(prints).set(to).where(eq(prints.id, id))
 
-/** What a browser gets at an address that was given out. */
-async function save(url: string) {
-  const response = await fetch(shop.address + url)
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
-}
+const save = (url: string) => saveFile(shop, url)
 const openDownload = (id: string, file: string | null, token = admin.token) =>
   shop.call('POST', `/api/admin/prints/${id}/downloads`, { token, body: { file } })
 

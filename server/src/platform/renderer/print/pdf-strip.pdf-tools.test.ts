@@ -9,6 +9,7 @@ import { planStrips } from '@bhitti/contract/rules/print/strip-plan'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { boxesOf, drawnTrim } from '../../../testing/drawn-pdf.ts'
 import {
   aGrid,
   aPicture,
@@ -33,49 +34,6 @@ afterAll(shop.close)
 
 const um = (pixels: number) => pixels * EXACT_PIXEL_UM
 const NARROW = { stripWidthUm: 110_000, leastStripUm: 50_000, overlapUm: 12_000 }
-
-type Box = { left: number; bottom: number; right: number; top: number }
-type Boxes = Record<'MediaBox' | 'TrimBox' | 'BleedBox', Box>
-
-/** Points, whatever units the page is written in. */
-function boxesOf(file: string): Boxes {
-  const text = readFileSync(file, 'latin1')
-  const unit = Number(/\/UserUnit (?<unit>\d+)/.exec(text)?.groups?.unit ?? 1)
-  const box = (name: string) => {
-    const found = new RegExp(`/${name} \\[(?<box>[^\\]]*)\\]`).exec(text)?.groups?.box ?? ''
-    const [left = 0, bottom = 0, right = 0, top = 0] = found
-      .split(' ')
-      .map((at) => Number(at) * unit)
-    return { left, bottom, right, top }
-  }
-  return { MediaBox: box('MediaBox'), TrimBox: box('TrimBox'), BleedBox: box('BleedBox') }
-}
-
-/** Draws the page at the resolution of the print, and cuts along its TrimBox as a press does. */
-function drawnTrim(file: string, dpi: number, colours = 'rgb'): Pixels {
-  const drawn = execFileSync(
-    'mutool',
-    ['draw', '-q', '-N', '-c', colours, '-r', String(dpi), '-F', 'pam', '-o', '-', file],
-    { maxBuffer: 1e9 },
-  )
-  const head = drawn.indexOf('ENDHDR\n') + 7
-  const field = (name: string) =>
-    Number(
-      new RegExp(`${name} (?<value>\\d+)`).exec(drawn.toString('latin1', 0, head))?.groups?.value,
-    )
-  const sheet: Pixels = {
-    ...{ width: field('WIDTH'), height: field('HEIGHT'), channels: field('DEPTH') },
-    data: drawn.subarray(head),
-  }
-  const { MediaBox, TrimBox } = boxesOf(file)
-  const pixels = (points: number) => Math.round((points * dpi) / 72)
-  return cutOf(sheet, {
-    left: pixels(TrimBox.left),
-    top: pixels(MediaBox.top - TrimBox.top),
-    width: pixels(TrimBox.right - TrimBox.left),
-    height: pixels(TrimBox.top - TrimBox.bottom),
-  })
-}
 
 /** What each of these programs finds nothing wrong with. */
 function checked(file: string): { info: string; images: string } {
