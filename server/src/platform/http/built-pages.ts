@@ -4,6 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { openAssetArchive } from '../assets/asset-archive.ts'
+import type { Settings } from '../settings/settings.ts'
+import { builtAssets } from './built-assets.ts'
 import { type PageOptions, servePages } from './pages.ts'
 
 const BUILD = fileURLToPath(new URL('../../../../web/build', import.meta.url))
@@ -15,7 +18,10 @@ const CLIENT = join(BUILD, 'client')
  */
 export async function builtPages(
   app: FastifyInstance,
-  options: Omit<PageOptions, 'loadBuild' | 'allowAnyInlineScript'>,
+  options: Omit<PageOptions, 'loadBuild' | 'allowAnyInlineScript'> & {
+    /** Where scripts and styles of earlier builds are kept. */
+    assets: Pick<Settings, 'dataDir' | 'objectStore'>
+  },
 ): Promise<void> {
   const entry = join(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new Error('The pages are not built: npm start builds them')
@@ -23,16 +29,9 @@ export async function builtPages(
   // The build has put a .br and a .gz beside all that is worth it.
   const files = { index: false, preCompressed: true } as const
   // Only names under /assets carry a hash of their content.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(CLIENT, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    // The places of cloth are deflated. As mere bytes they would be sent as they are, but said to be compressed again.
-    setHeaders: (reply, path) => {
-      if (path.endsWith('.bin')) reply.header('content-type', 'application/zlib')
-    },
+  await app.register(builtAssets, {
+    folder: join(CLIENT, 'assets'),
+    archive: await openAssetArchive(options.assets),
   })
   await app.register(fastifyStatic, {
     ...files,

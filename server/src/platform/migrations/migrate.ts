@@ -1,29 +1,61 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+/**
+ * Brings the database up to date while older processes go on working on it: no lock is waited for longer than
+ * others can wait for theirs, and an index is built beside the writing.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import type { Queryable } from '../database/connect.ts'
+import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE, postgresCode } from '../database/transaction.ts'
 import { installJobQueue } from '../queue/job-queue.ts'
+import { RELEASE } from '../release/release.ts'
+import { makeMigrationTables, noteApplied, readApplied } from './applied-migrations.ts'
+import { runByItself } from './concurrent-index.ts'
+import { MigrationError } from './migration-error.ts'
+import { MIGRATIONS, type Migration, readMigrations } from './read-migrations.ts'
+import { refuseIfTooOld, refuseWhileOlderRuns } from './tolerated-releases.ts'
 
 /** Any constant will do, as long as nothing else in the same database locks it. */
 const MIGRATION_LOCK = 7_262_448
+const ASK_AGAIN_MS = 200
+/** Whoever comes behind a migration that waits for a lock waits as long; their own requests last five seconds. */
+const LOCK_TIMEOUT_MS = 3000
+const ATTEMPTS = 20
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export type MigrationOptions = {
+  folder?: string
+  /** Which release applies them. */
+  release?: string
+  lockTimeoutMs?: number
+  attempts?: number
+}
 
-/** Applies the migrations that are missing; processes that start together take turns. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+/**
+ * Applies the migrations that are missing; processes that start together take turns.
+ * @throws MigrationError when a newer release has ended this one's time, when an older one still runs that a
+ *   migration would break, and when a lock cannot be had
+ */
+export async function migrateDatabase(
+  pool: pg.Pool,
+  {
+    folder = MIGRATIONS,
+    release = RELEASE,
+    lockTimeoutMs = LOCK_TIMEOUT_MS,
+    attempts = ATTEMPTS,
+  }: MigrationOptions = {},
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), {
-      migrationsFolder: MIGRATIONS,
-    })
-    await installJobQueue(drizzle(client))
+    await takeTurn(client)
+    const inTurn = repeatForLocks(client, { attempts, lockTimeoutMs })
+    await inTurn('The list of migrations', () => makeMigrationTables(client))
+    await refuseIfTooOld(client, release)
+    for (const migration of await missing(client, folder)) {
+      await refuseWhileOlderRuns(client, migration)
+      if (migration.withoutTransaction) await applyByItself(client, migration)
+      else await inTurn(migration.tag, () => applyInTransaction(client, migration))
+    }
+    await inTurn('The job queue', () => installJobQueue(drizzle(client)))
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
     // Not returned to the pool: its time-outs were changed.
@@ -31,25 +63,67 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   }
 }
 
-/**
- * Whether the database has all migrations of this program. It may have more: a newer program has then been
- * started beside this one, which its migrations must allow for.
- */
-export async function hasOwnSchema(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ newest: string | null }>(
-    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
-  )
-  return Number(rows[0]?.newest ?? 0) >= newestMigration()
+/** Asks again and again: a session that waits for the lock would hold a snapshot, for which an index waits. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [MIGRATION_LOCK],
+    )
+    if (rows[0]?.mine) return
+    await sleep(ASK_AGAIN_MS)
+  }
 }
 
-let newest: number | undefined
-
-/** When the newest migration of this program was made, as drizzle notes it with those that are applied. */
-function newestMigration(): number {
-  newest ??= Math.max(...readJournal().map(({ when }) => when))
-  return newest
+async function missing(client: pg.PoolClient, folder: string): Promise<Migration[]> {
+  const applied = await readApplied(client)
+  return readMigrations(folder).filter(({ when }) => !applied.has(when))
 }
 
-function readJournal(): { when: number }[] {
-  return JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')).entries
+async function applyInTransaction(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin')
+  for (const statement of migration.statements) await client.query(statement)
+  await noteApplied(client, migration)
+  await client.query('commit')
+}
+
+/** Interrupted, it begins again with its first statement. */
+async function applyByItself(client: pg.PoolClient, migration: Migration): Promise<void> {
+  // It keeps nobody from writing while it waits for those who have begun before it.
+  await client.query('set lock_timeout = 0')
+  for (const statement of migration.statements) await runByItself(client, statement)
+  await client.query('begin')
+  await noteApplied(client, migration)
+  await client.query('commit')
+}
+
+type Patience = { attempts: number; lockTimeoutMs: number }
+
+/** Makes what does work again that could not have its locks; it throws MigrationError when that was in vain each time. */
+function repeatForLocks(client: pg.PoolClient, { attempts, lockTimeoutMs }: Patience) {
+  return async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await work()
+        return
+      } catch (error) {
+        if (!isHeldByOthers(error)) throw error
+        await client.query('rollback')
+        if (attempt >= attempts) {
+          throw new MigrationError(
+            `${what} could not be applied: others held a table for too long, ${attempts} times. End what runs for long on this database (pg_stat_activity shows it), and start again`,
+            { cause: error },
+          )
+        }
+      }
+      // Those who came behind it go first.
+      await sleep(ASK_AGAIN_MS + Math.random() * 1000)
+    }
+  }
+}
+
+function isHeldByOthers(error: unknown): boolean {
+  const code = postgresCode(error)
+  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED
 }

@@ -1,0 +1,64 @@
+/**
+ * The scripts and styles of earlier builds: a tab that was opened before an upgrade goes on asking for them, and
+ * while processes are replaced one after the other, each may be asked for files of the other release. They lie in
+ * DATA_DIR/assets, or in the object store where there is one, which all processes share.
+ */
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { ObjectStoreSettings, Settings } from '../settings/settings.ts'
+
+export type ArchivedAsset = { content: Readable; bytes: number }
+
+export type AssetArchive = {
+  /** When each file that is there was kept last. */
+  list: () => Promise<ReadonlyMap<string, Date>>
+  /** Keeps a file as of now; its name says its content, so one that is there is the same. */
+  keep: (folder: string, name: string) => Promise<void>
+  remove: (names: readonly string[]) => Promise<void>
+  /** Undefined for a file that is not there. */
+  open: (name: string) => Promise<ArchivedAsset | undefined>
+}
+
+export async function openAssetArchive({
+  dataDir,
+  objectStore,
+}: Pick<Settings, 'dataDir' | 'objectStore'>): Promise<AssetArchive> {
+  return objectStore ? openBucket(objectStore) : openFolder(join(dataDir, 'assets'))
+}
+
+/** Its library is the largest of all, and most shops have no object store. */
+async function openBucket(settings: ObjectStoreSettings): Promise<AssetArchive> {
+  const { openAssetObjectStore } = await import('./asset-object-store.ts')
+  return openAssetObjectStore(settings)
+}
+
+async function openFolder(root: string): Promise<AssetArchive> {
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  return {
+    async list() {
+      const kept = new Map<string, Date>()
+      for (const name of await readdir(root)) {
+        const found = await stat(join(root, name)).catch(() => undefined)
+        if (found) kept.set(name, found.mtime)
+      }
+      return kept
+    },
+    async keep(folder, name) {
+      const unfinished = join(root, `.${name}.${process.pid}`)
+      await copyFile(join(folder, name), unfinished)
+      const now = new Date()
+      await utimes(unfinished, now, now)
+      await rename(unfinished, join(root, name))
+    },
+    async remove(names) {
+      for (const name of names) await rm(join(root, name), { force: true })
+    },
+    async open(name) {
+      const path = join(root, name)
+      const found = await stat(path).catch(() => undefined)
+      return found && { content: createReadStream(path), bytes: found.size }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import type { AssetArchive } from './asset-archive.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** How long after the last process of a build a tab that it opened still finds its files. */
+const KEPT_DAYS = 30
+/** A build that goes on being served is noted as of now again, before its files would look old. */
+const FRESH_DAYS = 1
+
+/** Made anew by whoever serves them, from the files themselves. */
+const COMPRESSED = /\.(?:br|gz)$/
+
+/** Keeps the files of a build, and removes those that no process has served for 30 days. */
+export async function keepBuildAssets(
+  archive: AssetArchive,
+  folder: string,
+  now = new Date(),
+): Promise<void> {
+  const kept = await archive.list()
+  const ageDays = (at: Date) => (now.getTime() - at.getTime()) / DAY_MS
+  const own = (await readdir(folder)).filter((name) => !COMPRESSED.test(name))
+  for (const name of own) {
+    const at = kept.get(name)
+    if (at === undefined || ageDays(at) > FRESH_DAYS) await archive.keep(folder, name)
+  }
+  const served = new Set(own)
+  const old = [...kept].filter(([name, at]) => !served.has(name) && ageDays(at) > KEPT_DAYS)
+  if (old.length > 0) await archive.remove(old.map(([name]) => name))
+}

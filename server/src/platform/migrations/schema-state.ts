@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import semver from 'semver'
+import type { Queryable } from '../database/connect.ts'
+import { RELEASE } from '../release/release.ts'
+import { readMigrations } from './read-migrations.ts'
+
+let own: readonly number[] | undefined
+
+/**
+ * Whether this program can work on the database: it has all of its migrations, and none that ends the time of
+ * this release. It may have more of others: a newer program has then been started beside this one.
+ */
+export async function hasOwnSchema(db: Queryable): Promise<boolean> {
+  own ??= readMigrations().map(({ when }) => when)
+  const { rows } = await db.execute<{ applied: string; ended: string[] }>(sql`
+    select
+      (select count(distinct created_at) from drizzle.__drizzle_migrations
+        where created_at in ${own}) as applied,
+      array(select oldest_release from drizzle.contractions) as ended`)
+  const [state] = rows
+  return (
+    state !== undefined &&
+    Number(state.applied) === own.length &&
+    state.ended.every((oldest) => semver.gte(RELEASE, oldest))
+  )
+}
