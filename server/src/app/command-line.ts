@@ -12,16 +12,24 @@ import { createAccount } from '../modules/accounts/accounts.service.ts'
 import { reindexProducts } from '../modules/catalogue/products.write.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { addUpAgain } from '../modules/sales/sales-days.service.ts'
+import { BackupError } from '../platform/backup/backup-format.ts'
 import { ProviderUnavailableError } from '../platform/context/payment-provider.ts'
 import { connectDatabase, type DatabaseConnection } from '../platform/database/connect.ts'
 import { DatabaseInUseError } from '../platform/database/embedded-postgres.ts'
 import { postgresCode, UNIQUE_VIOLATION } from '../platform/database/transaction.ts'
 import { migrateDatabase } from '../platform/migrations/migrate.ts'
+import { MigrationError } from '../platform/migrations/migration-error.ts'
 import { hashAtStart } from '../platform/passwords/password-hashing.ts'
 import { isPictureThere } from '../platform/pictures/picture-folders.ts'
 import { readDatabaseSettings, readSettings, SettingsError } from '../platform/settings/settings.ts'
 import { askAdminName } from './admin-name.ts'
 import { auditPictures, auditShop, describeFindings } from './audit/audit.service.ts'
+import { backup } from './commands/backup.command.ts'
+import { moveTo } from './commands/move-to.command.ts'
+import { note } from './commands/note-backup.command.ts'
+import { restore } from './commands/restore.command.ts'
+import { UsageError, usage, type Verb } from './commands/usage.ts'
+import { verifyBackupFile } from './commands/verify-backup.command.ts'
 
 const HELP = `Usage: npm run shop -- <verb>
 
@@ -39,14 +47,19 @@ const HELP = `Usage: npm run shop -- <verb>
   audit [--days <1–31>] [--shop-only]
       checks that money, stock and pictures are in order, against the payment provider's books of the last days
       (4 unless said); ends with 1 when anything does not
+  backup [--to <folder>]
+      writes the whole shop, database and files, into one file in BACKUP_DIR or DATA_DIR/backups
+  verify-backup <file> [--key-file <file>]
+      reads through a backup and says whether it is whole
+  restore <file> [--key-file <file>] [--replace | --yes-replace <database>]
+      puts a whole shop back where there is none, or in place of the one in the named database
+  move-to <DATABASE_URL>
+      copies the database into an empty one on a PostgreSQL server
+  note-backup --by pgbackrest [--place <text>]
+      writes down a backup that another program has made, so that nobody is warned
 
 DATABASE_URL and DATA_DIR say which shop is meant. Stop a shop on the embedded database first.
 `
-
-/** A mistake of the person at the command line. */
-class UsageError extends Error {}
-
-type Verb = (connection: DatabaseConnection, args: string[]) => Promise<string>
 
 const VERBS: Record<string, Verb> = {
   'create-admin': createAdmin,
@@ -55,33 +68,45 @@ const VERBS: Record<string, Verb> = {
   audit,
   'add-up-sales': async ({ db }) => `${await addUpAgain({ db })} days added up`,
   reindex: async ({ db }) => `${await reindexProducts(db)} products indexed`,
+  'note-backup': note,
 }
+
+/** They take the database as it is, which may be older than this program, or empty. */
+const VERBS_OF_ANY_DATABASE: Record<string, Verb> = { backup, restore, 'move-to': moveTo }
 
 // Before the verb runs, which happens while this module is still being read.
 const adminForm = z.object({ email: emailField, phone: phoneField, name: nameField })
 
 const [verbName = 'help', ...args] = process.argv.slice(2)
-const verb = VERBS[verbName]
+const verb = VERBS[verbName] ?? VERBS_OF_ANY_DATABASE[verbName]
 if (verb) {
-  await run(verb, args)
+  await run(() => withDatabase(verb, Object.hasOwn(VERBS, verbName)))
+} else if (verbName === 'verify-backup') {
+  await run(() => verifyBackupFile(args))
 } else {
   process.stdout.write(HELP)
   process.exitCode = verbName === 'help' ? 0 : 1
 }
 
-async function run(verb: Verb, args: string[]): Promise<void> {
+async function withDatabase(verb: Verb, bringUpToDate: boolean): Promise<string> {
+  const connection = await connectDatabase(readDatabaseSettings(process.env))
   try {
-    const connection = await connectDatabase(readDatabaseSettings(process.env))
-    try {
-      await migrateDatabase(connection.pool)
-      process.stdout.write(`${await verb(connection, args)}\n`)
-    } finally {
-      await connection.close()
-    }
+    if (bringUpToDate) await migrateDatabase(connection.pool)
+    return await verb(connection, args)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function run(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`)
   } catch (error) {
     const isExpected =
       error instanceof SettingsError ||
       error instanceof DatabaseInUseError ||
+      error instanceof MigrationError ||
+      error instanceof BackupError ||
       error instanceof UsageError ||
       error instanceof ProviderUnavailableError
     if (!isExpected) throw error
@@ -143,13 +168,4 @@ async function audit({ pool }: DatabaseConnection, args: string[]): Promise<stri
   ]
   if (findings.some(({ count }) => count !== null && count > 0)) process.exitCode = 1
   return describeFindings(findings)
-}
-
-/** Turns what Node says about wrong options into a plain message. */
-function usage<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -1,0 +1,65 @@
+/** Makes a backup of the whole shop, writes it into the log of backups, and clears away old ones. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupMaker, beginBackup, endBackup } from '../../modules/backups/backups.service.ts'
+import { backupName, removeOldBackups } from '../../platform/backup/kept-backups.ts'
+import { openShopFiles } from '../../platform/backup/shop-files.ts'
+import { openSession } from '../../platform/backup/shop-session.ts'
+import {
+  type Progress,
+  type WrittenBackup,
+  writeBackupFile,
+} from '../../platform/backup/write-backup.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { KEPT_SCHEMAS, LEFT_OUT } from './what-is-kept.ts'
+
+export type BackupOptions = {
+  settings: Pick<Settings, 'dataDir' | 'objectStore' | 'backup'>
+  db: Database
+  /** Another folder than the one of the settings. */
+  to?: string | undefined
+  by: BackupMaker
+  /** Of the log, where the backup is written down already. */
+  id?: string
+  progress?: Progress
+  signal?: AbortSignal
+}
+
+export type MadeBackup = WrittenBackup & { path: string; removed: string[] }
+
+/** @throws Error of the database or the disk, which is in the log of backups then */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { settings, db, by } = options
+  // A shop that is about to be brought up to date may not have the log yet.
+  const isLogged = await hasLog(db)
+  const id = options.id ?? (isLogged ? await beginBackup(db, by) : undefined)
+  try {
+    const folder = options.to ?? settings.backup.dir ?? join(settings.dataDir, 'backups')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, backupName(settings.backup.recipient !== undefined))
+    const written = await writeBackupFile(path, {
+      openSession: () => openSession(db.$client),
+      files: await openShopFiles(settings),
+      schemas: KEPT_SCHEMAS,
+      leftOut: LEFT_OUT,
+      recipient: settings.backup.recipient,
+      ...(options.progress ? { progress: options.progress } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    if (id) await endBackup(db, id, { place: path, bytes: written.bytes })
+    return { ...written, path, removed: await removeOldBackups(folder, settings.backup.keepDays) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    // The database may be what has failed.
+    if (id) await endBackup(db, id, { error: message }).catch(() => {})
+    throw error
+  }
+}
+
+async function hasLog(db: Database): Promise<boolean> {
+  const { rows } = await db.$client.query<{ isThere: boolean }>(
+    `select to_regclass('public.backups') is not null as "isThere"`,
+  )
+  return rows[0]?.isThere === true
+}

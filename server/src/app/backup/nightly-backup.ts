@@ -1,0 +1,71 @@
+/** The shop backs itself up every night, in one of its processes, and says so when no backup has been made for long. */
+import { lastBackup, OVERDUE_HOURS } from '../../modules/backups/backups.queries.ts'
+import { claimDailyBackup } from '../../modules/backups/backups.service.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Sweeps } from '../../platform/queue/sweeps.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { makeBackup } from './make-backup.ts'
+
+const MINUTE_MS = 60_000
+
+export type NightlyBackups = {
+  /** Resolves once the backup that runs, if any, has ended. */
+  settle: () => Promise<void>
+  /** Breaks off the backup that runs, which another process or day makes again. */
+  stop: () => Promise<void>
+}
+
+/** Registers both sweeps. A backup takes longer than a round may, and runs beside them. */
+export function nightlyBackups(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  sweeps: Sweeps,
+  settings: Pick<Settings, 'dataDir' | 'objectStore' | 'backup'>,
+): NightlyBackups {
+  const stopping = new AbortController()
+  let running = Promise.resolve()
+
+  async function run(id: string): Promise<void> {
+    try {
+      const { signal } = stopping
+      const made = await makeBackup({ settings, db, by: 'schedule', id, signal })
+      log.info({ path: made.path, bytes: made.bytes, removed: made.removed }, 'a backup was made')
+      if (made.vanished.length > 0) {
+        log.warn({ files: made.vanished }, 'files were removed while a backup was made')
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the backup of this night failed')
+    }
+  }
+
+  if (settings.backup.dir !== undefined) {
+    sweeps.register({
+      name: 'nightly backup',
+      restMs: MINUTE_MS,
+      async work() {
+        const id = await claimDailyBackup(db, settings.backup.atHour)
+        if (id) running = running.then(() => run(id))
+      },
+    })
+  }
+  sweeps.register({
+    name: 'age of the last backup',
+    restMs: 60 * MINUTE_MS,
+    async work() {
+      const last = await lastBackup(db)
+      if (last?.isOverdue) {
+        log.error(
+          { finishedAt: last.finishedAt },
+          `the last backup is older than ${OVERDUE_HOURS} hours`,
+        )
+      }
+    },
+  })
+
+  return {
+    settle: () => running,
+    async stop() {
+      stopping.abort(new Error('the shop was stopped'))
+      await running
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** The backups in a folder: their names, and which of them are old enough to go. */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const NAME = /^bhitti-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(?:\.age)?(\.partial)?$/
+/** These stay, however old they are. */
+const AT_LEAST = 3
+const DAY_MS = 24 * 3_600_000
+
+/** What a backup that begins now is called. */
+export function backupName(isEncrypted: boolean, now = new Date()): string {
+  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `bhitti-${moment}Z.tar.zst${isEncrypted ? '.age' : ''}`
+}
+
+/**
+ * Removes backups that are older than `days`, and what backups that were broken off have left for a day. Only files
+ * with names that the shop gives are touched, and the newest three stay.
+ */
+export async function removeOldBackups(
+  folder: string,
+  days: number,
+  now = Date.now(),
+): Promise<string[]> {
+  const known = (await readdir(folder))
+    .map((name) => ({ name, madeAt: momentOf(name), isPartial: name.endsWith('.partial') }))
+    .filter(({ madeAt }) => madeAt !== undefined)
+    .toSorted((one, other) => (other.madeAt ?? 0) - (one.madeAt ?? 0))
+  const isOlder = (days: number) => (each: { madeAt: number | undefined }) =>
+    now - (each.madeAt ?? now) > days * DAY_MS
+  const old = [
+    ...known
+      .filter(({ isPartial }) => !isPartial)
+      .slice(AT_LEAST)
+      .filter(isOlder(days)),
+    ...known.filter(({ isPartial }) => isPartial).filter(isOlder(1)),
+  ]
+  for (const { name } of old) await rm(join(folder, name), { force: true })
+  return old.map(({ name }) => name)
+}
+
+function momentOf(name: string): number | undefined {
+  const found = NAME.exec(name)
+  if (!found) return undefined
+  const [, day, hour, minute, second] = found
+  return Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+}

@@ -1,0 +1,213 @@
+/** Writes a backup, member after member, without ever holding more than a piece of it. */
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Duplex, Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import { Encrypter } from 'age-encryption'
+import { type Pack, pack } from 'tar-stream'
+import {
+  type BackupManifest,
+  FILES,
+  FORMAT,
+  fullName,
+  HEADER,
+  type KeptTable,
+  MANIFEST,
+  TABLES,
+} from './backup-format.ts'
+import { copyOut, countRows } from './copy-rows.ts'
+import type { ShopFiles } from './file-places.ts'
+import type { ShopSession } from './shop-session.ts'
+import { beginSnapshot, readNewestMigration } from './snapshot.ts'
+import { readContents, readSequences, readTables } from './table-catalogue.ts'
+
+export type Progress = (says: string) => void
+
+export type WriteOptions = {
+  /** Opened when the backup begins; it ends as soon as the tables are copied. */
+  openSession: () => Promise<ShopSession>
+  files: ShopFiles
+  schemas: readonly string[]
+  /** Tables that are not kept, by schema and name. */
+  leftOut: readonly string[]
+  /** Whom it is encrypted for, a public key of age. */
+  recipient?: string | undefined
+  progress?: Progress
+  signal?: AbortSignal
+}
+
+export type WrittenBackup = { bytes: number; rows: number; files: number; vanished: string[] }
+
+/**
+ * Writes a backup to a file that appears when it is complete, readable by its owner only.
+ * @throws Error of the database, the store of files or the disk; nothing is left behind then
+ */
+export async function writeBackupFile(path: string, options: WriteOptions): Promise<WrittenBackup> {
+  const unfinished = `${path}.partial`
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    const written = await writeBackup(file.createWriteStream({ flush: true }), options)
+    await rename(unfinished, path)
+    const folder = await open(join(dirname(path), '.'))
+    await folder.sync()
+    await folder.close()
+    return written
+  } catch (error) {
+    await file.close().catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Writes a backup to any stream, which is ended. */
+export async function writeBackup(to: Writable, options: WriteOptions): Promise<WrittenBackup> {
+  const tar = pack()
+  const broken = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, broken.signal]) : broken.signal
+  let bytes = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  const compressed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const written = pipeline(
+    [
+      // Its streams do what Node's do, and are declared by themselves.
+      tar as unknown as NodeJS.ReadableStream,
+      compressed,
+      ...(await encryption(options.recipient)),
+      counted,
+      to,
+    ],
+    { signal },
+  ).catch((error) => {
+    broken.abort(error)
+    throw error
+  })
+  written.catch(() => {})
+  try {
+    const said = await addMembers(tar, options, signal)
+    tar.finalize()
+    await written
+    return { ...said, bytes }
+  } catch (error) {
+    const why = signal.aborted ? signal.reason : error
+    tar.destroy(why instanceof Error ? why : new Error(String(why)))
+    await written.catch(() => {})
+    throw why
+  }
+}
+
+async function encryption(recipient: string | undefined) {
+  if (recipient === undefined) return []
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return [
+    Duplex.from(async function* (plain: AsyncIterable<Buffer>) {
+      const web = Readable.toWeb(Readable.from(plain, { objectMode: false }))
+      yield* (await encrypter.encrypt(web as never)) as unknown as AsyncIterable<Uint8Array>
+    }),
+  ]
+}
+
+async function addMembers(
+  tar: Pack,
+  { openSession, files, schemas, leftOut, progress = () => {} }: WriteOptions,
+  signal: AbortSignal,
+): Promise<Omit<WrittenBackup, 'bytes'>> {
+  const members: BackupManifest['members'] = []
+  const add = async (name: string, size: number, content: AsyncIterable<Buffer> | Buffer[]) => {
+    members.push({
+      name,
+      bytes: size,
+      sha256: await addMember(tar, { name, size }, content, signal),
+    })
+  }
+  const madeAt = new Date().toISOString()
+  const session = await openSession()
+  let contents: BackupManifest['tables'] = {}
+  let rows = 0
+  try {
+    await beginSnapshot(session.client)
+    const tables = (await readTables(session.client, schemas)).filter(
+      (table) => !leftOut.includes(fullName(table)),
+    )
+    const header = {
+      ...{ format: FORMAT, madeAt, tables, store: files.kind },
+      migration: await readNewestMigration(session.client),
+      sequences: await readSequences(session.client, schemas),
+    }
+    await addText(HEADER, header)
+    contents = await readContents(session.client, tables)
+    for (const [index, table] of tables.entries()) {
+      rows += await addTable(session, table)
+      progress(`${index + 1} of ${tables.length} tables, ${rows} rows`)
+    }
+    await session.client.query('commit')
+  } finally {
+    await session.end()
+  }
+
+  async function addText(name: string, content: unknown): Promise<void> {
+    const text = Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
+    await add(name, text.length, [text])
+  }
+
+  async function addTable(from: ShopSession, table: KeptTable): Promise<number> {
+    let count = 0
+    let part = 0
+    for await (const piece of copyOut(from, table)) {
+      part += 1
+      await add(`${TABLES}${fullName(table)}/${part}`, piece.length, [piece])
+      count += countRows(piece)
+    }
+    return count
+  }
+
+  // After the tables, so that no picture is named that is not there.
+  const vanished: string[] = []
+  let kept = 0
+  for await (const { name } of files.list()) {
+    const file = await files.open(name)
+    if (!file) {
+      vanished.push(name)
+      continue
+    }
+    await add(FILES + name, file.bytes, file.content)
+    kept += 1
+    if (kept % 100 === 0) progress(`${kept} files`)
+  }
+  await addText(MANIFEST, {
+    endedAt: new Date().toISOString(),
+    tables: contents,
+    members,
+    vanished,
+  })
+  return { rows, files: kept, vanished }
+}
+
+/** Returns the SHA-256 of what was added. */
+async function addMember(
+  tar: Pack,
+  header: { name: string; size: number },
+  content: AsyncIterable<Buffer> | Buffer[],
+  signal: AbortSignal,
+): Promise<string> {
+  signal.throwIfAborted()
+  const hash = createHash('sha256')
+  const entry = tar.entry({ ...header, mode: 0o600, mtime: new Date() }) as unknown as Writable
+  const closed = once(entry, 'close', { signal })
+  closed.catch(() => {})
+  for await (const chunk of content) {
+    hash.update(chunk)
+    if (!entry.write(chunk)) await once(entry, 'drain', { signal })
+  }
+  entry.end()
+  await closed
+  return hash.digest('hex')
+}
