@@ -1,6 +1,6 @@
 import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { and, asc, eq, inArray, isNull, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
@@ -162,6 +162,11 @@ export async function readLowProducts(
 /** How many products are on sale. */
 export function countOnSale(db: Queryable): Promise<number> {
   return db.$count(products, isNull(products.archivedAt))
+}
+
+/** Products on sale of which there are no pieces. */
+export function countOutOfStock(db: Queryable): Promise<number> {
+  return db.$count(products, and(lte(products.stockQuantity, 0), isNull(products.archivedAt)))
 }
 
 /** Products on sale that nobody has priced. */

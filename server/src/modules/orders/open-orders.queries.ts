@@ -69,3 +69,21 @@ export function listOpenOrders(db: Queryable, limit: number): PromiseLike<OrderR
     .orderBy(asc(orders.createdAt))
     .limit(limit)
 }
+
+/** How many payments were begun in the last hour, and how many of these have failed and were not repaired since. */
+export async function readBegunPayments(
+  db: Queryable,
+): Promise<{ started: number; failed: number }> {
+  const isOfLastHour = gte(orders.createdAt, sql`now() - interval '1 hour'`)
+  const open = and(isOfLastHour, isNull(orders.paidAt), isNotNull(orders.providerOrderId))
+  // Apart from each other, as each has an index of its own.
+  const [unpaid] = await db
+    .select({
+      started: sql`count(*)`.mapWith(Number),
+      failed: sql`count(*) filter (where ${orders.paymentStatus} = 'failed')`.mapWith(Number),
+    })
+    .from(orders)
+    .where(open)
+  const paid = await db.$count(orders, and(isOfLastHour, isNotNull(orders.paidAt)))
+  return { started: (unpaid?.started ?? 0) + paid, failed: unpaid?.failed ?? 0 }
+}

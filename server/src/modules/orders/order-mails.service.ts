@@ -91,6 +91,21 @@ function orderMailContent(
   return { template, ...about }
 }
 
+/** Mails about orders that are decided and not sent: how many, and how old the oldest is; 0 without any. */
+export async function readUnsentMails(
+  db: Queryable,
+): Promise<{ unsent: number; oldestSeconds: number }> {
+  const [mails] = await db
+    .select({
+      unsent: sql`count(*)`.mapWith(Number),
+      oldestSeconds:
+        sql`coalesce(extract(epoch from now() - min(${orderMails.createdAt})), 0)`.mapWith(Number),
+    })
+    .from(orderMails)
+    .where(isNull(orderMails.sentAt))
+  return mails ?? { unsent: 0, oldestSeconds: 0 }
+}
+
 /** How many mails about orders are decided and not sent yet. */
 export function countUnsentMails(db: Queryable): Promise<number> {
   return db.$count(orderMails, isNull(orderMails.sentAt))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { payments, refunds } from './payments.table.ts'
@@ -86,6 +86,14 @@ export async function findPayingPayment(
     .from(payments)
     .where(and(eq(payments.orderId, orderId), payments.paysOrder))
   return payment
+}
+
+/** How many payments paid for an order in the last hour. */
+export function countSettledLately(db: Queryable): Promise<number> {
+  return db.$count(
+    payments,
+    and(payments.paysOrder, gt(payments.createdAt, sql`now() - interval '1 hour'`)),
+  )
 }
 
 /** Whether anything was ever sold. */

@@ -110,6 +110,23 @@ export async function readLastEventTime(db: Queryable): Promise<string | null> {
   return last?.at ?? null
 }
 
+/** How many notices nobody has finished working on, and how long ago the oldest of them came; 0 without any. */
+export async function readWaitingEvents(
+  db: Queryable,
+): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [events] = await db
+    .select({
+      waiting: sql`count(*)`.mapWith(Number),
+      oldestSeconds:
+        sql`coalesce(extract(epoch from now() - min(${providerEvents.receivedAt})), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(providerEvents)
+    .where(isNull(providerEvents.processedAt))
+  return events ?? { waiting: 0, oldestSeconds: 0 }
+}
+
 /** Forgets notices that came so many days ago. */
 export async function removeOldEvents(db: Queryable, keptDays: number): Promise<void> {
   await db

@@ -210,3 +210,26 @@ export async function countOpenRefunds(
   const moving = inArray(refunds.status, ['due', 'pending'])
   return { failed, onTheWay: await db.$count(refunds, and(moving, isLeftOpen)) }
 }
+
+export type WaitingRefunds = {
+  /** That the provider has not taken yet. */
+  due: number
+  /** How long ago the oldest of them was decided; 0 without any. */
+  oldestDueSeconds: number
+  /** That failed, and nobody has dealt with. */
+  failed: number
+}
+
+/** Money that should be on its way back and is not. */
+export async function readWaitingRefunds(db: Queryable): Promise<WaitingRefunds> {
+  const [waiting] = await db
+    .select({
+      due: sql`count(*) filter (where ${refunds.status} = 'due')`.mapWith(Number),
+      oldestDueSeconds: sql`coalesce(extract(epoch from now() - min(${refunds.createdAt})
+        filter (where ${refunds.status} = 'due')), 0)`.mapWith(Number),
+      failed: sql`count(*) filter (where ${refunds.status} = 'failed')`.mapWith(Number),
+    })
+    .from(refunds)
+    .where(and(sql`${refunds.status} <> 'processed'`, isLeftOpen))
+  return waiting ?? { due: 0, oldestDueSeconds: 0, failed: 0 }
+}

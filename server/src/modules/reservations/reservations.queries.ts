@@ -88,3 +88,8 @@ export function readHeldProducts(db: Queryable): PromiseLike<{ id: string; heldM
     .from(stockReservations)
     .where(and(isHeld, gt(expiresAt, sql`now()`)))
 }
+
+/** How many reservations keep pieces now. */
+export function countLiveHolds(db: Queryable): Promise<number> {
+  return db.$count(stockReservations, isLiveHold)
+}

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Queryable } from '../database/connect.ts'
 import { loggedError } from '../errors/logged-error.ts'
+import { traced } from '../tracing/tracing.ts'
 
 /** Every kind of job with the row that it is about. */
 export const JOB_KINDS = [
@@ -116,7 +117,7 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
     const results: JobResult[] = []
     for (const job of jobs) {
       try {
-        await handler(job.data.rowId)
+        await traced(`job ${kind}`, () => handler(job.data.rowId))
         results.push({ id: job.id, status: 'completed' })
       } catch (error) {
         log.warn({ err: error, kind, rowId: job.data.rowId }, 'a job will be repeated')

@@ -1,0 +1,11 @@
+import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
+import { countOutOfStock } from './products.queries.ts'
+
+/** What of the catalogue nobody can buy. */
+export function catalogueMetrics(register: RegisterReading): void {
+  register({
+    name: 'catalogue',
+    gauges: { bhitti_shop_products_out_of_stock: 'Products on sale of which there are no pieces' },
+    read: async (tx) => ({ bhitti_shop_products_out_of_stock: await countOutOfStock(tx) }),
+  })
+}

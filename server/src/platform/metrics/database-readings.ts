@@ -1,0 +1,100 @@
+/** Figures that the database is asked for, at little cost to those who shop. */
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/connect.ts'
+import { readReplicationLag } from '../database/replication-lag.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { GaugeText, Metrics, Reading } from './metrics.ts'
+
+/** Nothing that is asked while people shop may take longer. */
+const STATEMENT_MS = 2000
+const LIMITS = sql.raw(
+  `select set_config('statement_timeout', '${STATEMENT_MS}', true), set_config('transaction_read_only', 'on', true)`,
+)
+const REACHED_WITHIN_MS = 1500
+
+export type DatabaseReading<G extends Record<string, GaugeText>> = Omit<Reading<G>, 'read'> & {
+  /** Asks in a transaction that only reads; no statement of it may take longer than two seconds. */
+  read: (tx: Transaction) => ReturnType<Reading<G>['read']>
+}
+
+/**
+ * Registers gauges that the database is asked for. One group at a time is asked in this process, so that figures
+ * take one connection at the most, also while the database answers nobody.
+ */
+export type RegisterReading = <const G extends Record<string, GaugeText>>(
+  reading: DatabaseReading<G>,
+) => void
+
+/** Also tells whether the database can be reached, how its connections are used, and how far standbys are behind. */
+export function databaseReadings(db: Database, metrics: Metrics): RegisterReading {
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+    const turn = last.then(ask, ask)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  const pool = db.$client
+  metrics.gauge(
+    'bhitti_database_connections_in_use',
+    'Connections of this process to the database that work now',
+    () => pool.totalCount - pool.idleCount,
+  )
+  metrics.gauge(
+    'bhitti_database_connections_idle',
+    'Connections of this process to the database that are free',
+    () => pool.idleCount,
+  )
+  metrics.gauge(
+    'bhitti_database_connections_waited_for',
+    'Pieces of work in this process that wait for a connection',
+    () => pool.waitingCount,
+  )
+
+  let reached: Promise<void> | undefined
+  metrics.register({
+    name: 'database',
+    gauges: {
+      bhitti_database_reachable: 'Whether the database answers this process (1) or not (0)',
+    },
+    // Not in turn: what waits there may wait just because nobody answers.
+    async read() {
+      reached ??= db
+        .execute(sql`select 1`)
+        .then(() => {})
+        .finally(() => {
+          reached = undefined
+        })
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(() => late.reject(new Error('no answer')), REACHED_WITHIN_MS)
+      const isReached = await Promise.race([reached, late.promise])
+        .then(() => 1)
+        .catch(() => 0)
+      clearTimeout(timer)
+      return { bhitti_database_reachable: isReached }
+    },
+  })
+
+  const register: RegisterReading = ({ read, ...reading }) =>
+    metrics.register({
+      ...reading,
+      read: () =>
+        inTurn(() =>
+          inTransaction(db, async (tx) => {
+            await tx.execute(LIMITS)
+            return read(tx)
+          }),
+        ),
+    })
+  register({
+    name: 'replication',
+    gauges: {
+      bhitti_shop_replication_lag_seconds: {
+        label: 'standby',
+        help: 'How far each standby is behind; left out where the role of the shop may not see it',
+      },
+    },
+    read: async (tx) => ({ bhitti_shop_replication_lag_seconds: await readReplicationLag(tx) }),
+  })
+  return register
+}
