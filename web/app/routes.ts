@@ -55,6 +55,7 @@ export default [
     route('admin/staff', 'routes/admin/staff.tsx'),
     route('admin/account', 'routes/admin/account.tsx'),
     route('admin/changes', 'routes/admin/changes.tsx'),
+    route('admin/status', 'routes/admin/status.tsx'),
     route('admin/*', 'routes/admin/not-found.tsx'),
   ]),
 

@@ -50,6 +50,8 @@ import * as reviewEndpoints from './reviews.endpoints.ts'
 import * as reviewSchemas from './reviews.schemas.ts'
 import * as settingsEndpoints from './settings.endpoints.ts'
 import * as settingsSchemas from './settings.schemas.ts'
+import * as shopStatusEndpoints from './shop-status.endpoints.ts'
+import * as shopStatusSchemas from './shop-status.schemas.ts'
 import * as staffEndpoints from './staff.endpoints.ts'
 import * as staffSchemas from './staff.schemas.ts'
 import * as stockEndpoints from './stock.endpoints.ts'
@@ -114,6 +116,7 @@ export const stockCalls = calls('stock', stockEndpoints, stockSchemas)
 export const dashboardCalls = calls('dashboard', dashboardEndpoints, dashboardSchemas)
 export const adminReviewCalls = calls('admin reviews', adminReviewEndpoints, adminReviewSchemas)
 export const peopleCalls = calls('people', peopleEndpoints, peopleSchemas)
+export const shopStatusCalls = calls('shop status', shopStatusEndpoints, shopStatusSchemas)
 export const staffCalls = calls('staff', staffEndpoints, staffSchemas)
 export const changeCalls = calls('changes', changeEndpoints, changeSchemas)
 
@@ -146,6 +149,7 @@ export const endpointTable: Record<string, Call> = {
   ...dashboardCalls,
   ...adminReviewCalls,
   ...peopleCalls,
+  ...shopStatusCalls,
   ...staffCalls,
   ...changeCalls,
 }

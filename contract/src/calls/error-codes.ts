@@ -511,4 +511,6 @@ export type ErrorReply = {
   message: string
   code: ErrorCode
   fields?: FieldErrors
+  /** By this the log of the shop knows the request. */
+  requestId?: string
 }

@@ -199,5 +199,6 @@ export const errorReply = z
     message: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional().meta({ description: 'Names the request in the log' }),
   })
   .meta({ id: 'Error' })

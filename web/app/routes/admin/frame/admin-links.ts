@@ -5,6 +5,7 @@ import {
   Brush,
   CircleUserRound,
   CreditCard,
+  HeartPulse,
   History,
   Layers,
   LayoutDashboard,
@@ -36,6 +37,7 @@ export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
     { name: 'Settings', path: '/admin/settings', icon: Settings },
     { name: 'Staff', path: '/admin/staff', icon: UserCog },
     { name: 'Changes', path: '/admin/changes', icon: History },
+    { name: 'Shop status', path: '/admin/status', icon: HeartPulse },
   ],
 ]
 

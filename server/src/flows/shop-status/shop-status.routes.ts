@@ -1,0 +1,15 @@
+import { shopStatusCalls } from '@bhitti/contract/calls/endpoint-table'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { readShopStatus, type ShopSurroundings } from './shop-status.service.ts'
+
+export function shopStatusRoutes(
+  app: FastifyInstance,
+  context: Context,
+  surroundings: ShopSurroundings,
+): void {
+  bind(app, context, shopStatusCalls.readShopStatus, async (context) => ({
+    data: await readShopStatus(context, surroundings),
+  }))
+}

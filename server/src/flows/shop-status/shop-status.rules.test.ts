@@ -1,0 +1,169 @@
+import type { StatusState, StatusSubject } from '@bhitti/contract/calls/shop-status.schemas'
+import { describe, expect, it } from 'vitest'
+import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
+
+const NOW = new Date('2026-11-23T09:00:00Z')
+const HOUR = 3600
+const DAY = 24 * HOUR
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+/** A shop that sells, and of which nothing bad can be said. */
+const WELL: ShopFacts = {
+  now: NOW,
+  isDemo: false,
+  database: { isEmbedded: false, standbys: new Map([['two', 0.1]]) },
+  payments: {
+    isReal: true,
+    lastNoticeAt: later(-600),
+    startedLastHour: 5,
+    settledLastHour: 4,
+    refunds: { due: 0, oldestDueSeconds: 0, failed: 0 },
+    notices: { waiting: 0, oldestSeconds: 0 },
+  },
+  mail: { isSent: true, unsent: 0, oldestSeconds: 0 },
+  jobs: [],
+  lastBackupAt: later(-8 * HOUR),
+  disk: { freeBytes: 40e9, sizeBytes: 100e9 },
+  certificateEndsAt: later(60 * DAY),
+  addresses: { publicUrl: 'https://bhitti.example', mistakenProxy: null },
+}
+const { payments } = WELL
+
+const rowOf = (facts: ShopFacts, subject: StatusSubject) => {
+  const row = judgeShop(facts).find((row) => row.subject === subject)
+  if (!row) throw new Error(`there is nothing about ${subject}`)
+  return row
+}
+
+it('a shop that is well is said to be, and has nothing to do', () => {
+  for (const row of judgeShop(WELL)) {
+    expect(row).toMatchObject({ state: 'fine', advice: null, command: null })
+  }
+})
+
+const job = (kind: string, oldestDueSeconds: number, oldestRepeatedSeconds = 0) => ({
+  jobs: [{ kind, due: 1, oldestDueSeconds, oldestRepeatedSeconds }],
+})
+const paying = (more: Partial<ShopFacts['payments']>) => ({ payments: { ...payments, ...more } })
+
+describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
+  [
+    'payments',
+    'trouble',
+    'told the shop nothing since',
+    paying({ lastNoticeAt: later(-2 * HOUR) }),
+  ],
+  ['payments', 'trouble', 'has never told', paying({ lastNoticeAt: null })],
+  [
+    'payments',
+    'fine',
+    'No refund is waiting',
+    paying({ lastNoticeAt: null, startedLastHour: 1, settledLastHour: 0 }),
+  ],
+  [
+    'payments',
+    'trouble',
+    '2 refunds that you promised have not left for 3 hours',
+    paying({ refunds: { due: 2, oldestDueSeconds: 3 * HOUR, failed: 0 } }),
+  ],
+  [
+    'payments',
+    'look',
+    '1 refund failed, so a customer is waiting',
+    paying({ refunds: { due: 0, oldestDueSeconds: 0, failed: 1 } }),
+  ],
+  [
+    'payments',
+    'trouble',
+    '4 messages of the payment provider',
+    paying({ notices: { waiting: 4, oldestSeconds: HOUR } }),
+  ],
+  ['payments', 'look', 'no money moves', paying({ isReal: false, lastNoticeAt: null })],
+  [
+    'database',
+    'trouble',
+    'built-in database, which is for trying',
+    { database: { isEmbedded: true, standbys: new Map() } },
+  ],
+  [
+    'database',
+    'look',
+    'built-in database, which is for trying',
+    { isDemo: true, database: { isEmbedded: true, standbys: new Map() } },
+  ],
+  [
+    'database',
+    'look',
+    'on two is 2 minutes behind',
+    { database: { isEmbedded: false, standbys: new Map([['two', 125]]) } },
+  ],
+  ['backup', 'trouble', 'knows of no backup', { lastBackupAt: null }],
+  ['backup', 'look', 'knows of no backup', { lastBackupAt: null, isDemo: true }],
+  ['backup', 'trouble', '27 hours ago', { lastBackupAt: later(-27 * HOUR) }],
+  ['backup', 'fine', 'was made on', { lastBackupAt: later(-25 * HOUR) }],
+  [
+    'mail',
+    'trouble',
+    '3 mails to customers have been waiting for 16 minutes',
+    { mail: { isSent: true, unsent: 3, oldestSeconds: 16 * 60 } },
+  ],
+  [
+    'mail',
+    'trouble',
+    'Mails reach nobody',
+    { mail: { isSent: false, unsent: 0, oldestSeconds: 0 } },
+  ],
+  ['jobs', 'trouble', 'not been begun for 6 minutes: refunds', job('refund', 6 * 60)],
+  ['jobs', 'fine', 'None is late', job('print-files', 2 * HOUR)],
+  ['jobs', 'trouble', 'files for the press', job('print-files', 4 * HOUR)],
+  ['jobs', 'look', 'tried again and again: mails about orders', job('order-mail', 0, HOUR)],
+  ['disk', 'look', '8 GB of 100 GB are free', { disk: { freeBytes: 8e9, sizeBytes: 100e9 } }],
+  ['disk', 'trouble', 'almost full', { disk: { freeBytes: 2e9, sizeBytes: 100e9 } }],
+  ['disk', 'look', 'could not be found out', { disk: null }],
+  ['certificate', 'look', 'was not renewed', { certificateEndsAt: later(10 * DAY) }],
+  ['certificate', 'trouble', 'Then browsers warn', { certificateEndsAt: later(2 * DAY) }],
+  ['certificate', 'trouble', 'Browsers warn everybody away', { certificateEndsAt: later(-DAY) }],
+  ['certificate', 'look', 'could not look at its own', { certificateEndsAt: null }],
+  [
+    'certificate',
+    'trouble',
+    'without https',
+    {
+      certificateEndsAt: 'none',
+      addresses: { publicUrl: 'http://bhitti.example', mistakenProxy: null },
+    },
+  ],
+  [
+    'certificate',
+    'fine',
+    'on this machine only',
+    {
+      certificateEndsAt: 'none',
+      addresses: { publicUrl: 'http://127.0.0.1:3000', mistakenProxy: null },
+    },
+  ],
+  [
+    'addresses',
+    'trouble',
+    'come from 10.0.0.7',
+    { addresses: { ...WELL.addresses, mistakenProxy: '10.0.0.7' } },
+  ],
+  [
+    'addresses',
+    'trouble',
+    'only opens on this server',
+    { addresses: { publicUrl: 'http://127.0.0.1:3000', mistakenProxy: null } },
+  ],
+])('%s is %s', (subject, state, words, change) => {
+  it(`when it says: ${words}`, () => {
+    const row = rowOf({ ...WELL, ...change }, subject)
+    expect(row.meaning).toContain(words)
+    expect(row.state).toBe(state)
+    expect(row.advice === null).toBe(state === 'fine')
+  })
+})
+
+it('the way out of the built-in database is a command', () => {
+  const facts = { ...WELL, database: { isEmbedded: true, standbys: new Map() } }
+  expect(rowOf(facts, 'database').command).toBe('npm run shop -- move-to DATABASE_URL')
+})

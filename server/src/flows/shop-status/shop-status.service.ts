@@ -1,0 +1,83 @@
+import type { ShopStatus } from '@bhitti/contract/calls/shop-status.schemas'
+import { sql } from 'drizzle-orm'
+import { readBegunPayments } from '../../modules/orders/open-orders.queries.ts'
+import { readUnsentMails } from '../../modules/orders/order-mails.service.ts'
+import { countSettledLately } from '../../modules/payments/payments.queries.ts'
+import {
+  readLastEventTime,
+  readWaitingEvents,
+} from '../../modules/payments/provider-events.service.ts'
+import { readWaitingRefunds } from '../../modules/payments/refunds.queries.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { readReplicationLag } from '../../platform/database/replication-lag.ts'
+import type { CertificateExpiry } from '../../platform/host-checks/certificate-expiry.ts'
+import { readDiskSpace } from '../../platform/host-checks/disk-space.ts'
+import type { ForwardedAddresses } from '../../platform/http/forwarded-addresses.ts'
+import { readDueJobs } from '../../platform/queue/due-jobs.ts'
+import type { FindLastBackup } from './last-backup.ts'
+import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
+
+/** What is around the shop, and what its settings say of it. */
+export type ShopSurroundings = {
+  isDemo: boolean
+  hasEmbeddedDatabase: boolean
+  movesMoney: boolean
+  sendsMail: boolean
+  dataDir: string
+  publicUrl: string
+  certificate: CertificateExpiry | undefined
+  forwarded: ForwardedAddresses
+  findLastBackup: FindLastBackup
+}
+
+/** How the shop is doing now, a row for every subject. */
+export async function readShopStatus(
+  { db, log }: Context,
+  surroundings: ShopSurroundings,
+): Promise<ShopStatus> {
+  const { isDemo, dataDir, publicUrl, certificate, forwarded } = surroundings
+  /** What is around the shop may be silent; that is an answer. */
+  const orNull = <T>(asked: Promise<T>) =>
+    asked.catch((error: unknown) => {
+      log.warn({ err: error }, 'a part of the shop’s state could not be read')
+      return null
+    })
+  const now = await readClock(db)
+  const facts: ShopFacts = {
+    now,
+    isDemo,
+    database: {
+      isEmbedded: surroundings.hasEmbeddedDatabase,
+      standbys: await readReplicationLag(db),
+    },
+    payments: { isReal: surroundings.movesMoney, ...(await readPayments(db)) },
+    mail: { isSent: surroundings.sendsMail, ...(await readUnsentMails(db)) },
+    jobs: await readDueJobs(db),
+    lastBackupAt: await surroundings.findLastBackup(db),
+    disk: await orNull(readDiskSpace(dataDir)),
+    certificateEndsAt: certificate ? await orNull(certificate()) : 'none',
+    addresses: { publicUrl, mistakenProxy: forwarded.mistaken },
+  }
+  return { checkedAt: now.toISOString(), rows: judgeShop(facts) }
+}
+
+/** The clock by which everything in the database was written down. */
+async function readClock(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
+  )
+  return new Date(rows[0]?.ms ?? Date.now())
+}
+
+async function readPayments(db: Queryable): Promise<Omit<ShopFacts['payments'], 'isReal'>> {
+  const lastNoticeAt = await readLastEventTime(db)
+  const { started } = await readBegunPayments(db)
+  return {
+    lastNoticeAt: lastNoticeAt === null ? null : new Date(lastNoticeAt),
+    startedLastHour: started,
+    settledLastHour: await countSettledLately(db),
+    refunds: await readWaitingRefunds(db),
+    notices: await readWaitingEvents(db),
+  }
+}

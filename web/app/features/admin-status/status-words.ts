@@ -1,0 +1,39 @@
+import type {
+  StatusRow,
+  StatusState,
+  StatusSubject,
+} from '@bhitti/contract/calls/shop-status.schemas'
+
+export const STATE_WORDS: Record<StatusState, string> = {
+  fine: 'Fine',
+  look: 'Look at this',
+  trouble: 'Trouble',
+}
+
+export const SUBJECT_WORDS: Record<StatusSubject, string> = {
+  payments: 'Payments',
+  database: 'Database',
+  backup: 'Backup',
+  mail: 'Mail',
+  jobs: 'Work in the background',
+  disk: 'Disk',
+  certificate: 'Certificate',
+  addresses: 'Addresses',
+}
+
+/** The whole shop in a sentence, and how bad the worst of it is. */
+export function overallStatus(rows: readonly StatusRow[]): { state: StatusState; words: string } {
+  const named = (state: StatusState) =>
+    inWords(rows.filter((row) => row.state === state).map(({ subject }) => SUBJECT_WORDS[subject]))
+  const trouble = named('trouble')
+  if (trouble) return { state: 'trouble', words: `Something needs you now: ${trouble}.` }
+  const look = named('look')
+  if (look) return { state: 'look', words: `The shop works. When you have time, look at: ${look}.` }
+  return { state: 'fine', words: 'All is well.' }
+}
+
+function inWords(names: readonly string[]): string {
+  const lower = names.map((name) => name.toLowerCase())
+  const last = lower.at(-1) ?? ''
+  return lower.length < 2 ? last : `${lower.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { shopStatusQuery } from '~/features/admin-status/shop-status.queries.ts'
+import { StatusList } from '~/features/admin-status/status-list.tsx'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
+import { Button } from '~/ui/button.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+
+export const meta = adminMeta('Shop status')
+
+export default function StatusPage() {
+  const status = useQuery(shopStatusQuery(useApi()))
+  return (
+    <AdminPage
+      title="How the shop is doing"
+      intro="What your shop stands on, and what needs you."
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          loading={status.isRefetching}
+          onClick={() => void status.refetch()}
+        >
+          <RotateCw aria-hidden size={17} />
+          Look again
+        </Button>
+      }
+    >
+      {status.isError && (
+        <StatusLine
+          error={messageOf(status.error, 'The state of the shop could not be read')}
+          onRetry={() => void status.refetch()}
+        />
+      )}
+      {status.data && !status.isError && <StatusList status={status.data} />}
+      {status.isPending && <StatusLine />}
+    </AdminPage>
+  )
+}
