@@ -315,6 +315,34 @@ test('a product that loads slowly or fails says so, and can be tried again', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Udaipur Damask' })).toBeVisible()
 })
 
+test('a failure names the request, so that somebody who asks for help can be helped', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 500/)
+  await view(page, 'udaipur-damask')
+  await page.goto('/products/kaveri-stripe-roll')
+  const reference = '0123456789abcdef0123456789abcdef'
+  await page.route('**/api/shop/products/get/udaipur-damask', (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        success: false,
+        message: 'Something went wrong on our side. Please try again',
+        code: 'server.failed',
+        requestId: reference,
+      },
+    }),
+  )
+  await page
+    .getByRole('region', { name: 'Recently viewed' })
+    .getByRole('link', { name: 'Udaipur Damask' })
+    .click()
+  await expect(
+    page.getByText(`If it keeps happening, tell us this reference: ${reference}`),
+  ).toBeVisible()
+})
+
 test('a product without a price says so and cannot be bought', async ({
   page,
   customer: _,

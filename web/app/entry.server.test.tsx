@@ -85,6 +85,7 @@ async function render(Content: () => React.ReactNode, data: unknown = null) {
   }
   const reported: string[] = []
   const context: Provider = new RouterContextProvider()
+  context.set(entry.requestIdContext, 'the request')
   context.set(entry.scriptReportContext, (code) => reported.push(code))
   context.set(entry.apiContext, () => Promise.reject(new Error('not called')))
   // Safe: it has what rendering reads of a build.

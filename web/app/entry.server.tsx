@@ -10,8 +10,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { ApiProvider } from '~/lib/api/api.ts'
-import { apiContext, errorReportContext, scriptReportContext } from '~/lib/api/api-context.ts'
+import {
+  apiContext,
+  errorReportContext,
+  requestIdContext,
+  scriptReportContext,
+} from '~/lib/api/api-context.ts'
 import { serverQueryClient } from '~/lib/api/query-client.ts'
+import { RequestId } from './lib/api/request-id.ts'
 import { ScriptMark, withoutMarks } from './lib/own-scripts.ts'
 
 // The host sets these for every request. It must take them from the build: importing the source file
@@ -19,6 +25,7 @@ import { ScriptMark, withoutMarks } from './lib/own-scripts.ts'
 export {
   apiContext,
   errorReportContext,
+  requestIdContext,
   scriptReportContext,
   siteContext,
 } from '~/lib/api/api-context.ts'
@@ -66,7 +73,9 @@ function renderPage(
       <ScriptMark value={mark}>
         <ApiProvider value={context.get(apiContext)}>
           <QueryClientProvider client={serverQueryClient()}>
-            <ServerRouter context={ofItsRoutes(routerContext)} url={url} nonce={mark} />
+            <RequestId value={context.get(requestIdContext)}>
+              <ServerRouter context={ofItsRoutes(routerContext)} url={url} nonce={mark} />
+            </RequestId>
           </QueryClientProvider>
         </ApiProvider>
       </ScriptMark>,

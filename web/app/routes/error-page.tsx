@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useRequestReference } from '~/lib/api/request-reference.tsx'
 import { useShop } from '~/lib/pages/site.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -8,6 +9,7 @@ import { NotFoundMessage } from './not-found-message.tsx'
 export function ErrorMessage({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
   const shop = useShop()
+  const reference = useRequestReference(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -21,6 +23,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
       <title>{`Something went wrong | ${shop.name}`}</title>
       <ErrorState
         isWholePage
+        footnote={reference}
         title="Something went wrong"
         message={messageOf(error)}
         onRetry={() => void revalidator.revalidate()}

@@ -6,6 +6,8 @@ type ErrorStateProps = {
   message?: string
   /** Where there is nothing else on the page, so that the title is the page's own. */
   isWholePage?: boolean
+  /** Stands small below everything else. */
+  footnote?: ReactNode
   onRetry?: () => void
   /** Further ways on, beside the retry button. */
   children?: ReactNode
@@ -16,6 +18,7 @@ export function ErrorState({
   title,
   message,
   isWholePage = false,
+  footnote,
   onRetry,
   children,
 }: ErrorStateProps) {
@@ -32,6 +35,7 @@ export function ErrorState({
         )}
         {children}
       </div>
+      {footnote !== undefined && <p className="mt-6 text-sm text-ink-soft">{footnote}</p>}
     </div>
   )
 }

@@ -1,7 +1,10 @@
+import { useRequestReference } from '~/lib/api/request-reference.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 
 type ProductProblemProps = {
+  /** Why there is no product to show. */
+  error: unknown
   /** Whether there is no such product, as opposed to one that could not be read. */
   isMissing: boolean
   message: string
@@ -9,7 +12,8 @@ type ProductProblemProps = {
 }
 
 /** Stands in place of a product that cannot be shown. */
-export function ProductProblem({ isMissing, message, onRetry }: ProductProblemProps) {
+export function ProductProblem({ error, isMissing, message, onRetry }: ProductProblemProps) {
+  const reference = useRequestReference(error)
   const wayOn = (
     <>
       <ButtonLink to="/wallpapers" variant={isMissing ? 'primary' : 'quiet'}>
@@ -31,7 +35,12 @@ export function ProductProblem({ isMissing, message, onRetry }: ProductProblemPr
           <div className="mt-8 flex flex-wrap justify-center gap-3">{wayOn}</div>
         </div>
       ) : (
-        <ErrorState isWholePage title={`Error loading product: ${message}`} onRetry={onRetry}>
+        <ErrorState
+          isWholePage
+          title={`Error loading product: ${message}`}
+          footnote={reference}
+          onRetry={onRetry}
+        >
           {wayOn}
         </ErrorState>
       )}

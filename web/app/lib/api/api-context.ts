@@ -15,5 +15,8 @@ export const errorReportContext = createContext<(error: unknown) => void>((error
   )
 })
 
+/** By what the host's log knows the request that a page is rendered for; set by the host for every request. */
+export const requestIdContext = createContext<string>()
+
 /** Hears the code of every inline script that the renderer emits by itself, so that the host lets it run. */
 export const scriptReportContext = createContext<(code: string) => void>(() => {})

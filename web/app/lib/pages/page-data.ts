@@ -79,7 +79,10 @@ async function asResponse<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isApiError(error)) throw error
     const status = error.status === 0 ? 503 : error.status
-    throw data({ message: error.message, code: error.code }, { status })
+    throw data(
+      { message: error.message, code: error.code, requestId: error.facts.requestId },
+      { status },
+    )
   }
 }
 

@@ -138,6 +138,7 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
   if (query.isPending) return <ProductPageSkeleton />
   return (
     <ProductProblem
+      error={query.error}
       isMissing={isApiError(query.error) && query.error.status === 404}
       message={messageOf(query.error, LOAD_FAILED)}
       onRetry={() => void query.refetch()}
@@ -149,6 +150,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isReply = isRouteErrorResponse(error)
   return (
     <ProductProblem
+      error={error}
       isMissing={isMissing(error)}
       message={
         isReply && typeof error.data?.message === 'string' ? error.data.message : LOAD_FAILED
