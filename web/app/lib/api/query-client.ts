@@ -1,6 +1,7 @@
 import { CATALOGUE_FRESH_SECONDS } from '@bhitti/contract/rules/shop-limits'
 import { QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
+import { InvalidatingQueryClient } from './invalidating-client.ts'
 
 /** How long catalogue data counts as fresh, in milliseconds. */
 export const CATALOGUE_FRESH_MS = CATALOGUE_FRESH_SECONDS * 1000
@@ -19,7 +20,7 @@ let inBrowser: QueryClient | undefined
 
 /** The one client of this page in the browser. */
 export function browserQueryClient(): QueryClient {
-  inBrowser ??= new QueryClient({
+  inBrowser ??= new InvalidatingQueryClient({
     defaultOptions: {
       queries: {
         gcTime: CATALOGUE_FRESH_MS,
