@@ -1,9 +1,13 @@
 import { relative } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import unbundledPackages from './unbundled-packages.json' with { type: 'json' }
 
 /** What a build is for: a shop that trades, or the processes that fault tests start and end by dozens. */
 const BUILDS = {
-  production: { folder: 'build', entry: { main: 'src/app/main.ts' } },
+  production: {
+    folder: 'build',
+    entry: { main: 'src/app/main.ts', 'command-line': 'src/app/command-line.ts' },
+  },
   faultTests: {
     folder: 'build-fault-tests',
     entry: { 'shop-process': 'src/testing/shop-process.ts' },
@@ -44,24 +48,10 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
   },
   ssr: {
     noExternal: true,
-    external: [
-      // Native programs, and packages that read files beside their own.
-      'sharp',
-      '@node-rs/argon2',
-      '@electric-sql/pglite',
-      '@electric-sql/pglite-socket',
-      '@fastify/swagger-ui',
-      'pdfmake',
-      'piscina',
-      // The bench counts statements at the driver.
-      'pg',
-      // The pages bring the same ones; there may only be one of each.
-      'react',
-      'react-dom',
-      'react-router',
-      // While developing only.
-      'vite',
-    ],
+    // Native programs, packages that read files beside their own or are known by them (the bench counts statements
+    // at pg), and those that the pages bring as well: there may only be one of each. An image of the shop has them
+    // beside the build; vite is for developing only.
+    external: [...unbundledPackages, 'vite'],
   },
 })
 

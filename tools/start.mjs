@@ -34,9 +34,15 @@ function open() {
           '--dev',
           option,
         ]
-      : [...processSettings().flags, 'server/build/main.js', option],
+      : [...processSettings().flags, 'server/build/main.js', option, ...onlyOnePart()],
     isDevelopment ? {} : { NODE_ENV: 'production', ...processSettings().environment },
   )
+}
+
+/** `--only web` or `--only jobs`, which the server reads. */
+function onlyOnePart() {
+  const at = process.argv.findIndex((argument) => /^--only(=|$)/.test(argument))
+  return at === -1 ? [] : process.argv.slice(at, at + 2)
 }
 
 /** Those that this program has found when it ran on another Node; undefined when this is the first time. */

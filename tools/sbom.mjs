@@ -1,0 +1,16 @@
+/** `npm run sbom`: the software bill of materials of an open shop, as CycloneDX, on the standard output. */
+import { spawnSync } from 'node:child_process'
+import { root } from './installed.mjs'
+
+const { status } = spawnSync(
+  'npm',
+  [
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+    '--package-lock-only',
+    '--omit=dev',
+  ],
+  { cwd: root, stdio: 'inherit' },
+)
+process.exit(status ?? 1)

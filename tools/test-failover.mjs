@@ -1,0 +1,25 @@
+/** `npm run test:failover`: the built shop on PostgreSQL under Patroni, robbed of one part after the other. */
+import { spawn } from 'node:child_process'
+import { install, onProjectNode } from './installed.mjs'
+
+install()
+
+const { node, options } = onProjectNode()
+if (process.versions.node.split('.')[0] === '24') {
+  const { buildShop } = await import('./build.mjs')
+  buildShop()
+  run(['server/src/fault-tests/failover/main.ts', ...process.argv.slice(2)])
+} else {
+  run(['tools/test-failover.mjs', ...process.argv.slice(2)])
+}
+
+/**
+ * Waits for it also when it is interrupted, as it then clears up.
+ * @param {string[]} args
+ */
+function run(args) {
+  const child = spawn(node, args, options)
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
