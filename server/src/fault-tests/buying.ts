@@ -7,6 +7,9 @@ import type { Buyer, Fleet } from '../testing/fleet.ts'
 import { createOrder, verify } from '../testing/payments.ts'
 import type { Reply } from '../testing/test-shop.ts'
 
+/** What buying needs of a fleet. */
+export type Till = Pick<Fleet, 'call'> & { simulator: Pick<Fleet['simulator'], 'pay'> }
+
 export type Acknowledged = { orderId: string; providerOrderId: string; buyer: Buyer }
 
 /** A person who has paid goes on trying for long. */
@@ -14,7 +17,7 @@ const PATIENCE_MS = 300_000
 
 /** Fills a cart, until the shop says that it is in. */
 export async function putInCart(
-  fleet: Fleet,
+  fleet: Pick<Till, 'call'>,
   buyer: Buyer,
   product: { id: string },
   quantity = 1,
@@ -26,7 +29,7 @@ export async function putInCart(
  * Buys what is in the cart as a person does who tries again when something fails: the provider's
  * order, the payment, the confirmation. Undefined when the shop has none left.
  */
-export async function buyPatiently(fleet: Fleet, buyer: Buyer): Promise<Acknowledged | undefined> {
+export async function buyPatiently(fleet: Till, buyer: Buyer): Promise<Acknowledged | undefined> {
   const created = await untilAnswered(() => createOrder(fleet, buyer))
   if (created.status !== 200) return undefined
   const providerOrderId: string = created.body.order.id
@@ -78,7 +81,7 @@ export async function untilAnswered(ask: () => Promise<Reply>): Promise<Reply> {
 
 /** Orders that the shop has said to have, and has not. */
 export async function findLost(
-  fleet: Fleet,
+  fleet: Pick<Fleet, 'db'>,
   acknowledged: readonly Acknowledged[],
 ): Promise<string[]> {
   const lost: string[] = []

@@ -1,0 +1,142 @@
+/** Twenty people who buy, and a reader of public pages, for as long as a trial goes on. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SimulatorClient } from '@bhitti/payment-simulator/faults/simulator-client'
+import type { Buyer } from '../../testing/fleet.ts'
+import { registrationForm } from '../../testing/registration-form.ts'
+import { type Acknowledged, buyPatiently, putInCart, untilAnswered } from '../buying.ts'
+import { APPS, addressOf, SHOP_URL, visitorAddress } from './shop-fleet.ts'
+import { newVisitor, type Visit, type Visitor } from './visits.ts'
+
+export const BUYERS = 20
+/** Between two orders of a person: two processors have more to do than to serve them. */
+export const THINK_MS = 4000
+/** Before a person presses again what has failed. */
+const PRESS_AGAIN_MS = 700
+/** Between two pages of the reader. */
+const NEXT_PAGE_MS = 150
+
+type Person = Buyer & { visitor: Visitor }
+/** An order that a buyer was told of, and when. */
+export type Told = Acknowledged & { at: number }
+
+/** What happened while a crowd was there. */
+export type Record = {
+  told: Told[]
+  buying: Visit[]
+  reading: Visit[]
+  /** Why buyers who had paid could not go on. */
+  gaveUp: Error[]
+}
+
+export class Crowd {
+  readonly #simulator: SimulatorClient
+  readonly #product: { id: string }
+  readonly #pages: readonly string[]
+  readonly #people: Person[] = []
+  #record: Record = { told: [], buying: [], reading: [], gaveUp: [] }
+
+  /** They all buy one product, and read pages that do not show it: others change with every order. */
+  constructor(simulator: SimulatorClient, product: { id: string }, pages: readonly string[]) {
+    this.#simulator = simulator
+    this.#product = product
+    this.#pages = pages
+  }
+
+  /** How many orders buyers were told of since the work began. */
+  get ordersSoFar(): number {
+    return this.#record.told.length
+  }
+
+  /** Everybody registers and logs in. */
+  async arrive(): Promise<void> {
+    for (let index = 0; index < BUYERS; index += 1) {
+      const visitor = newVisitor(SHOP_URL, visitorAddress(index), (visit) =>
+        this.#record.buying.push(visit),
+      )
+      const form = registrationForm()
+      const { email, password } = form
+      const registered = await untilAnswered(() =>
+        visitor.call('POST', '/api/auth/register', { body: form }),
+      )
+      const login = { identifier: email, password, deviceId: randomUUID() }
+      const { body, status } = await untilAnswered(() =>
+        visitor.call('POST', '/api/auth/login', { body: login }),
+      )
+      if (status !== 200)
+        throw new Error(
+          `nobody can log in: ${registered.status} ${JSON.stringify([registered.body, body])}`,
+        )
+      this.#people.push({ id: body.user.id, token: body.accessToken, email, visitor })
+    }
+  }
+
+  /** Puts the pages into the memory of every process. */
+  async warmUp(): Promise<void> {
+    for (const app of APPS) {
+      const visitor = newVisitor(addressOf(app), visitorAddress(BUYERS), () => {})
+      for (const page of [...this.#pages, ...this.#pages]) {
+        const { status, headers } = await visitor.call('GET', page)
+        // What is made for everybody has a tag, and only that can be kept.
+        if (status !== 200 || !headers.etag)
+          throw new Error(`${page} is not kept before there is any trouble: ${status}`)
+      }
+      visitor.leave()
+    }
+  }
+
+  /** Lets everybody buy and read until the work is done, and waits until the last has an answer. */
+  async during(work: () => Promise<void>): Promise<Record> {
+    const record: Record = { told: [], buying: [], reading: [], gaveUp: [] }
+    this.#record = record
+    let isOver = false
+    const buying = this.#people.map(async (person, index) => {
+      await sleep((THINK_MS / BUYERS) * index)
+      while (!isOver) {
+        const order = await this.#buy(person).catch((error: Error) => {
+          record.gaveUp.push(error)
+        })
+        if (order) record.told.push({ ...order, at: performance.now() })
+        await sleep(THINK_MS * (0.75 + Math.random() / 2))
+      }
+    })
+    const reading = this.#read(record, () => isOver)
+    try {
+      await work()
+    } finally {
+      isOver = true
+    }
+    await Promise.all([...buying, reading])
+    return record
+  }
+
+  leave(): void {
+    for (const { visitor } of this.#people) visitor.leave()
+  }
+
+  async #buy(person: Person): Promise<Acknowledged | undefined> {
+    const call: Visitor['call'] = async (...request) => {
+      const reply = await person.visitor.call(...request)
+      const hasFailed = reply.status === 0 || reply.status >= 500
+      if (hasFailed) await sleep(PRESS_AGAIN_MS)
+      return reply
+    }
+    const till = { call, simulator: this.#simulator }
+    await putInCart(till, person, this.#product)
+    return buyPatiently(till, person)
+  }
+
+  async #read(record: Record, isOver: () => boolean): Promise<void> {
+    const visitor = newVisitor(SHOP_URL, visitorAddress(BUYERS), (visit) =>
+      record.reading.push(visit),
+    )
+    const reading: Promise<unknown>[] = []
+    // A page that is slow does not keep the reader from the next.
+    for (let turn = 0; !isOver(); turn += 1) {
+      reading.push(visitor.call('GET', this.#pages[turn % this.#pages.length] ?? '/'))
+      await sleep(NEXT_PAGE_MS)
+    }
+    await Promise.all(reading)
+    visitor.leave()
+  }
+}

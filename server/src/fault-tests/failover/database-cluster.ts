@@ -1,0 +1,246 @@
+/** PostgreSQL under Patroni on three nodes, with three members of etcd and a balancer, from the recipes in `deploy/`. */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import {
+  cutOff,
+  fillDisk,
+  freeDisk,
+  type Host,
+  host,
+  joinAgain,
+  mountDisk,
+  NETWORK,
+  onThisNetwork,
+  signalAll,
+} from './network.ts'
+import { type Program, start, until } from './programs.ts'
+import { clockAhead } from './wrong-clock.ts'
+
+const RECIPES = fileURLToPath(new URL('../../../../deploy/postgresql-ha/', import.meta.url))
+const DISK_MB = 600
+const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
+
+const ETCD = [host('etcd1', 11), host('etcd2', 12), host('etcd3', 13)]
+export const NODES: readonly [Host, Host, Host] = [
+  host('pg1', 21),
+  host('pg2', 22),
+  host('pg3', 23),
+]
+const BALANCER = host('pgbalancer', 31)
+export const DATABASE_HOSTS = [...ETCD, ...NODES, BALANCER]
+
+/** What Patroni says of a node. */
+export type Member = { name: string; role: string; state: string; lag?: number | string }
+export type Promotion = { node: Host; at: number }
+
+export class DatabaseCluster {
+  readonly #folder: string
+  readonly #password = randomBytes(12).toString('hex')
+  readonly #patroni = new Map<string, Program>()
+  #balancer: Program | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** The shop's database, through the balancer. */
+  get url(): string {
+    return `postgres://bhitti:${this.#password}@${BALANCER.address}:5432/bhitti`
+  }
+
+  /** Starts everything, and makes the shop's role and database. */
+  async open(): Promise<void> {
+    for (const member of ETCD) this.#startEtcd(member)
+    const [first, ...others] = NODES
+    for (const node of NODES) mountDisk(this.#disk(node), DISK_MB)
+    this.startNode(first)
+    await until('the first node leads', async () => (await this.leader())?.name === first.name)
+    for (const node of others) this.startNode(node)
+    this.startBalancer()
+    await this.untilWhole()
+    await until('the balancer leads to the leader', () =>
+      this.#asSuperuser(`create role bhitti login password '${this.#password}'`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await this.#asSuperuser('create database bhitti owner bhitti')
+  }
+
+  /** Starts Patroni on a node, which starts PostgreSQL; an hour ahead where that is asked for. */
+  startNode(node: Host, { isAhead = false } = {}): void {
+    const file = `${this.#folder}/${node.name}.yml`
+    const recipe = onThisNetwork(readFileSync(`${RECIPES}patroni.yml`, 'utf8'))
+      .replaceAll(`${NETWORK}.21`, node.address)
+      .replace('name: pg1', `name: ${node.name}`)
+      // The machine's own PostgreSQL may have the usual place.
+      .replace(
+        '  authentication:',
+        `  parameters:\n    unix_socket_directories: ${this.#disk(node)}\n  authentication:`,
+      )
+      .replace('/var/lib/postgresql/15/bhitti', `${this.#disk(node)}/data`)
+      .replace('/var/lib/postgresql/bhitti.pgpass', `${this.#disk(node)}/pgpass`)
+      .replace(/CHANGE_\w+/g, this.#password)
+      // A watchdog ends a whole machine, and all nodes are this one.
+      .replace('mode: required', 'mode: off')
+      // Three nodes share its memory and disks.
+      .replace(
+        'wal_keep_size: 256MB',
+        'wal_keep_size: 64MB\n        shared_buffers: 64MB\n        max_wal_size: 128MB',
+      )
+      .replace('max_slot_wal_keep_size: 2GB', 'max_slot_wal_keep_size: 256MB')
+    writeFileSync(file, recipe)
+    const env = isAhead ? clockAhead() : {}
+    const log = `${this.#folder}/${node.name}.log`
+    this.#patroni.set(node.name, start(node, [...AS_POSTGRES, 'patroni', file], { log, env }))
+  }
+
+  startBalancer(): void {
+    const file = `${this.#folder}/pg-haproxy.cfg`
+    writeFileSync(file, onThisNetwork(readFileSync(`${RECIPES}haproxy.cfg`, 'utf8')))
+    const log = `${this.#folder}/pg-haproxy.log`
+    this.#balancer = start(BALANCER, ['haproxy', '-db', '-f', file], { log })
+  }
+
+  async killBalancer(): Promise<void> {
+    await this.#balancer?.end('SIGKILL')
+    signalAll(BALANCER, 'SIGKILL')
+  }
+
+  /** A silent balancer: its connections stay open, and nothing comes through them. */
+  cutOffBalancer(): void {
+    cutOff(BALANCER)
+  }
+
+  joinBalancer(): void {
+    joinAgain(BALANCER)
+  }
+
+  /** The node that leads now, by its own word. */
+  async leader(): Promise<Host | undefined> {
+    const answers = await Promise.all(NODES.map((node) => this.#answers(node, '/primary')))
+    return NODES.find((_node, index) => answers[index])
+  }
+
+  /** The node that would be promoted. */
+  async synchronousStandby(): Promise<Host | undefined> {
+    const answers = await Promise.all(NODES.map((node) => this.#answers(node, '/synchronous')))
+    return NODES.find((_node, index) => answers[index])
+  }
+
+  async members(): Promise<Member[]> {
+    for (const node of NODES) {
+      const said = await ask(node, '/cluster')
+      const told = said?.status === 200 ? await said.json().catch(() => undefined) : undefined
+      if (told) return told.members
+    }
+    return []
+  }
+
+  /** Waits until there is a leader, two standbys follow it, and one of them has everything. */
+  async untilWhole(withinMs = 180_000): Promise<number> {
+    return until(
+      'all nodes of the database follow its leader',
+      async () => {
+        const members = await this.members()
+        const follow = members.filter(
+          ({ role, state }) => role !== 'leader' && ['running', 'streaming'].includes(state),
+        )
+        const isWhole = follow.length === 2 && members.some(({ role }) => role === 'sync_standby')
+        return isWhole && (await this.leader()) !== undefined
+      },
+      { withinMs, everyMs: 500 },
+    )
+  }
+
+  /** Waits until another node leads than the one that did. */
+  async untilPromoted(before: Host, withinMs = 90_000): Promise<Promotion> {
+    for (const began = performance.now(); performance.now() - began < withinMs; ) {
+      const others = NODES.filter(({ name }) => name !== before.name)
+      const answers = await Promise.all(others.map((node) => this.#answers(node, '/primary')))
+      const node = others.find((_other, index) => answers[index])
+      if (node) return { node, at: performance.now() }
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    throw new Error(`nobody was promoted in place of ${before.name}`)
+  }
+
+  /** Ends PostgreSQL and Patroni of a node as a power cut would. */
+  async killNode(node: Host): Promise<void> {
+    signalAll(node, 'SIGKILL')
+    await this.#patroni.get(node.name)?.end('SIGKILL')
+  }
+
+  /** Stops a standby in order. */
+  async stopNode(node: Host): Promise<void> {
+    await this.#patroni.get(node.name)?.end('SIGTERM')
+    signalAll(node, 'SIGKILL')
+  }
+
+  fillDisk(node: Host): void {
+    fillDisk(this.#disk(node))
+  }
+
+  freeDisk(node: Host): void {
+    freeDisk(this.#disk(node))
+  }
+
+  /** Hands the lead over in order. */
+  async switchOver(from: Host, to: Host): Promise<void> {
+    const said = await fetch(`http://${from.address}:8008/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader: from.name, candidate: to.name }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    if (said.status !== 200) throw new Error(`switchover: ${said.status} ${await said.text()}`)
+  }
+
+  #disk(node: Host): string {
+    return `${this.#folder}/${node.name}`
+  }
+
+  #startEtcd(member: Host): void {
+    const folder = `${this.#folder}/${member.name}`
+    mkdirSync(folder)
+    const file = `${this.#folder}/${member.name}.yml`
+    const recipe = onThisNetwork(readFileSync(`${RECIPES}etcd.conf.yml`, 'utf8'))
+      .replace('name: etcd1', `name: ${member.name}`)
+      .replace('/var/lib/etcd/bhitti', folder)
+      .split('\n')
+      .map((line) =>
+        line.includes('# this member') ? line.replaceAll(`${NETWORK}.11`, member.address) : line,
+      )
+      .join('\n')
+    writeFileSync(file, recipe)
+    start(member, ['etcd', '--config-file', file], { log: `${folder}.log` })
+  }
+
+  async #answers(node: Host, path: string): Promise<boolean> {
+    return (await ask(node, path))?.status === 200
+  }
+
+  async #asSuperuser(statement: string): Promise<void> {
+    const client = new pg.Client({
+      ...{ host: BALANCER.address, user: 'postgres', password: this.#password },
+      ...{ database: 'postgres', connectionTimeoutMillis: 4000 },
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query(statement)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Asks a node's Patroni; undefined when it does not answer soon. */
+async function ask(node: Host, path: string): Promise<Response | undefined> {
+  const said = await fetch(`http://${node.address}:8008${path}`, {
+    signal: AbortSignal.timeout(1500),
+  }).catch(() => undefined)
+  if (said && path !== '/cluster') await said.body?.cancel()
+  return said
+}
