@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { missingPdfTools } from './tools/pdf-tools.mjs'
+import { hasPromtool } from './tools/promtool.mjs'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_FAULTS } = process.env
 
@@ -7,6 +8,7 @@ const leftOut = [
   ...(TEST_DATABASE_URL ? [] : ['!**/*.postgres.test.ts']),
   ...(TEST_FAULTS ? [] : ['!**/*.faults.test.ts']),
   ...(missingPdfTools().length === 0 ? [] : ['!**/*.pdf-tools.test.ts']),
+  ...(hasPromtool() ? [] : ['!**/*.promtool.test.ts']),
   ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
 ]
 

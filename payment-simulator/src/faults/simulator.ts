@@ -1,7 +1,7 @@
 // The payment provider in a process of its own, with a second port from which tests make it slow,
 // silent, forgetful or dishonest. For tests alone: no shop may import it.
 import { statSync } from 'node:fs'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { openLedgerStore } from '../ledger-store.ts'
 import { openDoors } from '../payment-sandbox.ts'
 import { createProvider } from '../sandbox-provider.ts'
@@ -17,6 +17,8 @@ export type SimulatorOptions = {
   readonly webhook?: NoticeTarget
   /** The same seed and the same calls give the same books. */
   readonly seed?: number
+  /** Where it listens; on this machine alone when left out. */
+  readonly host?: string
   /** Any free ports when left out. */
   readonly port?: number
   readonly controlPort?: number
@@ -33,7 +35,7 @@ export type Simulator = {
 }
 
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { journalPath, seed = 1, now = () => new Date() } = options
+  const { journalPath, seed = 1, host = '127.0.0.1', now = () => new Date() } = options
   const store = openLedgerStore(journalPath ?? null)
   // Everything that was ever named is in the journal, so a restart at another length names again.
   const kept = journalPath === undefined ? 0 : statSync(journalPath).size
@@ -70,8 +72,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   }
 
   try {
-    const apiUrl = await listen(api, options.port ?? 0)
-    const controlUrl = await listen(control, options.controlPort ?? 0)
+    const apiUrl = await api.listen({ host, port: options.port ?? 0 })
+    const controlUrl = await control.listen({ host, port: options.controlPort ?? 0 })
     return { apiUrl, controlUrl, close }
   } catch (error) {
     await close()
@@ -83,8 +85,4 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 const serverOptions = {
   forceCloseConnections: true,
   logger: { level: 'error', stream: process.stderr },
-}
-
-function listen(app: FastifyInstance, port: number): Promise<string> {
-  return app.listen({ host: '127.0.0.1', port })
 }

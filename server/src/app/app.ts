@@ -1,6 +1,5 @@
 /** The table of contents of the server: plugins, then one line per module. */
 
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import {
   adminProductCalls,
@@ -25,6 +24,9 @@ import { productFileJobs } from '../flows/product-files/product-files.jobs.ts'
 import { productFileRoutes } from '../flows/product-files/product-files.routes.ts'
 import { paymentJobs } from '../flows/reconciliation/payments.jobs.ts'
 import { providerEventRoutes, WEBHOOK_PATH } from '../flows/settlement/payment-webhooks.routes.ts'
+import { backupMetrics } from '../flows/shop-status/backup.metrics.ts'
+import type { FindLastBackup } from '../flows/shop-status/last-backup.ts'
+import { shopStatusRoutes } from '../flows/shop-status/shop-status.routes.ts'
 import { stockRoutes } from '../flows/stock-holds/stock-holds.routes.ts'
 import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
 import { findSessionUser } from '../modules/accounts/sessions.ts'
@@ -34,7 +36,9 @@ import { artistRoutes, submissionRoutes } from '../modules/artists/artists.route
 import { artworkUploadRoutes, UPLOAD_ROUTE } from '../modules/artworks/artwork-uploads.routes.ts'
 import { artworkJobs } from '../modules/artworks/artworks.jobs.ts'
 import { artworkRoutes } from '../modules/artworks/artworks.routes.ts'
+import { lastBackup } from '../modules/backups/backups.queries.ts'
 import { cartRoutes } from '../modules/cart/cart.routes.ts'
+import { catalogueMetrics } from '../modules/catalogue/catalogue.metrics.ts'
 import { openProductReadModel } from '../modules/catalogue/product-read-model.ts'
 import { searchRoutes } from '../modules/catalogue/product-search.routes.ts'
 import { catalogueRoutes } from '../modules/catalogue/products.routes.ts'
@@ -46,12 +50,15 @@ import {
 } from '../modules/google-sign-in/google-sign-in.routes.ts'
 import { orderDocumentRoutes } from '../modules/orders/documents/order-documents.routes.ts'
 import { orderJobs } from '../modules/orders/orders.jobs.ts'
+import { orderMetrics } from '../modules/orders/orders.metrics.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
+import { paymentMetrics } from '../modules/payments/payments.metrics.ts'
 import { createProviderQuestions } from '../modules/payments/provider-questions.ts'
 import { printJobs } from '../modules/prints/prints.jobs.ts'
 import { printerProfileRoutes, printRoutes } from '../modules/prints/prints.routes.ts'
 import { promotionRoutes } from '../modules/promotions/promotions.routes.ts'
 import { reservationJobs } from '../modules/reservations/reservations.jobs.ts'
+import { reservationMetrics } from '../modules/reservations/reservations.metrics.ts'
 import { readHeldProducts } from '../modules/reservations/reservations.queries.ts'
 import { reviewRoutes } from '../modules/reviews/reviews.routes.ts'
 import { salesJobs } from '../modules/sales/sales.jobs.ts'
@@ -70,30 +77,47 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Listen } from '../platform/database/listen.ts'
 import { loggedError } from '../platform/errors/logged-error.ts'
 import { goOn, type Reached } from '../platform/failpoints/failpoints.ts'
+import {
+  type CertificateExpiry,
+  watchCertificate,
+} from '../platform/host-checks/certificate-expiry.ts'
+import { hostMetrics } from '../platform/host-checks/host-checks.metrics.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import { refuseClientError } from '../platform/http/client-errors.ts'
 import { compression } from '../platform/http/compression.ts'
 import { errorReplies, sendError, sendUnknownRoute } from '../platform/http/errors.ts'
+import {
+  type ForwardedAddresses,
+  forwardedAddresses,
+  watchForwardedAddresses,
+} from '../platform/http/forwarded-addresses.ts'
 import { draining } from '../platform/http/graceful-shutdown.ts'
 import { health } from '../platform/http/health.ts'
+import { httpMetrics } from '../platform/http/http.metrics.ts'
 import { rateLimits } from '../platform/http/rate-limits.ts'
 import { rehearsal } from '../platform/http/rehearsal.ts'
 import { OneLinePerRequest } from '../platform/http/request-log.ts'
+import { requestMetrics } from '../platform/http/request-metrics.ts'
 import { requestQueue } from '../platform/http/request-queue.plugin.ts'
+import { createRequestQueue, type RequestQueue } from '../platform/http/request-queue.ts'
 import { responseCache } from '../platform/http/response-cache.plugin.ts'
 import { loggedRequest, secretAddresses } from '../platform/http/secret-addresses.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { session } from '../platform/http/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
+import { databaseReadings } from '../platform/metrics/database-readings.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import { openPasswordWorkerPool } from '../platform/passwords/password-worker-pool.ts'
 import { openMasterStore } from '../platform/pictures/master-store.ts'
 import { createPictureProcess } from '../platform/pictures/picture-process.ts'
 import { openPictureStore } from '../platform/pictures/picture-store.ts'
 import { openPrintFileStore } from '../platform/print-files/print-file-store.ts'
+import { jobQueueMetrics } from '../platform/queue/job-queue.metrics.ts'
 import { openJobQueue } from '../platform/queue/job-queue.ts'
 import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
 import { createRenderProcess, createSampleProcess } from '../platform/renderer/render-process.ts'
+import { responseCacheMetrics } from '../platform/response-cache/response-cache.metrics.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import {
   type GoogleSettings,
@@ -105,6 +129,9 @@ import {
   SANDBOX_PREFIX,
   type Settings,
 } from '../platform/settings/settings.ts'
+import { newRequestId } from '../platform/tracing/request-id.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
+import { type NightlyBackups, nightlyBackups } from './backup/nightly-backup.ts'
 
 const JSON_BODY_LIMIT = 100_000
 /** Node reads no longer heads of requests. */
@@ -128,6 +155,12 @@ export type AppOptions = {
   reached?: Reached
   /** Serves the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
+  /** Where requests are traced. */
+  tracing?: Tracing
+  /** Off in a process that only works on jobs: it answers nothing but how it is. */
+  serves?: boolean
+  /** Takes what is measured; without it nothing is. */
+  metrics?: Metrics | undefined
 }
 
 declare module 'fastify' {
@@ -136,12 +169,14 @@ declare module 'fastify' {
     context: Context
     /** What modules do by themselves, for those who begin the rounds. */
     sweeps: Sweeps
+    /** The backup of the night, which may be running. */
+    backups: NightlyBackups
   }
 }
 
 /** Builds the shop's server; it does not listen yet, and works on no jobs before `startWork`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, payments, limitRates = true } = options
+  const { settings, db, payments, metrics, limitRates = true, serves = true } = options
   const app = Fastify({
     logger: {
       level: settings.logLevel,
@@ -149,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logTo ? { stream: options.logTo } : {}),
     },
     logController: new OneLinePerRequest(),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < settings.trustProxyHops,
     bodyLimit: JSON_BODY_LIMIT,
@@ -163,9 +198,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  if (options.tracing) await app.register(options.tracing.requests)
   app.decorateRequest('actor', null)
   app.decorate('publicCalls', new Map())
 
+  // Before whatever answers by itself, so that all that is answered counts.
+  if (metrics) await app.register(requestMetrics, { requests: metrics.requests })
   await app.register(draining)
   await app.register(errorReplies)
   await app.register(rehearsal, { isOn: settings.rehearsal })
@@ -184,7 +222,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(compression)
   await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
+  const forwarded = watchForwardedAddresses(app.log)
+  await app.register(forwardedAddresses, { watch: forwarded })
+  let refusals = 0
   await app.register(rateLimits, {
+    onRefusal: () => {
+      refusals += 1
+    },
     redisUrl: settings.redisUrl,
     enabled: limitRates,
     exempt: [
@@ -196,7 +240,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(secretAddresses)
   await app.register(health, { db })
-  await app.register(apiDocs, { publicUrl: settings.publicUrl })
 
   const liveSettings = await openLiveSettings(db, app.log)
   const context: Context = {
@@ -226,14 +269,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reached: options.reached ?? goOn,
   }
   app.decorate('context', context)
-  await app.register(responseCache, {
-    replies: context.responseCache,
-    listen: options.listen,
-    readHeld: () => readHeldProducts(db),
-    onSettingsChange: liveSettings.onChange,
-  })
-  // Behind kept replies, which need not wait.
-  await app.register(requestQueue)
   app.addHook('onClose', async () => {
     // What it works on would keep jobs from ending in time; the next process goes on with it.
     context.renderProcess.end()
@@ -244,6 +279,66 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     context.pictureProcess.end()
     await context.passwords.close()
   })
+  const sweeps = createSweeps(app.log)
+  app.decorate('sweeps', sweeps)
+  paymentJobs(context, sweeps)
+  orderJobs(context, sweeps)
+  reservationJobs(context, sweeps)
+  productFileJobs(context, sweeps)
+  uploadJobs(context, sweeps)
+  artworkJobs(context, sweeps)
+  placedPictureJobs(context, sweeps)
+  printJobs(context, sweeps)
+  salesJobs(context, sweeps)
+  searchJobs(context, sweeps)
+  const backups = nightlyBackups(context, sweeps, settings)
+  app.decorate('backups', backups)
+  // Beside the requests that are still answered: it needs the database, and would hold it.
+  app.addHook('preClose', backups.stop)
+  const turns = createRequestQueue()
+  const certificate = watchCertificate(settings.publicUrl)
+  if (metrics) {
+    metrics.tellFailures(app.log)
+    httpMetrics(metrics, { turns, refusals: () => refusals })
+    responseCacheMetrics(metrics, context.responseCache)
+    hostMetrics(metrics, { dataDir: settings.dataDir, certificate })
+    const register = databaseReadings(db, metrics)
+    jobQueueMetrics(register)
+    paymentMetrics(register)
+    orderMetrics(register)
+    reservationMetrics(register)
+    catalogueMetrics(register)
+    backupMetrics(register, findLastBackup)
+  }
+  if (serves) await serve(app, options, { turns, certificate, forwarded })
+  else app.setNotFoundHandler(sendUnknownRoute)
+  return app
+}
+
+/** What is looked at from without as well: by metrics, and by the page that says how the shop is doing. */
+type Watched = {
+  turns: RequestQueue
+  certificate: CertificateExpiry | undefined
+  forwarded: ForwardedAddresses
+}
+
+/** What people and other programs ask of the shop: calls, pages, and the demo's own outside world. */
+async function serve(
+  app: FastifyInstance,
+  options: AppOptions,
+  { turns, certificate, forwarded }: Watched,
+): Promise<void> {
+  const { settings, db } = options
+  const { context } = app
+  await app.register(responseCache, {
+    replies: context.responseCache,
+    listen: options.listen,
+    readHeld: () => readHeldProducts(db),
+    onSettingsChange: context.liveSettings.onChange,
+  })
+  // Behind kept replies, which need not wait.
+  await app.register(requestQueue, { turns })
+  await app.register(apiDocs, { publicUrl: settings.publicUrl })
   const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
   const google = settings.google && (await openGoogleProvider(settings.google, redirectUri))
   await app.register(async (api) => {
@@ -266,6 +361,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     promotionRoutes(api, context)
     paymentDeskRoutes(api, context)
     dashboardRoutes(api, context)
+    shopStatusRoutes(api, context, {
+      isDemo: settings.demo !== undefined,
+      hasEmbeddedDatabase: settings.databaseUrl === undefined,
+      movesMoney: !settings.payment.sandbox && !settings.rehearsal,
+      sendsMail: settings.smtpUrl !== undefined,
+      dataDir: settings.dataDir,
+      publicUrl: settings.publicUrl,
+      certificate,
+      forwarded,
+      findLastBackup,
+    })
     await api.register(providerEventRoutes, { context, secrets: settings.payment.webhookSecrets })
     wishlistRoutes(api, context)
     bulkEditRoutes(api, context)
@@ -284,18 +390,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (google) googleSignInRoutes(api, context, google)
     api.all('/api/*', sendUnknownRoute)
   })
-  const sweeps = createSweeps(app.log)
-  app.decorate('sweeps', sweeps)
-  paymentJobs(context, sweeps)
-  orderJobs(context, sweeps)
-  reservationJobs(context, sweeps)
-  productFileJobs(context, sweeps)
-  uploadJobs(context, sweeps)
-  artworkJobs(context, sweeps)
-  placedPictureJobs(context, sweeps)
-  printJobs(context, sweeps)
-  salesJobs(context, sweeps)
-  searchJobs(context, sweeps)
   if (settings.payment.sandbox) {
     await app.register(paymentSandbox, {
       prefix: SANDBOX_PREFIX,
@@ -327,8 +421,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   if (options.pages) await options.pages(app)
   else app.setNotFoundHandler(sendUnknownRoute)
-  return app
 }
+
+const findLastBackup: FindLastBackup = async (db) => (await lastBackup(db))?.finishedAt ?? null
 
 /** Read only by shops that offer it. */
 async function openGoogleProvider(settings: GoogleSettings, redirectUri: string) {

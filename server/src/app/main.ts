@@ -1,7 +1,10 @@
 /** Composition root: settings, the shop with its pages, and stopping in order. */
 import { DatabaseInUseError } from '../platform/database/embedded-postgres.ts'
+import { withoutSecrets } from '../platform/http/secret-addresses.ts'
+import { MigrationError } from '../platform/migrations/migration-error.ts'
 import { readSettings, type Settings, SettingsError } from '../platform/settings/settings.ts'
-import { sayDemoAccounts, sayRehearsal } from '../platform/terminal/start-messages.ts'
+import { sayDemoAccounts, sayEmbedded, sayRehearsal } from '../platform/terminal/start-messages.ts'
+import { processParts } from './process-parts.ts'
 import { shopPages } from './shop-pages.ts'
 import { type OpenShop, startShop } from './start-shop.ts'
 import { stopInOrder } from './stop-in-order.ts'
@@ -11,15 +14,26 @@ const development = process.argv.includes('--dev')
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  if (!(error instanceof SettingsError) && !(error instanceof DatabaseInUseError)) throw error
+  const isExpected =
+    error instanceof SettingsError ||
+    error instanceof DatabaseInUseError ||
+    error instanceof MigrationError
+  if (!isExpected) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
 
 async function start(settings: Settings): Promise<void> {
+  const parts = processParts(process.argv.slice(2), settings)
   const stopping = new AbortController()
   const { signal } = stopping
-  const starting = startShop(settings, { pages: shopPages(settings, development), signal })
+  const tracing = settings.tracesEndpoint ? await traceTo(settings.tracesEndpoint) : undefined
+  const starting = startShop(settings, {
+    parts,
+    pages: shopPages(settings, development),
+    signal,
+    ...(tracing ? { tracing } : {}),
+  })
   let shop: OpenShop | undefined
   stopInOrder({
     pauseMs: settings.drainSeconds * 1000,
@@ -32,6 +46,7 @@ async function start(settings: Settings): Promise<void> {
         ({ close }) => close(),
         () => {},
       )
+      await tracing?.close()
     },
   })
   try {
@@ -40,7 +55,16 @@ async function start(settings: Settings): Promise<void> {
     if (signal.aborted) return
     throw error
   }
-  process.stdout.write(`Bhitti is open at ${settings.publicUrl}\n`)
+  process.stdout.write(
+    parts.web ? `Bhitti is open at ${settings.publicUrl}\n` : 'Bhitti works on its jobs\n',
+  )
+  if (settings.databaseUrl === undefined) sayEmbedded(settings.dataDir)
   if (settings.demo) sayDemoAccounts(settings.demo.password)
   if (settings.rehearsal) sayRehearsal()
+}
+
+/** Read only by shops that have a collector. */
+async function traceTo(endpoint: string) {
+  const { openTracing } = await import('../platform/tracing/open-tracing.ts')
+  return openTracing(endpoint, withoutSecrets)
 }

@@ -29,7 +29,7 @@ export function shopPages(settings: Settings, development: boolean) {
       const { developmentPages } = await import('../platform/http/development-pages.ts')
       await developmentPages(app, options)
     } else {
-      await builtPages(app, options)
+      await builtPages(app, { ...options, assets: settings })
     }
   }
 }

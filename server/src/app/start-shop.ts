@@ -4,17 +4,24 @@ import { prepareData } from '../flows/seeding/prepare-data.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { connectDatabase, type DatabaseConnection } from '../platform/database/connect.ts'
 import type { Reached } from '../platform/failpoints/failpoints.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import { serveMetrics } from '../platform/metrics/metrics-server.ts'
 import { migrateDatabase } from '../platform/migrations/migrate.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { sayStep } from '../platform/terminal/start-messages.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import { buildApp } from './app.ts'
+import { type ProcessParts, WHOLE_SHOP } from './process-parts.ts'
 
 export type ShopOptions = {
+  /** What this process does; all of it unless said. */
+  parts?: ProcessParts
   /** Serves the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
   /** Off for tests that call more often than people would. */
   limitRates?: boolean
   reached?: Reached
+  tracing?: Tracing
   /** Ends the start where it is. */
   signal?: AbortSignal
 }
@@ -25,10 +32,32 @@ export type OpenShop = {
   close: () => Promise<void>
 }
 
-/** @throws DatabaseInUseError, the signal's reason, and whatever keeps the database or the port from being opened */
-export async function startShop(
+/** @throws SettingsError, DatabaseInUseError, the signal's reason, and whatever keeps the database or the port from being opened */
+export async function startShop(settings: Settings, options: ShopOptions = {}): Promise<OpenShop> {
+  // First, so that a port that is taken is said at once.
+  const metrics = settings.metrics && (await openMetrics(settings.metrics))
+  try {
+    return await startMeasured(settings, options, metrics)
+  } catch (error) {
+    await metrics?.close()
+    throw error
+  }
+}
+
+type OpenMetrics = { metrics: Metrics; close: () => Promise<void> }
+
+/** Read only by shops that are watched. */
+async function openMetrics(at: NonNullable<Settings['metrics']>): Promise<OpenMetrics> {
+  const { createMetrics } = await import('../platform/metrics/metrics.ts')
+  const metrics = createMetrics()
+  const { close } = await serveMetrics(metrics, at)
+  return { metrics, close }
+}
+
+async function startMeasured(
   settings: Settings,
-  { signal, ...options }: ShopOptions = {},
+  { signal, parts = WHOLE_SHOP, ...options }: ShopOptions,
+  measured: OpenMetrics | undefined,
 ): Promise<OpenShop> {
   const where = settings.databaseUrl ? 'PostgreSQL' : `embedded in ${settings.dataDir}`
   const connection = await sayStep(`Opening the database (${where})`, () =>
@@ -46,14 +75,24 @@ export async function startShop(
       db: connection.db,
       listen: connection.listen,
       payments: createPaymentProvider(settings.payment),
+      serves: parts.web,
+      metrics: measured?.metrics,
       ...options,
     })
     signal?.throwIfAborted()
     await app.listen({ host: settings.host, port: settings.port })
     signal?.throwIfAborted()
-    await app.context.jobs.start()
+    if (parts.jobs) await app.context.jobs.start()
     signal?.throwIfAborted()
-    return openShop(app, connection, settings.drainSeconds)
+    const opened = openShop(app, connection, parts, settings.drainSeconds)
+    return {
+      ...opened,
+      async close() {
+        await opened.close()
+        // Last, so that the end can be watched as well.
+        await measured?.close()
+      },
+    }
   } catch (error) {
     await app?.close()
     await connection.close()
@@ -64,10 +103,11 @@ export async function startShop(
 function openShop(
   app: FastifyInstance,
   connection: DatabaseConnection,
+  parts: ProcessParts,
   drainSeconds: number,
 ): OpenShop {
-  app.sweeps.start()
-  const reading = readAhead(app)
+  if (parts.jobs) app.sweeps.start()
+  const reading = parts.web ? readAhead(app) : undefined
   return {
     app,
     async close() {

@@ -15,6 +15,7 @@ import {
   connectSimulator,
   type SimulatorClient,
 } from '@bhitti/payment-simulator/faults/simulator-client'
+import type pg from 'pg'
 import { v7 } from 'uuid'
 import { auditShop, describeFindings } from '../app/audit/audit.service.ts'
 import { accounts } from '../modules/accounts/accounts.table.ts'
@@ -254,22 +255,13 @@ export class Fleet {
   }
 
   /** Lets notices arrive and all jobs end, as they would within a minute. */
-  async settle(): Promise<void> {
-    await this.simulator.settleNotices()
-    for (let quiet = 0; quiet < 3; ) {
-      const { rows } = await this.connection.pool.query(`select
-        (select count(*) from provider_events where processed_at is null)
-        + (select count(*) from refunds where status = 'due')
-        + (select count(*) from order_mails where sent_at is null) as waiting`)
-      quiet = Number(rows[0].waiting) === 0 ? quiet + 1 : 0
-      await sleep(quiet ? 100 : 300)
-    }
+  settle(): Promise<void> {
+    return untilSettled(this.simulator, this.connection.pool)
   }
 
   /** What breaks the invariants, in words; an empty text when nothing does. */
-  async audit(): Promise<string> {
-    const findings = await auditShop(this.connection.pool, createPaymentProvider(this.payment), 4)
-    return describeFindings(findings.filter(({ count }) => count !== 0))
+  audit(): Promise<string> {
+    return brokenInvariants(this.connection.pool, this.payment)
   }
 
   async close(): Promise<void> {
@@ -280,6 +272,25 @@ export class Fleet {
     await this.#database.drop()
     rmSync(this.#dataDir, { recursive: true, force: true })
   }
+}
+
+/** Lets notices arrive and all jobs of a shop end, as they would within a minute. */
+export async function untilSettled(simulator: SimulatorClient, pool: pg.Pool): Promise<void> {
+  await simulator.settleNotices()
+  for (let quiet = 0; quiet < 3; ) {
+    const { rows } = await pool.query(`select
+      (select count(*) from provider_events where processed_at is null)
+      + (select count(*) from refunds where status = 'due')
+      + (select count(*) from order_mails where sent_at is null) as waiting`)
+    quiet = Number(rows[0].waiting) === 0 ? quiet + 1 : 0
+    await sleep(quiet ? 100 : 300)
+  }
+}
+
+/** What breaks the invariants of a shop, in words; an empty text when nothing does. */
+export async function brokenInvariants(pool: pg.Pool, payment: PaymentSettings): Promise<string> {
+  const findings = await auditShop(pool, createPaymentProvider(payment), 4)
+  return describeFindings(findings.filter(({ count }) => count !== 0))
 }
 
 /** Node's options under which a process believes that it is earlier or later. */

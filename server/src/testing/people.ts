@@ -6,6 +6,7 @@ import { createAccount } from '../modules/accounts/accounts.service.ts'
 import { accounts } from '../modules/accounts/accounts.table.ts'
 import { openSession } from '../modules/accounts/sessions.ts'
 import { hashAtStart } from '../platform/passwords/password-hashing.ts'
+import { registrationForm } from './registration-form.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Person = {
@@ -15,25 +16,6 @@ export type Person = {
   email: string
   phone: string
   password: string
-}
-
-/** What somebody types into the registration form. */
-export function registrationForm(): {
-  name: string
-  email: string
-  phone: string
-  password: string
-  confirmPassword: string
-} {
-  const number = randomInt(100_000_000, 999_999_999)
-  const password = `secret-${number}`
-  return {
-    name: `Asha ${number}`,
-    email: `asha${number}@example.in`,
-    phone: `9${number}`,
-    password,
-    confirmPassword: password,
-  }
 }
 
 /** Hashed once for all people of a process: they differ by their mailboxes. */

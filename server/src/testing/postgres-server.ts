@@ -1,6 +1,6 @@
 /** A PostgreSQL server of its own, which a fault test may stop and kill without disturbing anybody. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ export type PostgresServer = {
   stop: () => void
   /** Ends it as a power cut would. */
   kill: () => void
+  /** Makes it a standby that only reads, from its next start. */
+  becomeStandby: () => void
   remove: () => void
 }
 
@@ -67,6 +69,7 @@ export async function newPostgresServer(): Promise<PostgresServer> {
       const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       process.kill(pid, 'SIGKILL')
     },
+    becomeStandby: () => writeFileSync(join(data, 'standby.signal'), ''),
     remove() {
       run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })

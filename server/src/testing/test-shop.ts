@@ -8,7 +8,9 @@ import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import type { PaymentProvider } from '../platform/context/payment-provider.ts'
 import type { Database, DatabaseConnection } from '../platform/database/connect.ts'
 import type { Reached } from '../platform/failpoints/failpoints.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type PaymentSettings, readSettings } from '../platform/settings/settings.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import {
   connectNewDatabase,
   startEmbeddedConnection,
@@ -59,8 +61,12 @@ export type TestShopOptions = {
   reached?: Reached
   /** Serves pages beside the API. */
   pages?: (app: FastifyInstance) => Promise<void>
+  /** Where requests are traced. */
+  tracing?: Tracing
   /** Takes the log. */
   logTo?: { write: (line: string) => void }
+  /** Takes what is measured. */
+  metrics?: Metrics
   /** Puts something between the shop and the payment provider. */
   payments?: (provider: PaymentProvider, settings: PaymentSettings) => PaymentProvider
 }
@@ -87,8 +93,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     listen: connection.listen,
     payments,
     limitRates: options.limitRates ?? false,
+    ...(options.tracing ? { tracing: options.tracing } : {}),
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.pages ? { pages: options.pages } : {}),
+    metrics: options.metrics,
     notices: options.notices ?? true,
     ...(options.reached ? { reached: options.reached } : {}),
   })

@@ -1,6 +1,7 @@
 /** What people type about themselves, as calls take it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newCustomer, registrationForm } from '../../testing/people.ts'
+import { newCustomer } from '../../testing/people.ts'
+import { registrationForm } from '../../testing/registration-form.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop

@@ -8,8 +8,9 @@ import {
   signInWithGoogle,
   startGoogleShop,
 } from '../../testing/google.ts'
-import { newCustomer, type Person, proveMailbox, registrationForm } from '../../testing/people.ts'
+import { newCustomer, type Person, proveMailbox } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
+import { registrationForm } from '../../testing/registration-form.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 import { googleLinks } from './google-links.table.ts'

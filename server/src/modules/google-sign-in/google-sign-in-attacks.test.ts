@@ -9,7 +9,7 @@ import {
   signInWithGoogle,
   startGoogleShop,
 } from '../../testing/google.ts'
-import { registrationForm } from '../../testing/people.ts'
+import { registrationForm } from '../../testing/registration-form.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { signInCodes } from '../accounts/sign-in-codes.table.ts'
 import { googleSignIns } from './google-sign-in.table.ts'

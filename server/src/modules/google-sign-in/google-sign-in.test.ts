@@ -8,7 +8,8 @@ import {
   signInWithGoogle,
   startGoogleShop,
 } from '../../testing/google.ts'
-import { newAdmin, newCustomer, proveMailbox, registrationForm } from '../../testing/people.ts'
+import { newAdmin, newCustomer, proveMailbox } from '../../testing/people.ts'
+import { registrationForm } from '../../testing/registration-form.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 let shop: GoogleShop

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { APPLICATION_NAME } from '../release/release.ts'
 import type { Settings } from '../settings/settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listen, listenOverConnection, listenOverPool } from './listen.ts'
@@ -43,9 +44,16 @@ export type DatabaseConnection = {
   close: () => Promise<void>
 }
 
+/**
+ * A server answers within the time-outs that it is given below. One that does not is frozen, or there is no way to it
+ * any more, and the system would wait for another quarter of an hour.
+ */
+const ANSWER_WITHIN_MS = 10_000
+
 /** Connects to PostgreSQL at DATABASE_URL, or starts the embedded database in DATA_DIR. */
 export async function connectDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { answerWithinMs = ANSWER_WITHIN_MS } = {},
 ): Promise<DatabaseConnection> {
   if (settings.databaseUrl) {
     return overPool(
@@ -53,11 +61,13 @@ export async function connectDatabase(
         Client: pooledClient(),
         pipeline: true,
         connectionString: settings.databaseUrl,
+        application_name: APPLICATION_NAME,
         max: 20,
         connectionTimeoutMillis: 4000,
         statement_timeout: 5000,
         lock_timeout: 4000,
         idle_in_transaction_session_timeout: 10_000,
+        query_timeout: answerWithinMs,
       }),
       async () => {},
       listenOverConnection(settings.databaseUrl),

@@ -109,8 +109,18 @@ describe('while the database is away', () => {
   it('or lacks migrations, nobody is sent to a shop that could not answer', async () => {
     await shop.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
     expect(await readiness()).toEqual({ status: 503, ok: false, reason: 'schema' })
-    // A newer program may have added more.
-    await shop.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 9`)
+    await shop.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`)
     expect(await readiness()).toMatchObject({ status: 200 })
+  })
+
+  it('or has those of a newer release, a shop is ready that they tolerate, and no other', async () => {
+    await shop.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer one', 4e12)`,
+    )
+    await shop.db.execute(sql`insert into drizzle.contractions values ('0999_older', '0.1.0')`)
+    expect(await readiness()).toMatchObject({ status: 200 })
+    await shop.db.execute(sql`insert into drizzle.contractions values ('0999_newer', '99.0.0')`)
+    expect(await readiness()).toEqual({ status: 503, ok: false, reason: 'schema' })
+    await shop.db.execute(sql`delete from drizzle.contractions`)
   })
 })

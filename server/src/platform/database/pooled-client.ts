@@ -2,7 +2,10 @@
 import pg from 'pg'
 import { hotNames } from './hot-statements.ts'
 
-type Statement = { text: string; name?: string }
+type Statement = { text: string; name?: string; query_timeout?: number }
+
+/** The longest that a timer can be: 24 days. */
+const WITHOUT_END_MS = 2 ** 31 - 1
 
 /** What a pool makes its connections with; all of one pool agree on which statements are hot. */
 export function pooledClient(): typeof pg.Client {
@@ -11,15 +14,43 @@ export function pooledClient(): typeof pg.Client {
   return class extends pg.Client {
     /** Holding: what is sent waits for more to travel with. Leaving: it goes once this turn has ended. */
     #departure: 'idle' | 'holding' | 'leaving' = 'idle'
+    /** Its work has set a time-out of its own on the server: what takes long there is not a server that is gone. */
+    #takesLong: 'no' | 'in this transaction' | 'always' = 'no'
+
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      // Told before it can be used. A standby would refuse every change, and keep those that go to it from the leader.
+      this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+        if (parameterName !== 'in_hot_standby' || parameterValue !== 'on') return
+        this.connection.stream.destroy(new StandbyError())
+      })
+    }
 
     // Declared with an overload for each form of arguments; the driver tells them apart by itself.
     override query(...[statement, values, ...others]: unknown[]): never {
       if (isBegin(statement)) return this.#begin(statement) as never
+      this.#noteTimeouts(textOf(statement))
       const named = hasParameters(statement, values)
         ? { ...statement, name: nameOf(statement.text) }
         : statement
       this.#leaveTogether()
-      return this.#send(named, values, ...others) as never
+      return this.#send(this.#withPatience(named), values, ...others) as never
+    }
+
+    #noteTimeouts(text: string): void {
+      if (ENDS_TRANSACTION.test(text)) {
+        if (this.#takesLong === 'in this transaction') this.#takesLong = 'no'
+      } else if (text.includes('statement_timeout')) {
+        this.#takesLong = text.startsWith('set statement_timeout')
+          ? 'always'
+          : 'in this transaction'
+      }
+    }
+
+    #withPatience(statement: unknown): unknown {
+      if (this.#takesLong === 'no') return statement
+      const asked = isStatement(statement) ? statement : { text: textOf(statement) }
+      return { ...asked, query_timeout: WITHOUT_END_MS }
     }
 
     #send(...request: unknown[]): unknown {
@@ -54,6 +85,22 @@ export function pooledClient(): typeof pg.Client {
       this.connection.stream.cork()
     }
   }
+}
+
+const ENDS_TRANSACTION = /^(?:commit|rollback)$/i
+
+/** A server that only reads has answered where the leader was asked for. */
+class StandbyError extends Error {
+  /** As PostgreSQL says of a change on a standby. */
+  readonly code = '25006'
+
+  constructor() {
+    super('the database server at DATABASE_URL is a standby, which only reads')
+  }
+}
+
+function textOf(statement: unknown): string {
+  return isStatement(statement) ? statement.text : String(statement)
 }
 
 function isBegin(statement: unknown): statement is Statement {

@@ -3,7 +3,8 @@ import { type Database, type Transaction, transactionOn } from './connect.ts'
 
 const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK_DETECTED = '40P01'
+export const DEADLOCK_DETECTED = '40P01'
+export const LOCK_NOT_AVAILABLE = '55P03'
 export const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
 export const NOT_NULL_VIOLATION = '23502'

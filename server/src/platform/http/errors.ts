@@ -57,7 +57,7 @@ function isCallerGone(error: FastifyError, { raw }: FastifyRequest): boolean {
 }
 
 function send(reply: FastifyReply, error: ShopError): FastifyReply {
-  const body = errorBody(error)
+  const body = { ...errorBody(error), requestId: reply.request.id }
   if (error.status === 503 || error.status === 429) {
     reply.header('retry-after', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
   }

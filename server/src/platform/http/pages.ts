@@ -1,7 +1,7 @@
 /** Serves the storefront and the admin area: the built bundle, or Vite with hot reload. */
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { Site } from '@bhitti/contract/rules/site'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -23,6 +23,7 @@ type WebEntry = {
   siteContext: RouterContext<Site>
   errorReportContext: RouterContext<(error: unknown) => void>
   scriptReportContext: RouterContext<(code: string) => void>
+  requestIdContext: RouterContext<string>
 }
 
 export type PageOptions = {
@@ -54,7 +55,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       if (/^\/(?:api|sandbox|media|assets)(?:\/|$)/.test(request.url)) {
         return sendUnknownRoute(request, reply)
       }
-      const render = (asked: Request) => renderPage(app, options, asked, request.log)
+      const render = (asked: Request) => renderPage(app, options, asked, request)
       const key = options.allowAnyInlineScript ? undefined : pageCacheKeyOf(request.raw.url)
       if (key === undefined || request.method !== 'GET') {
         return sendPage(reply, await render(pageRequest(request, options.site())), options)
@@ -86,16 +87,17 @@ async function renderPage(
   app: FastifyInstance,
   options: PageOptions,
   asked: Request,
-  log: FastifyBaseLogger,
+  { id, log }: FastifyRequest,
 ): Promise<RenderedPage> {
   const build = await options.loadBuild()
-  // Safe: web/app/entry.server.tsx exports all four.
+  // Safe: web/app/entry.server.tsx exports all five.
   const entry = build.entry.module as unknown as WebEntry
   const shown: Shown = { products: new Set(), isKnown: true, isUnavailable: false }
   const context = new RouterContextProvider()
   context.set(entry.apiContext, inProcessApi(app, shown, log))
   context.set(entry.siteContext, options.site())
   context.set(entry.errorReportContext, (error) => log.error({ err: error }, 'page failed'))
+  context.set(entry.requestIdContext, id)
   const scripts: string[] = []
   context.set(entry.scriptReportContext, (code) => scripts.push(code))
   const mode = options.allowAnyInlineScript ? 'development' : 'production'

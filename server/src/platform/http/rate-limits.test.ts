@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newCustomer, registrationForm } from '../../testing/people.ts'
+import { newCustomer } from '../../testing/people.ts'
+import { registrationForm } from '../../testing/registration-form.ts'
 import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop

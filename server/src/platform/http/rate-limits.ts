@@ -20,6 +20,8 @@ export type RateLimitOptions = {
   enabled: boolean
   /** Path prefixes that are not counted. */
   exempt: readonly string[]
+  /** Hears of every call that is refused, for good reasons or because a limit is too low. */
+  onRefusal?: () => void
 }
 
 declare module 'fastify' {
@@ -51,6 +53,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, options: Ra
       minuteLimits(caller, callOf(request), limits).map(async ({ name, most }) => {
         const { calls, resetSeconds } = await counter.count(name, MINUTE)
         if (calls <= most) return
+        options.onRefusal?.()
         throw new ShopError('request.too_many', { retryAfterSeconds: resetSeconds })
       }),
     )
@@ -64,6 +67,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, options: Ra
       const name = `${field} ${subject} ${callOf(request)}`
       const { calls, resetSeconds } = await counter.count(name, HOUR)
       if (calls <= most) continue
+      options.onRefusal?.()
       throw new ShopError('request.too_many_this_hour', { retryAfterSeconds: resetSeconds })
     }
   })

@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { requestQueue } from './request-queue.plugin.ts'
-import { AT_ONCE } from './request-queue.ts'
+import { AT_ONCE, createRequestQueue } from './request-queue.ts'
 
 it('of requests that arrive together few begin in one turn of the event loop, and all are answered', async () => {
   const app = Fastify()
-  await app.register(requestQueue)
+  await app.register(requestQueue, { turns: createRequestQueue() })
   const begunInTurn = new Map<number, number>()
   let turn = 0
   let isOver = false

@@ -10,11 +10,16 @@ export const AT_ONCE = 16
 export type RequestQueue = {
   /** Begins the work now, or in its order one a turn when there is a rush; never if it is not wanted any more then. */
   take: (work: () => void, isWanted?: () => boolean) => void
+  /** Pieces of work that wait for their turn now. */
+  readonly waiting: number
+  /** Pieces of work that had to wait, since it began. */
+  readonly delayed: number
 }
 
 export function createRequestQueue(): RequestQueue {
   const waiting: { work: () => void; isWanted: () => boolean }[] = []
   let begunInTurn = 0
+  let delayed = 0
 
   function begin(work: () => void): void {
     begunInTurn += 1
@@ -31,8 +36,18 @@ export function createRequestQueue(): RequestQueue {
 
   return {
     take(work, isWanted = () => true) {
-      if (waiting.length > 0 || begunInTurn === AT_ONCE) waiting.push({ work, isWanted })
-      else begin(work)
+      if (waiting.length > 0 || begunInTurn === AT_ONCE) {
+        delayed += 1
+        waiting.push({ work, isWanted })
+      } else {
+        begin(work)
+      }
+    },
+    get waiting() {
+      return waiting.length
+    },
+    get delayed() {
+      return delayed
     },
   }
 }

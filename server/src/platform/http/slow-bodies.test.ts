@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { slowBodies } from './slow-bodies.ts'
@@ -11,7 +12,10 @@ beforeAll(async () => {
     usualMs: 300,
     patientMs: 1500,
   })
-  for (const path of ['/json', '/files']) app.post(path, async () => ({ success: true }))
+  app.addHook('onRequest', async ({ url }) => {
+    if (url === '/busy') await sleep(900)
+  })
+  for (const path of ['/json', '/files', '/busy']) app.post(path, async () => ({ success: true }))
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => app.close())
@@ -39,4 +43,9 @@ it('anyone who sends JSON drop by drop is cut off, and files are given more time
   expect(await send('/json', 900)).toBe('HTTP/1.1 408 Request Timeout')
   expect(await send('/files', 900)).toBe('HTTP/1.1 200 OK')
   expect(await send('/files', 2500)).toBe('HTTP/1.1 408 Request Timeout')
+})
+
+it('a body that the shop itself does not come to read in time is not held against its sender', async () => {
+  expect(await send('/busy', 20)).toBe('HTTP/1.1 200 OK')
+  expect(await send('/busy', 2500)).toBe('HTTP/1.1 408 Request Timeout')
 })

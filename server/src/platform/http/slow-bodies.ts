@@ -26,12 +26,13 @@ export const slowBodies = fastifyPlugin(
     app: FastifyInstance,
     { patient, usualMs = USUAL_MS, patientMs = PATIENT_MS }: SlowBodyOptions,
   ) => {
-    app.addHook('onRequest', (request, reply, done) => {
+    // Nobody reads a body before. What hooks wait for until then, as for a database that is silent, is not the sender's.
+    app.addHook('preParsing', (request, reply, payload, done) => {
       const { raw } = request
       const hasBody =
         raw.headers['transfer-encoding'] !== undefined ||
         Number(raw.headers['content-length'] ?? 0) > 0
-      if (!hasBody) return done()
+      if (!hasBody) return done(null, payload)
       const isPatient = patient.includes(request.routeOptions.url ?? '')
       const timer = setTimeout(
         () => {
@@ -43,7 +44,7 @@ export const slowBodies = fastifyPlugin(
       const stop = () => clearTimeout(timer)
       raw.once('end', stop)
       raw.once('close', stop)
-      done()
+      done(null, payload)
     })
   },
 )

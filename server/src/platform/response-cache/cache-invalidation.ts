@@ -29,7 +29,7 @@ export async function followCatalogueChanges(
 
   function onMessage(message: string): void {
     const { id, heldMs } = MESSAGE.exec(message)?.groups ?? {}
-    if (id === undefined) replies.invalidateAll()
+    if (id === undefined) replies.outdateAll()
     else replies.invalidateProduct(id)
     if (id !== undefined && heldMs !== undefined) ends.add(id, Number(heldMs))
   }

@@ -181,6 +181,29 @@ describe('while changes are not heard', () => {
     expect(replies.findStale('/products/b')).toBeDefined()
   })
 
+  it('what a change of lists has outdated shortly before may be shown, but nothing of a product that has changed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    await findOrMake('/products/a', 'a', 'a')
+    await findOrMake('/products/b', 'b', 'b')
+    replies.outdateAll()
+    replies.invalidateProduct('a')
+    expect(replies.find('/products/b')).toBeUndefined()
+    vi.advanceTimersByTime(30_000)
+    replies.close()
+    expect(replies.findStale('/products/a')).toBeUndefined()
+    expect(replies.findStale('/products/b')?.seconds).toBe(30)
+    vi.advanceTimersByTime(31_000)
+    expect(replies.findStale('/products/b')).toBeUndefined()
+  })
+
+  it('nothing is shown that was made by other settings', async () => {
+    await findOrMake(LISTING, 'first', 'a')
+    replies.outdateAll()
+    replies.invalidateAll()
+    replies.close()
+    expect(replies.findStale(LISTING)).toBeUndefined()
+  })
+
   it('ends as soon as they are heard again', async () => {
     await findOrMake(LISTING, 'first', 'a')
     replies.close()

@@ -43,12 +43,21 @@ export type ResponseCache = {
   /** Forgets the replies that tell of a product. */
   invalidateProduct: (id: string) => void
   invalidateAll: () => void
+  /**
+   * Forgets all replies, as lists may be in another order; should the database go away now, they may still be shown
+   * for a while, but for those of a product that has changed.
+   */
+  outdateAll: () => void
   /** From now on it hears of every change: replies are kept. */
   open: () => void
   /** It may miss changes: nothing is kept, and what was kept is stale. */
   close: () => void
   /** Bytes that are kept. */
   readonly size: number
+  /** Replies that were sent as they were kept, since the process began. */
+  readonly hits: number
+  /** Replies that had to be made. */
+  readonly misses: number
 }
 
 /** A reply is made again after this time, whatever else may have changed it. */
@@ -57,6 +66,8 @@ const LONGEST_KEPT_MS = 5 * 60_000
 const SHARE_OF_ENDLESS = 1 / 4
 /** What an entry needs beside its bodies, roughly. */
 const ENTRY_BYTES = 1500
+/** What replies that were outdated within the last minute may take beside. */
+const SHARE_OF_OUTDATED = 1 / 4
 
 /** A reply that is being made, and what has changed since that began. */
 type Making = { changed: Set<string> | 'all' }
@@ -70,11 +81,15 @@ export type ResponseCacheOptions = {
 
 export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptions): ResponseCache {
   let isOpen = false
+  let hits = 0
+  let misses = 0
   const makings = new Set<Making>()
   /** What is being made since the last change; older ones are not handed to anyone who asks now. */
   const underWay = new Map<string, Promise<Made<unknown>>>()
   const keysByProduct = new Map<string, Set<string>>()
-  const stale = createStaleReplies()
+  const sizeOf = ({ body, products }: CachedReply, key: string) =>
+    keptBytes(body) + ENTRY_BYTES + key.length * 2 + products.length * 100
+  const stale = createStaleReplies(Math.ceil(maxBytes * SHARE_OF_OUTDATED), sizeOf)
   const endlessBytes = Math.ceil(maxBytes * SHARE_OF_ENDLESS)
   const few = part(maxBytes - endlessBytes)
   const endless = part(endlessBytes)
@@ -83,8 +98,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     return new LRUCache<string, CachedReply>({
       maxSize,
       maxEntrySize: Math.ceil(maxBytes / 8),
-      sizeCalculation: ({ body, products }, key) =>
-        keptBytes(body) + ENTRY_BYTES + key.length * 2 + products.length * 100,
+      sizeCalculation: sizeOf,
       disposeAfter: (reply, key) => forgetProductsOf(reply, key),
     })
   }
@@ -107,6 +121,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   function keep(key: string, reply: CachedReply): void {
     const kept = partOf(key)
     kept.set(key, reply)
+    stale.drop(key)
     if (!kept.has(key)) return
     for (const id of reply.products) {
       const keys = keysByProduct.get(id) ?? new Set()
@@ -118,7 +133,10 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     // No key is in both, and looking twice is less than telling which it would be in.
     const reply = few.get(key) ?? endless.get(key)
     if (!reply) return undefined
-    if (Date.now() < reply.until) return reply
+    if (Date.now() < reply.until) {
+      hits += 1
+      return reply
+    }
     partOf(key).delete(key)
     return undefined
   }
@@ -127,6 +145,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     key: string,
     make: () => Promise<{ reply: MadeReply } | { other: T }>,
   ): Promise<Made<T>> {
+    misses += 1
     const making: Making = { changed: new Set() }
     makings.add(making)
     try {
@@ -173,7 +192,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     return made
   }
 
-  function invalidateAll(): void {
+  function forgetAll(): void {
     for (const making of makings) making.changed = 'all'
     underWay.clear()
     few.clear()
@@ -188,9 +207,17 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     invalidateProduct(id) {
       for (const { changed } of makings) if (changed !== 'all') changed.add(id)
       underWay.clear()
+      stale.dropProduct(id)
       for (const key of [...(keysByProduct.get(id) ?? [])]) partOf(key).delete(key)
     },
-    invalidateAll,
+    invalidateAll() {
+      forgetAll()
+      stale.forget()
+    },
+    outdateAll() {
+      stale.outdate([...few.entries(), ...endless.entries()])
+      forgetAll()
+    },
     open() {
       isOpen = true
       stale.forget()
@@ -199,10 +226,16 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
       // Each time that it cannot be opened again is a loss, too.
       if (isOpen) stale.take([...few.entries(), ...endless.entries()])
       isOpen = false
-      invalidateAll()
+      forgetAll()
     },
     get size() {
       return few.calculatedSize + endless.calculatedSize
+    },
+    get hits() {
+      return hits
+    },
+    get misses() {
+      return misses
     },
   }
 }

@@ -189,3 +189,27 @@ it('names every wrong setting, one a line', () => {
 it('a blank setting counts as not set', () => {
   expect(read({ PORT: '' }).port).toBe(3000)
 })
+
+describe('metrics', () => {
+  it('are off unless they have a port, and stay on this machine unless they have an address', () => {
+    expect(read({}).metrics).toBeUndefined()
+    expect(read({ METRICS_HOST: '10.0.0.4' }).metrics).toBeUndefined()
+    expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(read({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.4' }).metrics).toEqual({
+      host: '10.0.0.4',
+      port: 9464,
+    })
+  })
+
+  it.each([
+    ['3000', {}],
+    ['8080', { PORT: '8080', HOST: '0.0.0.0' }],
+  ])('are refused on the port of the shop, %s', (METRICS_PORT, env: Record<string, string>) => {
+    expect(() => read({ ...env, METRICS_PORT })).toThrow(SettingsError)
+    expect(() => read({ ...env, METRICS_PORT })).toThrow(/^METRICS_PORT must not be PORT: [^\n]+$/)
+  })
+
+  it('are refused on what is no port', () => {
+    expect(() => read({ METRICS_PORT: '99999' })).toThrow('METRICS_PORT must be a port number')
+  })
+})

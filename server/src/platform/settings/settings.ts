@@ -39,6 +39,8 @@ export const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -76,6 +78,7 @@ export const environment = z.object({
     })
     .default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   TRUST_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
@@ -86,6 +89,25 @@ export const environment = z.object({
     .regex(/^(?:\d|[1-5]\d|60)$/, 'must be a number from 0 to 60')
     .transform(Number)
     .default(0),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:1?\d|2[0-3])$/, 'must be an hour of the day in India, from 0 to 23')
+    .transform(Number)
+    .default(2),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')
+    .transform(Number)
+    .default(30),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]+$/, 'must be a public key of age, which begins with age1')
+    .optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/AGE-SECRET-KEY-/, 'must be a secret key of age, which begins with AGE-SECRET-KEY-')
+    .optional(),
 })
 
 export type PaymentSettings = {
@@ -108,11 +130,24 @@ export type ObjectStoreSettings = {
   publicUrl: string
 }
 
+export type BackupSettings = {
+  /** Where backups are kept, which the shop then makes by itself every night. */
+  dir: string | undefined
+  /** At which hour of the day in India. */
+  atHour: number
+  /** How long they are kept. */
+  keepDays: number
+  /** Whom they are encrypted for. */
+  recipient: string | undefined
+}
+
 export type Settings = {
   production: boolean
   host: string
   port: number
   publicUrl: string
+  /** Undefined: nothing is measured. */
+  metrics: { host: string; port: number } | undefined
   dataDir: string
   /** Undefined for the embedded database. */
   databaseUrl: string | undefined
@@ -131,10 +166,13 @@ export type Settings = {
   demo: { password: string } | undefined
   seed: 'none' | 'small' | 'demo' | 'large'
   logLevel: string
+  /** Where traces are sent; undefined: nothing is traced. */
+  tracesEndpoint: string | undefined
   /** How many reverse proxies stand in front and may name the caller's address. */
   trustProxyHops: number
   /** How long a stopping process still takes requests, so that balancers learn of it. */
   drainSeconds: number
+  backup: BackupSettings
 }
 
 /** How the provider's keys begin. */
@@ -158,6 +196,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('ADMIN_NAME is the name of the first admin: set ADMIN_EMAIL, too')
   }
 
+  // Port 0 is another one each time.
+  if (values.METRICS_PORT === values.PORT && values.PORT !== 0) {
+    throw new SettingsError(
+      'METRICS_PORT must not be PORT: metrics are not for visitors; give them a port that only the monitoring reaches',
+    )
+  }
+
   const dataDir = prepareDataDir(values.DATA_DIR)
 
   const publicUrl = (values.PUBLIC_URL ?? originOf(values.HOST, values.PORT)).replace(/\/+$/, '')
@@ -170,6 +215,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     dataDir,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
@@ -186,8 +235,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seed: values.SEED,
     // Anyone who tries the demo wants to read its address, not a line for every picture.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     drainSeconds: values.DRAIN_SECONDS,
+    backup: backupSettings(values),
   }
 }
 
@@ -197,6 +248,22 @@ export function readDatabaseSettings(
 ): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   const values = parseEnvironment(env)
   return { databaseUrl: values.DATABASE_URL, dataDir: prepareDataDir(values.DATA_DIR) }
+}
+
+/** The settings of commands that make backups or read them. `key` opens encrypted ones. */
+export function readBackupSettings(env: NodeJS.ProcessEnv): Pick<
+  Settings,
+  'databaseUrl' | 'dataDir' | 'objectStore' | 'backup'
+> & {
+  key: string | undefined
+} {
+  const values = parseEnvironment(env)
+  return {
+    ...readDatabaseSettings(env),
+    objectStore: objectStoreSettings(values),
+    backup: backupSettings(values),
+    key: values.BACKUP_KEY,
+  }
 }
 
 function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
@@ -230,6 +297,15 @@ export function pictureOrigins({ objectStore }: Pick<Settings, 'objectStore'>): 
 }
 
 type Environment = z.output<typeof environment>
+
+function backupSettings(values: Environment): BackupSettings {
+  return {
+    dir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+    atHour: values.BACKUP_AT,
+    keepDays: values.BACKUP_KEEP_DAYS,
+    recipient: values.BACKUP_RECIPIENT,
+  }
+}
 
 function objectStoreSettings(values: Environment): ObjectStoreSettings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_PUBLIC_URL } = values

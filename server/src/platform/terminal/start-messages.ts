@@ -23,3 +23,10 @@ export function sayRehearsal(): void {
     'Rehearsal: PAYMENT_KEY_ID is a test key, so no money is taken and every page says so; a live key opens the shop\n',
   )
 }
+
+/** Says what the embedded database is for, and how a shop leaves it. */
+export function sayEmbedded(dataDir: string): void {
+  process.stdout.write(
+    `The database is embedded, in ${dataDir}: good for trying, not for trading, as a power cut may lose orders; npm run shop -- move-to DATABASE_URL takes everything to PostgreSQL\n`,
+  )
+}

@@ -1,0 +1,44 @@
+/** What one process of the shop does: answer, work on jobs, or, as `npm start` does, both. */
+import { parseArgs } from 'node:util'
+import { type Settings, SettingsError } from '../platform/settings/settings.ts'
+
+export type ProcessParts = {
+  /** Answers pages and calls; without it only /healthz and /readyz. */
+  web: boolean
+  /** Works on jobs and does the sweeps. */
+  jobs: boolean
+}
+
+export const WHOLE_SHOP: ProcessParts = { web: true, jobs: true }
+
+/**
+ * Reads `--only web` or `--only jobs` from the command line.
+ * @throws SettingsError when it says something else, or the settings allow one process only
+ */
+export function processParts(
+  argv: readonly string[],
+  settings: Pick<Settings, 'databaseUrl' | 'payment' | 'google'>,
+): ProcessParts {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { only: { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+  })
+  const { only } = values
+  if (only === undefined) return WHOLE_SHOP
+  if (only !== 'web' && only !== 'jobs') {
+    throw new SettingsError('--only must be followed by web or jobs')
+  }
+  if (settings.databaseUrl === undefined) {
+    throw new SettingsError(
+      `--only ${only} needs DATABASE_URL: the embedded database serves one process`,
+    )
+  }
+  if (settings.payment.sandbox) {
+    throw new SettingsError(
+      `--only ${only} needs PAYMENT_KEY_ID, PAYMENT_KEY_SECRET and PAYMENT_WEBHOOK_SECRET: the sandbox provider of a demo lives in one process`,
+    )
+  }
+  return { web: only === 'web', jobs: only === 'jobs' }
+}
