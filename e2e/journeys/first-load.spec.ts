@@ -111,6 +111,18 @@ test.describe('before a page is alive', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Height (inches)')).toHaveValue('120')
   })
 
+  test('a size that is typed counts while the first picture still does not come', async ({
+    page,
+  }) => {
+    await page.route('**/media/**', () => new Promise<void>(() => {}))
+    await page.goto('/products/udaipur-damask', early)
+    await page.getByLabel('Height (inches)').fill('120')
+    await page.getByLabel('Width (inches)').fill('96')
+    await page.getByRole('radio', { name: /^HD/ }).check()
+    release()
+    await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹10,320')
+  })
+
   test('a quantity that is entered counts', async ({ page }) => {
     await page.goto('/products/kaveri-stripe-roll', early)
     await page.getByRole('textbox', { name: 'Quantity' }).fill('6')

@@ -2,13 +2,15 @@ declare global {
   interface Window {
     /** Ends remembering and gives the buttons that were pressed, in the order of their last press. */
     earlyPresses?: (() => Iterable<HTMLButtonElement>) | undefined
+    /** Whether the visitor has begun to use the page, also before its code runs. */
+    usedEarly?: boolean
   }
 }
 
 /**
- * Remembers the buttons that a shopper presses before the page is alive. It runs in the head and is written there as
- * text: it may use nothing from outside of itself. Links need no help, forms cannot be sent before, and what is typed
- * or chosen stays in its control (`ui/early-entry.ts`).
+ * Remembers the buttons that a shopper presses before the page is alive, and whether she has begun to use it. It runs
+ * in the head and is written there as text: it may use nothing from outside of itself. Links need no help, forms cannot
+ * be sent before, and what is typed or chosen stays in its control (`ui/early-entry.ts`).
  */
 function rememberEarlyPresses(): void {
   const pressed = new Set<HTMLButtonElement>()
@@ -19,6 +21,13 @@ function rememberEarlyPresses(): void {
     pressed.add(button)
   }
   addEventListener('click', remember, true)
+  for (const sign of ['pointerdown', 'keydown', 'input']) {
+    addEventListener(sign, () => (window.usedEarly = true), {
+      once: true,
+      passive: true,
+      capture: true,
+    })
+  }
   window.earlyPresses = () => {
     removeEventListener('click', remember, true)
     return pressed

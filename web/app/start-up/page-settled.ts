@@ -14,6 +14,8 @@ let settled: Promise<void> | undefined
 /** Resolves once the page has loaded and the browser has time for more, or its visitor begins to use it. */
 export function pageSettled(): Promise<void> {
   settled ??= new Promise((resolve) => {
+    // A picture that never comes keeps the page from loading: who has typed already gives no other sign.
+    if (window.usedEarly) return resolve()
     for (const sign of SIGNS_OF_USE) {
       addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
     }
