@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
+import { DatabaseNotEmptyError } from '../../platform/backup/backup-format.ts'
 import { openShopFiles } from '../../platform/backup/shop-files.ts'
 import { openSession } from '../../platform/backup/shop-session.ts'
 import type { DatabaseConnection } from '../../platform/database/connect.ts'
@@ -42,6 +43,10 @@ export async function restore(connection: DatabaseConnection, args: string[]): P
     ...{ path, key: backupKey(values['key-file'], settings.key), session },
     ...{ files: await openShopFiles(settings), replace, progress },
   })
+    .catch((error) => {
+      if (!(error instanceof DatabaseNotEmptyError)) throw error
+      throw new UsageError(`${error.message}\nTo have everything in it replaced, add --replace`)
+    })
     .finally(end)
     .finally(session.end)
   await migrateDatabase(connection.pool)

@@ -14,6 +14,9 @@ export const FILES = 'files/'
 /** What is wrong with a backup or with where it is to go, in words for the owner. */
 export class BackupError extends Error {}
 
+/** A database that should take a shop has something in it. */
+export class DatabaseNotEmptyError extends BackupError {}
+
 const table = z.object({
   schema: z.string(),
   name: z.string(),

@@ -7,6 +7,7 @@ import { MIGRATIONS_SCHEMA } from '../migrations/applied-migrations.ts'
 import {
   BackupError,
   type BackupHeader,
+  DatabaseNotEmptyError,
   fullName,
   type KeptTable,
   type TableContents,
@@ -121,10 +122,10 @@ async function refuseFilled(
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name
   if (replace === name) return
-  throw new BackupError(
-    replace === undefined
-      ? `The database ${name} is not empty (${filled.slice(0, 3).join(', ')} …). Give an empty one; nothing was changed.`
-      : `The database is called ${name}, not ${replace}: nothing was changed`,
+  if (replace !== undefined)
+    throw new BackupError(`The database is called ${name}, not ${replace}: nothing was changed`)
+  throw new DatabaseNotEmptyError(
+    `The database ${name} is not empty (${filled.slice(0, 3).join(', ')} …). Give an empty one; nothing was changed.`,
   )
 }
 
