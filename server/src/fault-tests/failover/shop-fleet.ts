@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PaymentSettings } from '../../platform/settings/settings.ts'
 import { type Host, host, NETWORK, onThisNetwork, signalAll } from './network.ts'
+import { makeNextRelease } from './next-release.ts'
 import { type Program, start, until } from './programs.ts'
 import { clockAhead } from './wrong-clock.ts'
 
@@ -34,6 +35,8 @@ export class ShopFleet {
   readonly #apps = new Map<string, Program>()
   #redis: Program | undefined
   #balancer: Program | undefined
+  /** Where the release lies from which processes are started. */
+  #root = ROOT
 
   constructor(settings: ShopFleetSettings) {
     this.#settings = settings
@@ -51,11 +54,18 @@ export class ShopFleet {
     })
   }
 
+  /** Lets processes that start from now on be of the next release; gives its number. */
+  bringNextRelease(): string {
+    const { version, root } = makeNextRelease(this.#root, `${this.#settings.folder}/next-release`)
+    this.#root = root
+    return version
+  }
+
   /** Starts a process of the shop and waits until it is ready. */
   async startApp(app: Host, { isAhead = false } = {}): Promise<void> {
     const { folder, databaseUrl, payment, objectStore } = this.#settings
     const program = start(app, [process.execPath, ...PROCESS.flags, 'server/build/main.js'], {
-      cwd: ROOT,
+      cwd: this.#root,
       log: `${folder}/${app.name}.log`,
       env: {
         ...PROCESS.environment,

@@ -126,7 +126,7 @@ export const TRIALS: readonly Trial[] = [
   {
     name: 'deployment',
     trouble:
-      'each process is told to stop (SIGTERM), ends after DRAIN_SECONDS, and is started again, one after the other',
+      'each process is told to stop (SIGTERM), ends after DRAIN_SECONDS, and one of the next release takes its place, which brings a column and an index to the table of orders',
     keepsPages: true,
     refusesNothing: true,
     run: deployment,
@@ -291,19 +291,25 @@ async function appKilled({ shops, say }: Stage): Promise<Course> {
 
 async function deployment({ shops, say }: Stage): Promise<Course> {
   await sleep(CALM_MS)
+  const version = shops.bringNextRelease()
   const began = performance.now()
   const broken: string[] = []
   for (const app of APPS) {
     const code = await shops.stopApp(app)
     if (code !== 0) broken.push(`${app.name} ended with ${code}`)
     await shops.startApp(app)
-    say(`${app.name} is started again`)
+    say(`${app.name} is of release ${version}`)
     // Until the balancer has seen it.
     await sleep(2000)
   }
   const took = inSeconds(performance.now() - began)
   await sleep(CALM_MS)
-  return { began, ableAgain: began, happened: `all three after ${took} s`, broken }
+  return {
+    began,
+    ableAgain: began,
+    happened: `all three after ${took} s; two releases on one database meanwhile`,
+    broken,
+  }
 }
 
 async function wrongClocks({ cluster, shops, say }: Stage): Promise<Course> {
