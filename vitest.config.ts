@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,mails}/**/*.test.{ts,tsx}', ...leftOut],
-          setupFiles: ['server/src/testing/picture-library.ts'],
+          setupFiles: ['tools/true-clock.mjs', 'server/src/testing/picture-library.ts'],
           globalSetup: [
             'tools/vitest-setup.mjs',
             'server/src/testing/migrated-dump.ts',
@@ -42,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
+          setupFiles: ['tools/true-clock.mjs'],
           include: [
             '{contract,catalogue,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
             ...leftOut,

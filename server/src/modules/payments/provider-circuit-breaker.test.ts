@@ -27,7 +27,6 @@ beforeEach(() => {
   provider.asked = []
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 afterAll(() => provider.close())

@@ -7,7 +7,6 @@ const LISTING = '/wallpapers'
 
 let replies: ResponseCache
 beforeEach(() => {
-  vi.useRealTimers()
   replies = createResponseCache({ maxBytes: 1_000_000 })
   replies.open()
 })
@@ -204,13 +203,21 @@ describe('while changes are not heard', () => {
     expect(replies.findStale(LISTING)).toBeUndefined()
   })
 
-  it('ends as soon as they are heard again', async () => {
-    await findOrMake(LISTING, 'first', 'a')
+  it('is shown again when they are lost again soon, but for what was heard to have changed in between', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    await findOrMake('/products/a', 'a', 'a')
+    await findOrMake('/products/b', 'b', 'b')
     replies.close()
+    vi.advanceTimersByTime(20_000)
     replies.open()
-    expect(replies.findStale(LISTING)).toBeUndefined()
+    expect(replies.find('/products/b')).toBeUndefined()
+    replies.invalidateProduct('a')
+    vi.advanceTimersByTime(1000)
     replies.close()
-    expect(replies.findStale(LISTING)).toBeUndefined()
+    expect(replies.findStale('/products/a')).toBeUndefined()
+    expect(replies.findStale('/products/b')?.seconds).toBe(21)
+    vi.advanceTimersByTime(40_000)
+    expect(replies.findStale('/products/b')).toBeUndefined()
   })
 
   it('nothing outlives the day whose offers it names', async () => {

@@ -220,7 +220,8 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     },
     open() {
       isOpen = true
-      stale.forget()
+      // A database that fails over may be back for a second only.
+      stale.outdateTaken()
     },
     close() {
       // Each time that it cannot be opened again is a loss, too.

@@ -15,6 +15,8 @@ export type StaleReplies = {
   /** Takes over what was true until now. */
   take: (replies: Iterable<[string, CachedReply]>) => void
   find: (key: string) => StaleReply | undefined
+  /** What was taken over may have changed meanwhile; it is shown only should the database go away again before its time. */
+  outdateTaken: () => void
   /** Keeps replies that have just been dropped for a change that most of them do not show. */
   outdate: (replies: Iterable<[string, CachedReply]>) => void
   /** There is a newer reply under a key, or the one before is known to be wrong. */
@@ -60,6 +62,11 @@ export function createStaleReplies(
       const age = now() - (replies.has(key) ? since : (before?.since ?? 0))
       if (!reply || age > LONGEST_STALE_MS || Date.now() >= reply.until) return undefined
       return { reply, seconds: Math.ceil(age / 1000) }
+    },
+    outdateTaken() {
+      clearTimeout(timer)
+      for (const [key, reply] of replies) outdated.set(key, { reply, since })
+      replies = new Map()
     },
     outdate(dropped) {
       const at = now()
