@@ -27,7 +27,8 @@ export function paymentJobs(context: Context, sweeps: Sweeps): void {
     outboxSweep({
       name: 'notices of the provider',
       log,
-      find: (before, atMost) => findLeftEvents(db, { before, mostAttempts: MOST_ATTEMPTS, atMost }),
+      find: (isForgotten, atMost) =>
+        findLeftEvents(db, { isForgotten, mostAttempts: MOST_ATTEMPTS, atMost }),
       work: (id) => processEvent(context, id),
       endsRound: isProviderAway,
     }),
@@ -36,7 +37,7 @@ export function paymentJobs(context: Context, sweeps: Sweeps): void {
     outboxSweep({
       name: 'refunds',
       log,
-      find: (before, atMost) => findDueRefunds(db, before, atMost),
+      find: (isForgotten, atMost) => findDueRefunds(db, isForgotten, atMost),
       work: (id) => payRefund(context, id),
       endsRound: isProviderAway,
     }),

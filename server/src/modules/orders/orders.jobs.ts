@@ -1,5 +1,5 @@
 /** What orders do in the background: their mails. */
-import { and, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, gt, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { outboxSweep } from '../../platform/queue/outbox-sweep.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
@@ -16,14 +16,14 @@ export function orderJobs(context: Context, sweeps: Sweeps): void {
     outboxSweep({
       name: 'mails about orders',
       log,
-      find: (before, atMost) =>
+      find: (isForgotten, atMost) =>
         db
           .select({ id: orderMails.id })
           .from(orderMails)
           .where(
             and(
               isNull(orderMails.sentAt),
-              lt(orderMails.createdAt, before),
+              isForgotten(orderMails.createdAt),
               gt(orderMails.createdAt, sql`now() - make_interval(days => ${MAIL_DAYS})`),
             ),
           )

@@ -1,6 +1,7 @@
 /** The inbox of the provider's notices: what came, how far work on it is, what came of it. */
-import { and, asc, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { IsForgotten } from '../../platform/queue/outbox-sweep.ts'
 import { payments } from './payments.table.ts'
 import { providerEvents } from './provider-events.table.ts'
 
@@ -87,7 +88,11 @@ export function listUnprocessedEvents(db: Queryable, limit: number): Promise<Pro
 /** Notices whose work was begun by nobody, or has failed fewer times than `mostAttempts`. */
 export function findLeftEvents(
   db: Queryable,
-  { before, mostAttempts, atMost }: { before: SQL; mostAttempts: number; atMost: number },
+  {
+    isForgotten,
+    mostAttempts,
+    atMost,
+  }: { isForgotten: IsForgotten; mostAttempts: number; atMost: number },
 ): Promise<{ id: string }[]> {
   return db
     .select({ id: providerEvents.id })
@@ -95,7 +100,7 @@ export function findLeftEvents(
     .where(
       and(
         isNull(providerEvents.processedAt),
-        lt(providerEvents.receivedAt, before),
+        isForgotten(providerEvents.receivedAt),
         lt(providerEvents.attempts, mostAttempts),
       ),
     )

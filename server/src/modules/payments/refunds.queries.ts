@@ -1,6 +1,7 @@
 /** The books of what goes back: every row of a refund is read and written here. */
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { IsForgotten } from '../../platform/queue/outbox-sweep.ts'
 import { payments, refunds } from './payments.table.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -65,16 +66,16 @@ export async function findDueRefund(
   return due
 }
 
-/** Due refunds that were decided before this moment. */
+/** Due refunds that nobody is about to send. */
 export function findDueRefunds(
   db: Queryable,
-  before: SQL,
+  isForgotten: IsForgotten,
   atMost: number,
 ): Promise<{ id: string }[]> {
   return db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before)))
+    .where(and(eq(refunds.status, 'due'), isForgotten(refunds.createdAt)))
     .limit(atMost)
 }
 

@@ -3,18 +3,24 @@
  * given up, or is held by a process that is gone.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sweep } from './sweeps.ts'
 
 /** A job would have been done by then. */
 const FORGOTTEN_SECONDS = 20
+/** Written by a database whose clock was ahead of that which leads now: the time says nothing of how long it has waited. */
+const AHEAD_SECONDS = 60
 const AT_ONCE = 50
+
+/** The condition on the column that says when a row was written. */
+export type IsForgotten = (writtenAt: AnyPgColumn) => SQL
 
 export type Outbox = {
   name: string
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Rows that are still to be done and were written before a moment, `atMost` of them. */
-  find: (before: SQL, atMost: number) => Promise<{ id: string }[]>
+  /** Rows that are still to be done and by whose time of writing nobody else is about to do them, `atMost` of them. */
+  find: (isForgotten: IsForgotten, atMost: number) => Promise<{ id: string }[]>
   /** Does a row. Twice does no harm: it finds out what is left. */
   work: (id: string) => Promise<void>
   /** Whether an error says that the other rows of this round would fail, too. */
@@ -25,8 +31,7 @@ export function outboxSweep({ name, log, find, work, endsRound = () => false }: 
   return {
     name,
     async work() {
-      const before = sql`now() - make_interval(secs => ${FORGOTTEN_SECONDS})`
-      for (const { id } of await find(before, AT_ONCE)) {
+      for (const { id } of await find(isForgotten, AT_ONCE)) {
         try {
           await work(id)
         } catch (error) {
@@ -36,4 +41,9 @@ export function outboxSweep({ name, log, find, work, endsRound = () => false }: 
       }
     },
   }
+}
+
+function isForgotten(writtenAt: AnyPgColumn): SQL {
+  return sql`(${writtenAt} < now() - make_interval(secs => ${FORGOTTEN_SECONDS})
+    or ${writtenAt} > now() + make_interval(secs => ${AHEAD_SECONDS}))`
 }

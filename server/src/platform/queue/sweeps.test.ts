@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { outboxSweep } from './outbox-sweep.ts'
+import { pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startEmbeddedConnection } from '../../testing/migrated-database.ts'
+import { type IsForgotten, outboxSweep } from './outbox-sweep.ts'
 import { createSweeps, type Sweeps } from './sweeps.ts'
 
 const log = { error: vi.fn(), warn: vi.fn() }
@@ -8,7 +10,6 @@ let sweeps: Sweeps
 let done: string[]
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.useRealTimers()
   sweeps = createSweeps(log)
   done = []
 })
@@ -107,11 +108,24 @@ describe('an outbox', () => {
     expect(done).toEqual(['a', 'b'])
   })
 
-  it('is asked only for rows that a job would have done by now, and for few at once', async () => {
+  it('is what was written so long ago that a job would have done it, or by a clock that was ahead', async () => {
     const asked = vi.fn(find)
     await outboxSweep({ name: 'mails', log, find: asked, work }).work()
-    const [before, atMost] = asked.mock.calls[0] as unknown as [ReturnType<typeof sql>, number]
-    expect(before).toEqual(sql`now() - make_interval(secs => ${20})`)
+    const [isForgotten, atMost] = asked.mock.calls[0] as unknown as [IsForgotten, number]
     expect(atMost).toBe(50)
+    const rows = pgTable('rows', { writtenAt: timestamp({ withTimezone: true }) })
+    const connection = await startEmbeddedConnection()
+    onTestFinished(() => connection.close())
+    const { rows: forgotten } = await connection.db.execute(sql`
+      with rows(id, written_at) as (values
+        ('just now', now() - interval '10 seconds'),
+        ('a while ago', now() - interval '30 seconds'),
+        ('by a clock that is a little ahead', now() + interval '30 seconds'),
+        ('by a clock that was an hour ahead', now() + interval '1 hour'))
+      select id from rows where ${isForgotten(rows.writtenAt)}`)
+    expect(forgotten.map(({ id }) => id)).toEqual([
+      'a while ago',
+      'by a clock that was an hour ahead',
+    ])
   })
 })
