@@ -4,6 +4,7 @@
  */
 import type { PlainValues } from '@bhitti/contract/rules/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { type CatalogueArtwork, catalogueArtwork } from './artworks.ts'
 import type { CatalogueProduct, Motif } from './design.ts'
 
 type Details = Partial<
@@ -28,58 +29,66 @@ const SHEER: Details = {
   care: 'Wash by hand in cold water with a mild liquid, drip dry in the shade, and iron cool.',
 }
 
-/** Height in centimetres after which a motif begins again; murals and plain grounds have none. */
-const REPEATS: { [M in Motif]?: number } = {
-  damask: 64,
-  jali: 32,
-  blockPrint: 26.5,
-  paisley: 53,
-  ikat: 53,
-  kalamkariVine: 64,
-  suzani: 64,
-  bandhani: 26.5,
-  phulkari: 53,
-  lotus: 64,
-  mandala: 64,
-  kolam: 32,
-  palmLeaves: 64,
-  bananaLeaf: 64,
-  fern: 53,
-  animals: 53,
-  tinyAnimals: 32,
-  balloons: 64,
-  rainbows: 53,
-  dinosaurs: 53,
-  autos: 53,
-  kites: 64,
-  honeycomb: 18,
-  botanicalSpray: 64,
-  marigold: 32,
-  peony: 64,
-  poppies: 53,
-  dahlia: 53,
-  artDeco: 32,
-  herringbone: 12,
-  waves: 26.5,
-  hexagon: 26.5,
-  terrazzo: 53,
-  arches: 32,
-  trellis: 32,
-  brick: 26.5,
-  caneWeave: 10,
-  madrasCheck: 18,
-}
+/** Motifs whose lengths must be cut so that they meet; murals and plain grounds need none. */
+const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
+  'damask',
+  'jali',
+  'blockPrint',
+  'paisley',
+  'ikat',
+  'kalamkariVine',
+  'suzani',
+  'bandhani',
+  'phulkari',
+  'lotus',
+  'mandala',
+  'kolam',
+  'palmLeaves',
+  'bananaLeaf',
+  'fern',
+  'animals',
+  'tinyAnimals',
+  'balloons',
+  'rainbows',
+  'dinosaurs',
+  'autos',
+  'kites',
+  'honeycomb',
+  'botanicalSpray',
+  'marigold',
+  'peony',
+  'poppies',
+  'dahlia',
+  'artDeco',
+  'herringbone',
+  'waves',
+  'hexagon',
+  'terrazzo',
+  'arches',
+  'trellis',
+  'brick',
+  'caneWeave',
+  'madrasCheck',
+])
 
 /** What is known of a product of the sample catalogue beside what it is called and costs. */
 export function detailsOf({
+  slug,
   productType,
   category,
   design,
-}: Pick<CatalogueProduct, 'productType' | 'category' | 'design'>): Details {
-  const repeat = productType === 'blinds' ? undefined : REPEATS[design.motif]
+}: Pick<CatalogueProduct, 'slug' | 'productType' | 'category' | 'design'>): Details {
+  const isMatched = productType !== 'blinds' && MATCHED.has(design.motif)
+  const repeat = isMatched ? repeatCm(catalogueArtwork(slug)) : undefined
   return {
     ...OF_TYPE[productType],
     ...(category === 'sheer' && SHEER),
     ...(repeat !== undefined && { patternRepeatCm: repeat }),
   }
+}
+
+/** The height in centimetres after which an artwork begins again. */
+function repeatCm(artwork: CatalogueArtwork | undefined): number | undefined {
+  if (artwork?.kind !== 'repeat') return undefined
+  return Math.round(artwork.heightUm / 1000) / 10
 }
