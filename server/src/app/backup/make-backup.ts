@@ -1,5 +1,4 @@
 /** Makes a backup of the whole shop, writes it into the log of backups, and clears away old ones. */
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupMaker, beginBackup, endBackup } from '../../modules/backups/backups.service.ts'
 import { backupName, removeOldBackups } from '../../platform/backup/kept-backups.ts'
@@ -28,7 +27,7 @@ export type BackupOptions = {
 
 export type MadeBackup = WrittenBackup & { path: string; removed: string[] }
 
-/** @throws Error of the database or the disk, which is in the log of backups then */
+/** @throws BackupError where it cannot be written, and errors of the database; what went wrong is in the log of backups */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { settings, db, by } = options
   // A shop that is about to be brought up to date may not have the log yet.
@@ -36,7 +35,6 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const id = options.id ?? (isLogged ? await beginBackup(db, by) : undefined)
   try {
     const folder = options.to ?? settings.backup.dir ?? join(settings.dataDir, 'backups')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, backupName(settings.backup.recipient !== undefined))
     const written = await writeBackupFile(path, {
       openSession: () => openSession(db.$client),

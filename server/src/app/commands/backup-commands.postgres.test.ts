@@ -128,6 +128,16 @@ describe('at the command line', () => {
     },
   )
 
+  it('where nothing can be written, it says so, and what to do', LONG, async () => {
+    const inTheWay = join(shop.backups, 'file')
+    writeFileSync(inTheWay, '')
+    const made = await on(shop, ['backup', '--to', inTheWay])
+    expect(made).toMatchObject({ code: 1, said: '' })
+    expect(made.wrong).toBe(
+      `The backup could not be written to ${inTheWay}: something else stands in its way. Take it away, or name another folder\n`,
+    )
+  })
+
   it('a shop moves into an empty database, and into no other', LONG, async () => {
     const { database } = await newShop()
     const moved = await on(shop, ['move-to', database.url])

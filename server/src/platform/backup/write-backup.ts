@@ -1,7 +1,7 @@
 /** Writes a backup, member after member, without ever holding more than a piece of it. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Duplex, Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { type Pack, pack } from 'tar-stream'
 import {
+  BackupError,
   type BackupManifest,
   FILES,
   FORMAT,
@@ -47,7 +48,9 @@ export type WrittenBackup = { bytes: number; rows: number; files: number; vanish
  */
 export async function writeBackupFile(path: string, options: WriteOptions): Promise<WrittenBackup> {
   const unfinished = `${path}.partial`
-  const file = await open(unfinished, 'wx', 0o600)
+  const file = await openNew(unfinished).catch((error) => {
+    throw notWritten(path, error)
+  })
   try {
     const written = await writeBackup(file.createWriteStream({ flush: true }), options)
     await rename(unfinished, path)
@@ -58,8 +61,32 @@ export async function writeBackupFile(path: string, options: WriteOptions): Prom
   } catch (error) {
     await file.close().catch(() => {})
     await rm(unfinished, { force: true })
-    throw error
+    throw notWritten(path, error)
   }
+}
+
+async function openNew(path: string) {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  return open(path, 'wx', 0o600)
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Make room, or name another folder',
+  EDQUOT: 'its owner may not store more there. Make room, or name another folder',
+  EROFS: 'nothing can be written there. Name another folder',
+  EACCES: 'this user may not write there. Permit it, or name another folder',
+  EEXIST: 'something else stands in its way. Take it away, or name another folder',
+}
+
+/** What a system says of the place of a backup, in words that tell what to do; other errors as they are. */
+function notWritten(path: string, error: unknown): unknown {
+  const folder = dirname(path)
+  const { code, path: place = folder } = error as NodeJS.ErrnoException
+  const reason = place.startsWith(folder) && code !== undefined && REASONS[code]
+  if (!reason) return error
+  return new BackupError(`The backup could not be written to ${folder}: ${reason}`, {
+    cause: error,
+  })
 }
 
 /** Writes a backup to any stream, which is ended. */
