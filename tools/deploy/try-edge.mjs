@@ -71,9 +71,10 @@ export async function tryEdge(rules, shop) {
     ]) {
       assert.notEqual(await askedTwice(edge, path), 'HIT', `${path} is not kept`)
     }
-    await sleep(1500)
+    // nginx counts whole seconds: what holds for one may be nearly two seconds old.
+    await sleep(2100)
     const page = await fetch(`${edge}/wallpapers`)
-    assert.notEqual(page.headers.get('x-cache'), 'HIT', 'a page is older than a second')
+    assert.notEqual(page.headers.get('x-cache'), 'HIT', 'a page is older than two seconds')
   } finally {
     nginx.kill('SIGTERM')
     await ended

@@ -11,6 +11,11 @@ const PASSWORD = 'demo-password'
 /** 15 s for what is being answered, DRAIN_SECONDS, and some for a busy machine. */
 const STOPS_WITHIN_MS = 30_000
 
+/** What find looks for: places where settings, keys and the history of the project would lie. */
+const SECRETS = ['.env*', '*.key', '*.pem', '.npmrc', '.git', 'secrets', 'bhitti.env'].flatMap(
+  (name, index) => [...(index === 0 ? [] : ['-o']), '-name', name],
+)
+
 /**
  * @param {import('./image.mjs').Image} image
  * @param {string} pictures a folder with one to upload
@@ -27,6 +32,11 @@ export async function tryImage(image, pictures, whileOpen) {
       `${tool} is in the image`,
     )
   }
+  assert.equal(
+    runInside(root, ['find', cwd || '/', ...SECRETS]).trim(),
+    '',
+    'a secret is in the image',
+  )
   const volume = mkdtempSync(join(tmpdir(), 'bhitti-volume-'))
   const [uid = 0, gid = uid] = user.split(':').map(Number)
   chownSync(volume, uid, gid)
