@@ -13,13 +13,24 @@ export type KeptWall = {
   marks: Uint8Array<ArrayBuffer> | null
 }
 
+/**
+ * As it lies in the store. Safari keeps no Blob in a private window, and older WebKit loses what is in it: bytes are
+ * kept everywhere.
+ */
+type StoredWall = Omit<KeptWall, 'photo'> & { photo: { bytes: ArrayBuffer; type: string } }
+
 const DATABASE = 'own-wall'
 const STORE = 'walls'
+/** Before the second, photos were kept as Blobs. */
+const VERSION = 2
 
 /** Null where none is kept, and where the browser denies its store. */
 export async function readKeptWall(kind: WallKind): Promise<KeptWall | null> {
   try {
-    return (await inStore('readonly', (store) => store.get(kind))) ?? null
+    const stored = await inStore<StoredWall | undefined>('readonly', (store) => store.get(kind))
+    if (stored === undefined) return null
+    const { bytes, type } = stored.photo
+    return { ...stored, photo: new Blob([bytes], { type }) }
   } catch {
     return null
   }
@@ -45,7 +56,10 @@ async function keepAll(): Promise<void> {
   try {
     for (const [kind, wall] of waiting) {
       waiting.delete(kind)
-      await inStore('readwrite', (store) => store.put(wall, kind))
+      // Before the store is opened: it does not wait for anything else.
+      const photo = { bytes: await wall.photo.arrayBuffer(), type: wall.photo.type }
+      const stored: StoredWall = { ...wall, photo }
+      await inStore('readwrite', (store) => store.put(stored, kind))
       tellOthers(kind)
     }
   } finally {
@@ -105,8 +119,12 @@ async function inStore<T>(
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    const request = indexedDB.open(DATABASE, VERSION)
+    request.onupgradeneeded = () => {
+      const { result } = request
+      if (result.objectStoreNames.contains(STORE)) result.deleteObjectStore(STORE)
+      result.createObjectStore(STORE)
+    }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('Another tab holds an older store'))
