@@ -1,7 +1,7 @@
 import { parseLength } from '@bhitti/contract/rules/typed-lengths'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lengthShownIn, readLength, typedText } from './form-lengths.ts'
+import { exactText, lengthShownIn, readLength, typedText } from './form-lengths.ts'
 
 test('a field shows what was typed in its own unit, and the same length in others', () => {
   expect(lengthShownIn('in', '8 ft 6 in', 'in')).toBe('8 ft 6 in')
@@ -25,5 +25,22 @@ test('every length of the cart can be written so that it is read as the same', (
       const { text, unit } = typedText(um)
       expect(parseLength(text, unit)).toBe(um)
     }),
+  )
+})
+
+test('a known length goes into a field exactly as it is, in another unit where this one would round it', () => {
+  expect(exactText(4_000_000, 'cm')).toEqual({ text: '400', unit: 'cm' })
+  expect(exactText(144.5 * 25_400, 'in')).toEqual({ text: '144.5', unit: 'in' })
+  // 144.5 in are 367.03 cm, which a field shows to the millimetre.
+  expect(exactText(144.5 * 25_400, 'cm')).toEqual({ text: '144.5', unit: 'in' })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30_480_000 }),
+      fc.constantFrom('in', 'ft', 'cm'),
+      (um, chosen) => {
+        const { text, unit } = exactText(um, chosen)
+        expect(readLength(text, unit)).toBe(um)
+      },
+    ),
   )
 })

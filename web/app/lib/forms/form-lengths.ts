@@ -30,6 +30,12 @@ export function lengthInField(um: number, unit: LengthUnit): string {
   return formatLengthIn(um, unit).replace(unit === 'ft' ? '' : ` ${unit}`, '')
 }
 
+/** A length in this unit as somebody would type it, or in another one where this would round it. */
+export function exactText(um: number, unit: LengthUnit): { text: string; unit: LengthUnit } {
+  const text = lengthInField(um, unit)
+  return readLength(text, unit) === um ? { text, unit } : typedText(um)
+}
+
 /** A length that was not typed as somebody would have: exact to the micrometre, in inches where these are plain. */
 export function typedText(um: number): { text: string; unit: LengthUnit } {
   return um % 254 === 0

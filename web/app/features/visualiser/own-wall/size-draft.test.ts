@@ -76,3 +76,9 @@ test('a sheet whose corners are crossed gives no size', () => {
   expect(read({ ...draft, sheet: swapped }).size).toBeNull()
   expect(read(draft).size).toBeNull()
 })
+
+test('what was told is taken as it is, and what the photo tells to half a centimetre', () => {
+  const { size } = read(measured('400.3'))
+  expect(size?.widthUm).toBe(4_003_000)
+  expect((size?.heightUm ?? 1) % 5_000).toBe(0)
+})

@@ -9,7 +9,7 @@ import {
   sizeBySheet,
   type WallSize,
 } from '@bhitti/contract/rules/perspective/wall-size'
-import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
+import { UM_PER_CM, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import { MAX_INCHES } from '@bhitti/contract/rules/shop-limits'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
 import { readLength } from '~/lib/forms/form-lengths.ts'
@@ -64,14 +64,17 @@ const NOTHING: SizeReading = {
   disagrees: false,
 }
 
-/** What was said of the size, read with the photo. The corners make a wall. */
+/**
+ * What was said of the size, read with the photo. The corners make a wall. What the shopper told is taken as it is,
+ * and what the photo tells is rounded here alone.
+ */
 export function readSize(
   draft: SizeDraft,
   corners: Corners,
   photo: Photo,
   unit: LengthUnit,
 ): SizeReading {
-  if (draft.by === 'sheet') return { ...NOTHING, size: sheetSize(draft, corners, photo) }
+  if (draft.by === 'sheet') return { ...NOTHING, size: sheetSize(draft, corners, photo, unit) }
   const sides = { widthUm: lengthOf(draft.width), heightUm: lengthOf(draft.height) }
   const problems: SizeReading['problems'] = {}
   for (const side of ['width', 'height'] as const) {
@@ -89,7 +92,10 @@ export function readSize(
   const disagreement = measuredDisagreement(sides, corners, photo)
   return {
     ...NOTHING,
-    size: withinBounds(size),
+    size: withinBounds({
+      widthUm: widthUm ?? roundedByPhoto(size.widthUm, unit),
+      heightUm: heightUm ?? roundedByPhoto(size.heightUm, unit),
+    }),
     inferred: missing,
     disagrees: disagreement !== null && Math.abs(disagreement) > MOST_DISAGREEMENT,
   }
@@ -101,10 +107,27 @@ export function sheetWayOf(draft: SizeDraft, corners: Corners): SheetWay {
   return draft.sheet === null ? 'upright' : seenSheetWay(draft.sheet, corners)
 }
 
-function sheetSize(draft: SizeDraft, corners: Corners, photo: Photo): WallSize | null {
+function sheetSize(
+  draft: SizeDraft,
+  corners: Corners,
+  photo: Photo,
+  unit: LengthUnit,
+): WallSize | null {
   if (draft.sheet === null || cornersFault(draft.sheet, photo, 'sheet') !== null) return null
   const size = sizeBySheet(corners, draft.sheet, sheetWayOf(draft, corners))
-  return size && withinBounds(size)
+  return (
+    size &&
+    withinBounds({
+      widthUm: roundedByPhoto(size.widthUm, unit),
+      heightUm: roundedByPhoto(size.heightUm, unit),
+    })
+  )
+}
+
+/** To half an inch or half a centimetre: photos tell no more, and walls are no straighter. */
+function roundedByPhoto(um: number, unit: LengthUnit): number {
+  const half = (unit === 'cm' ? UM_PER_CM : UM_PER_INCH) / 2
+  return Math.round(um / half) * half
 }
 
 function withinBounds(size: WallSize): WallSize | null {

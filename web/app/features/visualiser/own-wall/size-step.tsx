@@ -6,7 +6,6 @@ import {
   firstSheetCorners,
 } from '@bhitti/contract/rules/perspective/wall-corners'
 import type { WallSize } from '@bhitti/contract/rules/perspective/wall-size'
-import { UM_PER_CM, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import {
   formatLengthIn,
   LENGTH_UNITS,
@@ -175,8 +174,8 @@ function SizeSaid({ kind, size }: { kind: WallKind; size: WallSize | null }) {
     <p role="status" className="mt-4 min-h-7">
       {size && (
         <>
-          Your {kind} is <strong>{roundedLength(size.widthUm, unit)}</strong> wide and{' '}
-          <strong>{roundedLength(size.heightUm, unit)}</strong> high.
+          Your {kind} is <strong>{formatLengthIn(size.widthUm, unit)}</strong> wide and{' '}
+          <strong>{formatLengthIn(size.heightUm, unit)}</strong> high.
         </>
       )}
     </p>
@@ -192,11 +191,5 @@ function hintOf(
   const um = readLength(draft[side].text, draft[side].typedIn)
   if (um !== null && !Number.isNaN(um)) return `= ${lengthSaidBack(um)}`
   if (reading?.inferred !== side || !reading.size) return null
-  return `About ${roundedLength(reading.size[`${side}Um`], unit)}, from the photo`
-}
-
-/** To half an inch or half a centimetre: photos tell no more, and walls are no straighter. */
-function roundedLength(um: number, unit: LengthUnit): string {
-  const half = (unit === 'cm' ? UM_PER_CM : UM_PER_INCH) / 2
-  return formatLengthIn(Math.round(um / half) * half, unit)
+  return `About ${formatLengthIn(reading.size[`${side}Um`], unit)}, from the photo`
 }
