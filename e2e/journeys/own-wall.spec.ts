@@ -1,14 +1,23 @@
 /** From a photo of the shopper's own wall to a design on it, without the photo ever leaving the browser. */
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
+import {
+  choosePhoto,
+  cornerHandle,
+  dragCorner,
+  inWindow,
+  markCorners,
+  moveCornerByKeys,
+  ownPart,
+  sizeSaid,
+} from '../fixtures/own-photo.ts'
 import { CAMERA, cornersIn, placeIn, type RoomPhoto, roomPhoto } from '../fixtures/room-photo.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 
 const VISUALISER = '/visualiser?product=udaipur-damask'
-const CORNERS = ['Top left', 'Top right', 'Bottom right', 'Bottom left']
 
 function ownWall(page: Page) {
-  return page.getByRole('region', { name: 'Your own wall' })
+  return ownPart(page)
 }
 
 async function openOwnWall(page: Page) {
@@ -16,11 +25,6 @@ async function openOwnWall(page: Page) {
   // It is the last in a row that a finger pulls along.
   await page.getByRole('radio', { name: 'My wall' }).press('Space')
   await expect(ownWall(page)).toBeVisible()
-}
-
-async function choosePhoto(page: Page, buffer: Buffer, name = 'wall.jpg') {
-  const file = { name, mimeType: 'image/jpeg', buffer }
-  await ownWall(page).getByLabel('Photo from this device').setInputFiles(file)
 }
 
 async function dropPhoto(page: Page, photo: Buffer) {
@@ -33,45 +37,8 @@ async function dropPhoto(page: Page, photo: Buffer) {
   await ownWall(page).getByText('Or drop a photo here.').dispatchEvent('drop', { dataTransfer })
 }
 
-function handle(page: Page, name: string): Locator {
-  return ownWall(page).getByRole('button', { name: new RegExp(`^${name} corner`) })
-}
-
-/** Where a pixel of the photo is in the window. */
-async function inWindow(page: Page, [x, y]: readonly [number, number], photo = CAMERA.photo) {
-  const stage = await ownWall(page).locator('canvas').first().boundingBox()
-  if (!stage) throw new Error('There is no photo')
-  return [
-    stage.x + (x * stage.width) / photo.width,
-    stage.y + (y * stage.height) / photo.height,
-  ] as const
-}
-
-async function dragCorner(page: Page, at: number, to: readonly [number, number]) {
-  const corner = handle(page, CORNERS[at] ?? '')
-  await corner.scrollIntoViewIfNeeded()
-  const box = await corner.boundingBox()
-  if (!box) throw new Error('There is no corner')
-  // Not quite in its middle, as fingers are.
-  const [offX, offY] = [5, -4]
-  await page.mouse.move(box.x + box.width / 2 + offX, box.y + box.height / 2 + offY)
-  await page.mouse.down()
-  const [x, y] = await inWindow(page, to)
-  await page.mouse.move(x + offX, y + offY, { steps: 3 })
-  await page.mouse.up()
-}
-
-async function markWall(page: Page, room: RoomPhoto = {}) {
-  for (const [at, corner] of cornersIn(room).entries()) await dragCorner(page, at, corner)
-  await ownWall(page).getByRole('button', { name: 'Next: size' }).click()
-}
-
-/** The wall's size as it is said, in centimetres. */
-async function sizeSaid(page: Page): Promise<number[]> {
-  const said = await ownWall(page)
-    .getByText(/^Your wall is/)
-    .textContent()
-  return [...(said ?? '').matchAll(/([\d.,]+) cm/g)].map(([, number]) => Number(number))
+function markWall(page: Page, room: RoomPhoto = {}) {
+  return markCorners(page, cornersIn(room))
 }
 
 async function brush(page: Page, ...path: (readonly [number, number])[]) {
@@ -117,7 +84,7 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   await expectAccessible()
 
   await choosePhoto(page, await roomPhoto({ orientation: 6 }))
-  await expect(handle(page, 'Top left')).toBeVisible()
+  await expect(cornerHandle(page, 0)).toBeVisible()
   await markWall(page)
   await expectAccessible()
   await ownWall(page).getByLabel('Width (cm)').fill('4 m')
@@ -167,24 +134,7 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
 test('the whole way to a wall is gone by keys alone', async ({ page, expectAccessible }) => {
   await openOwnWall(page)
   await choosePhoto(page, await roomPhoto())
-  for (const [at, [x, y]] of cornersIn().entries()) {
-    const corner = handle(page, CORNERS[at] ?? '')
-    await corner.focus()
-    // The first guess lies at these shares of the photo.
-    const [guessX, guessY] = [at % 3 === 0 ? 0.14 : 0.86, at < 2 ? 0.14 : 0.76]
-    const ways = [
-      { by: x - guessX * 2048, forth: 'ArrowRight', back: 'ArrowLeft' },
-      { by: y - guessY * 1536, forth: 'ArrowDown', back: 'ArrowUp' },
-    ]
-    for (const { by, forth, back } of ways) {
-      const key = by > 0 ? forth : back
-      const pixels = Math.round(Math.abs(by))
-      for (let step = 0; step < Math.floor(pixels / 10); step += 1) {
-        await page.keyboard.press(`Shift+${key}`)
-      }
-      for (let step = 0; step < pixels % 10; step += 1) await page.keyboard.press(key)
-    }
-  }
+  for (const [at, corner] of cornersIn().entries()) await moveCornerByKeys(page, at, corner)
   await expect(ownWall(page).getByRole('status').last()).toHaveText(
     /Bottom left corner 25\.6 % from the left, 69\.[78] % from the top/,
   )
@@ -276,7 +226,7 @@ test('files that are no photo are refused in words, and the wall that is open st
     ],
   ]
   for (const [name, buffer, words] of refusals) {
-    await choosePhoto(page, buffer, name)
+    await choosePhoto(page, buffer, { name })
     await expect(ownWall(page).getByRole('alert')).toHaveText(words)
   }
   await ownWall(page).getByLabel('Photo from the camera').dispatchEvent('cancel')
@@ -284,9 +234,9 @@ test('files that are no photo are refused in words, and the wall that is open st
   await dropPhoto(page, await roomPhoto())
   await expect(ownWall(page).getByRole('alert')).toHaveCount(0)
   await dragCorner(page, 0, [500, 400])
-  await choosePhoto(page, Buffer.alloc(0), 'empty.jpg')
+  await choosePhoto(page, Buffer.alloc(0), { name: 'empty.jpg' })
   await expect(ownWall(page).getByRole('alert')).toHaveText(/This file is empty/)
-  await expect(handle(page, 'Top left')).toHaveAccessibleName(/24\.4 % from the left/)
+  await expect(cornerHandle(page, 0)).toHaveAccessibleName(/24\.4 % from the left/)
 })
 
 test('a wall that is changed or deleted in another tab is followed', async ({ page, context }) => {
@@ -294,9 +244,9 @@ test('a wall that is changed or deleted in another tab is followed', async ({ pa
   const other = await context.newPage()
   await openOwnWall(other)
   await choosePhoto(other, await roomPhoto())
-  await expect(handle(page, 'Top left')).toBeVisible()
+  await expect(cornerHandle(page, 0)).toBeVisible()
   await dragCorner(other, 0, [614, 400])
-  await expect(handle(page, 'Top left')).toHaveAccessibleName(/30 % from the left/)
+  await expect(cornerHandle(page, 0)).toHaveAccessibleName(/30 % from the left/)
   await ownWall(other).getByRole('button', { name: 'Delete photo' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click()
   await expect(ownWall(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible()

@@ -9,6 +9,7 @@ import {
   cornersFaultWords,
   firstCorners,
   firstSheetCorners,
+  reachesEdge,
 } from './wall-corners.ts'
 
 const PHOTO = { width: 2048, height: 1536 }
@@ -132,4 +133,16 @@ test('a sheet may be as small as sheets are seen', () => {
   ]
   expect(cornersFault(sheet, PHOTO, 'sheet')).toBeNull()
   expect(cornersFault(sheet, PHOTO)).toBe('tooSmall')
+})
+
+test('a corner on the edge of the photo is told, as a window may go on beyond it', () => {
+  const photo = { width: 2000, height: 1500 }
+  expect(reachesEdge(firstCorners(photo), photo)).toBe(false)
+  for (const onEdge of [
+    [0, 210],
+    [280, 3],
+  ] as const) {
+    const [, ...others] = firstCorners(photo)
+    expect(reachesEdge([onEdge, ...others], photo)).toBe(true)
+  }
 })

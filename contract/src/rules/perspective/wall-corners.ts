@@ -16,6 +16,8 @@ const LEAST_SIDE_SHARE = 0.012
 const LEAST_TURN_DEGREES = 4
 /** How wide a sheet is guessed at first, as a share of the photo's longer side. */
 const SHEET_SHARE = 0.06
+/** Nearer to the photo's edge than this share of its longer side nobody sees whether a thing ends there. */
+const EDGE_SHARE = 0.006
 /** A wall that is seen from further aside is a few columns of pixels. */
 const MOST_SLANT_DEGREES = 80
 
@@ -37,6 +39,15 @@ export function cornersFault(
   }
   const slant = slantDegrees(corners, photo)
   return slant === null || slant >= MOST_SLANT_DEGREES ? 'tooSlanted' : null
+}
+
+/**
+ * Whether a corner lies so near to the photo's edge that what is marked may go on beyond it. Of a wall a part is
+ * enough; a window has to be seen as a whole.
+ */
+export function reachesEdge(corners: Corners, { width, height }: Photo): boolean {
+  const near = EDGE_SHARE * Math.max(width, height)
+  return corners.some(([x, y]) => x < near || y < near || x > width - near || y > height - near)
 }
 
 /** What somebody can do about it. */

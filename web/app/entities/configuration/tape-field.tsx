@@ -1,9 +1,9 @@
 import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
-import { UNIT_NAMES } from '~/entities/configuration/unit-choice.tsx'
 import { lengthInField, lengthShownIn } from '~/lib/forms/form-lengths.ts'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { TextField } from '~/ui/text-field.tsx'
 import { isReadAsMetric, readTape, type TapeText } from './tape-text.ts'
+import { UNIT_NAMES } from './unit-choice.tsx'
 
 type TapeFieldProps = {
   label: string
@@ -33,11 +33,13 @@ export function TapeField({
 }: TapeFieldProps) {
   const unit = useLengthUnit()
   const um = readTape(text, leastUm)
+  // What was typed in another unit is shown in the chosen one.
+  const isMetric = text.unit === unit ? isReadAsMetric(text) : unit === 'cm'
   return (
     <TextField
       label={namesUnit ? `${label} (${UNIT_NAMES[unit]})` : label}
       placeholder={exampleUm === undefined ? undefined : `e.g. ${lengthInField(exampleUm, unit)}`}
-      hint={um === null ? hint : `= ${formatLengthIn(um, isReadAsMetric(text) ? 'in' : 'cm')}`}
+      hint={um === null ? hint : `= ${formatLengthIn(um, isMetric ? 'in' : 'cm')}`}
       error={
         text.typed.trim() !== '' && um === null
           ? 'Enter a length, such as 72 in or 183 cm'

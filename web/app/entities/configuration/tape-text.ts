@@ -2,6 +2,7 @@
 import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import { MAX_INCHES, MIN_INCHES } from '@bhitti/contract/rules/shop-limits'
 import { type LengthUnit, parseLength } from '@bhitti/contract/rules/typed-lengths'
+import { typedText } from '~/lib/forms/form-lengths.ts'
 
 export type TapeText = { typed: string; unit: LengthUnit }
 
@@ -10,6 +11,12 @@ export const EMPTY_TAPE: TapeText = { typed: '', unit: 'in' }
 /** What stands in a field before anybody has typed, in micrometres. */
 export function tapeOf(um: number, unit: 'in' | 'cm' = 'in'): TapeText {
   return { typed: String(um / (unit === 'in' ? UM_PER_INCH : 10_000)), unit }
+}
+
+/** A length that is known, exactly as it is. */
+export function exactTape(um: number): TapeText {
+  const { text, unit } = typedText(um)
+  return { typed: text, unit }
 }
 
 /** The length in micrometres; null while there is none within the shop's sizes. */

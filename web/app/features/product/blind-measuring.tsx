@@ -1,6 +1,5 @@
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { UM_PER_CM, UM_PER_INCH, UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
-import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
 import {
   type Blind,
   blindInches,
@@ -8,7 +7,6 @@ import {
   LARGEST_OVERLAP_UM,
   looksSwapped,
   MISREAD_UM,
-  MOUNTS,
   type Mount,
   OUT_OF_SQUARE_UM,
   SUGGESTED_OVERLAP_UM,
@@ -16,38 +14,43 @@ import {
   type ThreeMeasures,
 } from '@bhitti/contract/rules/windows/blind-measures'
 import { type ReactNode, useState } from 'react'
+import { MountChoice, OverlapField } from '~/entities/configuration/mount-fields.tsx'
+import { TapeField } from '~/entities/configuration/tape-field.tsx'
+import {
+  EMPTY_TAPE,
+  exactTape,
+  readTape,
+  type TapeText,
+  tapeOf,
+} from '~/entities/configuration/tape-text.ts'
 import { UNIT_NAMES } from '~/entities/configuration/unit-choice.tsx'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
 import { Calculated } from './calculated.tsx'
 import { MeasuringDrawing } from './measuring-drawing.tsx'
-import { TapeField } from './tape-field.tsx'
-import { EMPTY_TAPE, readTape, type TapeText, tapeOf } from './tape-text.ts'
 
 type ThreeTexts = [TapeText, TapeText, TapeText]
 const EMPTY: ThreeTexts = [EMPTY_TAPE, EMPTY_TAPE, EMPTY_TAPE]
-
-const SUITS: Record<Mount, string> = {
-  inside: 'Within the recess, neat and flush',
-  outside: 'In front of it, keeps out more light',
-}
 
 type Size = { height: number; width: number }
 type BlindMeasuringProps = {
   /** The step in which the product is made, in hundredths of an inch. */
   stepHundredths: number
+  /** What was measured before. */
+  measured?: Blind | undefined
   onUse: (blind: Blind, size: Size) => void
 }
 
 /** Takes three widths and three heights of a window, and hands the size of its blind to the form. */
-export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuringProps) {
+export default function BlindMeasuring({ stepHundredths, measured, onUse }: BlindMeasuringProps) {
   const unit = useLengthUnit()
-  const [mount, setMount] = useState<Mount>('inside')
-  const [widths, setWidths] = useState(EMPTY)
-  const [heights, setHeights] = useState(EMPTY)
-  const [overlap, setOverlap] = useState(tapeOf(SUGGESTED_OVERLAP_UM))
+  const [mount, setMount] = useState<Mount>(measured?.mount ?? 'inside')
+  const [widths, setWidths] = useState(measured ? textsOf(measured.widthsUm) : EMPTY)
+  const [heights, setHeights] = useState(measured ? textsOf(measured.heightsUm) : EMPTY)
+  const [overlap, setOverlap] = useState(
+    measured?.mount === 'outside' ? exactTape(measured.overlapUm) : tapeOf(SUGGESTED_OVERLAP_UM),
+  )
   /** The size that the shopper said is meant as it is. */
   const [confirmed, setConfirmed] = useState('')
 
@@ -71,16 +74,7 @@ export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuring
 
   return (
     <div className="grid gap-4">
-      <RadioCards
-        legend="Where will it hang?"
-        options={(['inside', 'outside'] as const).map((value) => ({
-          value,
-          label: MOUNTS[value],
-          detail: SUITS[value],
-        }))}
-        value={mount}
-        onChange={setMount}
-      />
+      <MountChoice mount={mount} onChange={setMount} />
       <MeasuringDrawing mount={mount} widthsUm={widthsUm} heightsUm={heightsUm} />
       <Three
         legend={`Three widths (${UNIT_NAMES[unit]})`}
@@ -96,16 +90,7 @@ export default function BlindMeasuring({ stepHundredths, onUse }: BlindMeasuring
         texts={heights}
         onType={setHeights}
       />
-      {mount === 'outside' && (
-        <TapeField
-          label="Overlap on each side"
-          namesUnit
-          hint={`${formatLengthIn(SUGGESTED_OVERLAP_UM, unit)} keep out most light; ${formatLengthIn(LARGEST_OVERLAP_UM, unit)} at the most`}
-          leastUm={0}
-          text={overlap}
-          onType={setOverlap}
-        />
-      )}
+      {mount === 'outside' && <OverlapField text={overlap} onType={setOverlap} />}
       {widthsUm && <Crooked side="widths" mount={mount} measures={widthsUm} />}
       {heightsUm && <Crooked side="heights" mount={mount} measures={heightsUm} />}
       {blind && isAsked && (
@@ -211,6 +196,10 @@ function Three({ legend, places, exampleUm, texts, onType }: ThreeProps): ReactN
       </div>
     </fieldset>
   )
+}
+
+function textsOf(measures: ThreeMeasures): ThreeTexts {
+  return measures.map(exactTape) as ThreeTexts
 }
 
 function readThree(texts: ThreeTexts): ThreeMeasures | null {

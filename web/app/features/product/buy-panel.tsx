@@ -85,6 +85,7 @@ export function BuyPanel({ roomPath }: BuyPanelProps) {
               load={loadCurtainCalculator}
               given={{
                 product,
+                measured: form.measures?.curtain,
                 onUse: (curtain, metres) =>
                   dispatch({
                     do: 'measure',
@@ -106,6 +107,7 @@ export function BuyPanel({ roomPath }: BuyPanelProps) {
             load={loadBlindMeasuring}
             given={{
               stepHundredths: sizeStepHundredths(product.sizeRules),
+              measured: form.measures?.blind,
               onUse: (blind, { height, width }) =>
                 dispatch({
                   do: 'measure',

@@ -8,34 +8,35 @@ import {
   clothOf,
   curtainPlan,
   curtainProblem,
-  HEADING_NAMES,
   HEADINGS,
-  type Heading,
   SIDE_HEMS_UM,
 } from '@bhitti/contract/rules/windows/curtain-making'
 import { useState } from 'react'
+import {
+  type CurtainMaking,
+  CurtainMakingFields,
+  USUAL_MAKING,
+} from '~/entities/configuration/curtain-making-fields.tsx'
+import { TapeField } from '~/entities/configuration/tape-field.tsx'
+import { EMPTY_TAPE, exactTape, readTape } from '~/entities/configuration/tape-text.ts'
 import { UnitChoice } from '~/entities/configuration/unit-choice.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
 import { Calculated } from './calculated.tsx'
-import { TapeField } from './tape-field.tsx'
-import { EMPTY_TAPE, readTape } from './tape-text.ts'
 
-const HANGS: Record<Heading, string> = {
-  eyelet: 'Metal rings in the cloth, on a rod',
-  pinchPleat: 'Sewn pleats on hooks, on a rod or track',
-  rodPocket: 'A tunnel that the rod is pushed through',
+type CurtainCalculatorProps = {
+  product: Cloth
+  /** What was worked out before. */
+  measured?: Curtain | undefined
+  onUse: (curtain: Curtain, metres: number) => void
 }
 
-type CurtainCalculatorProps = { product: Cloth; onUse: (curtain: Curtain, metres: number) => void }
-
 /** Works out how a curtain is made for a window, and hands it to the form with its metres. */
-export default function CurtainCalculator({ product, onUse }: CurtainCalculatorProps) {
-  const [texts, setTexts] = useState({ width: EMPTY_TAPE, drop: EMPTY_TAPE })
-  const [heading, setHeading] = useState<Heading>('eyelet')
-  const [fullness, setFullness] = useState<number | null>(null)
-  const [parts, setParts] = useState<1 | 2>(2)
-  const { fullness: choices, usual } = HEADINGS[heading]
+export default function CurtainCalculator({ product, measured, onUse }: CurtainCalculatorProps) {
+  const [texts, setTexts] = useState({
+    width: measured ? exactTape(measured.finishedWidthUm) : EMPTY_TAPE,
+    drop: measured ? exactTape(measured.dropUm) : EMPTY_TAPE,
+  })
+  const [making, setMaking] = useState<CurtainMaking>(measured ?? USUAL_MAKING)
+  const { heading, fullnessPercent, parts } = making
   const finishedWidthUm = readTape(texts.width)
   const dropUm = readTape(texts.drop)
   const curtain: Curtain | null =
@@ -45,7 +46,7 @@ export default function CurtainCalculator({ product, onUse }: CurtainCalculatorP
           finishedWidthUm,
           dropUm,
           heading,
-          fullnessPercent: fullness ?? usual,
+          fullnessPercent,
           parts,
           ...clothOf(product),
         }
@@ -76,40 +77,7 @@ export default function CurtainCalculator({ product, onUse }: CurtainCalculatorP
           onType={(drop) => setTexts({ ...texts, drop })}
         />
       </div>
-      <RadioCards
-        legend="Heading"
-        options={HEADING_NAMES.map((value) => ({
-          value,
-          label: HEADINGS[value].name,
-          detail: HANGS[value],
-        }))}
-        className="sm:grid-cols-3"
-        value={heading}
-        onChange={(value) => {
-          setHeading(value)
-          setFullness(null)
-        }}
-      />
-      <div className="grid grid-cols-2 gap-x-4">
-        <SelectField
-          label="Fullness"
-          options={choices.map((percent) => ({
-            value: String(percent),
-            label: `${formatNumber(percent / 100)}×${percent === usual ? ' (usual)' : ''}`,
-          }))}
-          value={String(fullness ?? usual)}
-          onChange={(event) => setFullness(Number(event.target.value))}
-        />
-        <SelectField
-          label="Hung as"
-          options={[
-            { value: '2', label: 'A pair' },
-            { value: '1', label: 'One curtain' },
-          ]}
-          value={String(parts)}
-          onChange={(event) => setParts(event.target.value === '2' ? 2 : 1)}
-        />
-      </div>
+      <CurtainMakingFields making={making} onChange={setMaking} />
       <Calculated
         use={
           curtain && plan && !problem

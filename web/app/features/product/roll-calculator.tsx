@@ -4,6 +4,8 @@ import { UM_PER_CM, UM_PER_FOOT, UM_PER_METRE } from '@bhitti/contract/rules/pri
 import { MAX_QUANTITY, ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import { type Opening, type Paper, USUAL_ROLL } from '@bhitti/contract/rules/windows/roll-drops'
 import { useState } from 'react'
+import { TapeField } from '~/entities/configuration/tape-field.tsx'
+import { EMPTY_TAPE, tapeOf } from '~/entities/configuration/tape-text.ts'
 import { UNIT_NAMES, UnitChoice } from '~/entities/configuration/unit-choice.tsx'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { Button } from '~/ui/button.tsx'
@@ -21,8 +23,6 @@ import {
   withOpening,
   withWall,
 } from './roll-form.ts'
-import { TapeField } from './tape-field.tsx'
-import { EMPTY_TAPE, tapeOf } from './tape-text.ts'
 import { WallDropsDrawing } from './wall-drops-drawing.tsx'
 
 const MATCH_OPTIONS: { value: RepeatMatch; label: string }[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isReadAsMetric, type TapeText } from '~/entities/configuration/tape-text.ts'
 import { countRolls, TOO_HIGH, withChanged, withOpening, withWall } from './roll-form.ts'
-import { isReadAsMetric, type TapeText } from './tape-text.ts'
 
 const tape = (typed: string, unit: TapeText['unit'] = 'in'): TapeText => ({ typed, unit })
 const PLAIN = {

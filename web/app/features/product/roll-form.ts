@@ -10,7 +10,7 @@ import {
   USUAL_OPENINGS,
   USUAL_ROLL,
 } from '@bhitti/contract/rules/windows/roll-drops'
-import { EMPTY_TAPE, readTape, type TapeText, tapeOf } from './tape-text.ts'
+import { EMPTY_TAPE, readTape, type TapeText, tapeOf } from '~/entities/configuration/tape-text.ts'
 
 /** Tells walls, or the openings of a wall, from each other while some come and go. */
 type Numbered = { id: number }

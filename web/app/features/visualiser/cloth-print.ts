@@ -6,7 +6,8 @@ import type { PlacedWall, Placement } from '@bhitti/contract/rules/print/placeme
 import type { Metres } from './print-place.ts'
 import type { Print } from './use-painted-print.ts'
 
-type Paint = (
+/** Paints a design on cloth, as `designPainter` does. */
+export type PaintCloth = (
   canvas: HTMLCanvasElement,
   cloth: PlacedWall,
   placement: Placement,
@@ -14,7 +15,7 @@ type Paint = (
 ) => void
 
 /** The whole of a flat cloth, with one repeat beside the other at their true size, from its top left corner on. */
-export function clothPrint(artwork: Pick<Artwork, 'id'>, paint: Paint, metres: Metres): Print {
+export function clothPrint(artwork: Pick<Artwork, 'id'>, paint: PaintCloth, metres: Metres): Print {
   const [widthUm, heightUm] = metres.map((side) => Math.round(side * UM_PER_METRE)) as [
     number,
     number,

@@ -3,21 +3,20 @@ import { Camera } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useEarlyEntry } from '~/ui/early-entry.ts'
 import type { Room } from './rooms.ts'
-
-/** Stands among the rooms for the wall of the shopper's own photo. */
-export const OWN_WALL = 'own'
+import { OWN_WALL } from './visualiser-address.ts'
 
 type RoomChoiceProps = {
   rooms: readonly Room[]
   /** What is chosen, for those who cannot see it. */
   legend: string
-  hasOwnWall: boolean
+  /** What the shopper's own is called. */
+  own: 'My wall' | 'My window'
   value: string
   onChange: (name: string) => void
 }
 
-/** The rooms or windows side by side, and with rooms the shopper's own wall as the last of them. */
-export function RoomChoice({ rooms, legend, hasOwnWall, value, onChange }: RoomChoiceProps) {
+/** The rooms or windows side by side, and the shopper's own as the last of them. */
+export function RoomChoice({ rooms, legend, own, value, onChange }: RoomChoiceProps) {
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
   useEarlyEntry(row, {
@@ -72,14 +71,13 @@ export function RoomChoice({ rooms, legend, hasOwnWall, value, onChange }: RoomC
           />,
         ),
       )}
-      {hasOwnWall &&
-        option(
-          OWN_WALL,
-          'My wall',
-          <span className="grid size-full place-items-center border border-dashed border-line-strong">
-            <Camera aria-hidden size={24} strokeWidth={1.5} />
-          </span>,
-        )}
+      {option(
+        OWN_WALL,
+        own,
+        <span className="grid size-full place-items-center border border-dashed border-line-strong">
+          <Camera aria-hidden size={24} strokeWidth={1.5} />
+        </span>,
+      )}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { productPath } from '@bhitti/contract/rules/product-words'
 import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
 import clsx from 'clsx'
 import { Move, Share2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useShop, useSite } from '~/lib/pages/site.ts'
 import { share } from '~/lib/share.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -15,15 +15,17 @@ import type { WallView } from './wall-view.ts'
 
 type SeenWallProps = {
   product: { productName: string; slug: string }
-  /** The room or window that is seen; null for the shopper's own wall. */
+  /** The room or window that is seen; null for the shopper's own. */
   room: Room | null
+  /** Where it is seen, after the product's name: on your wall. */
+  where: string
   /** Of the room, by which the size that the browser has chosen is known. */
   picture: RefObject<HTMLImageElement | null>
   view: WallView | null
   print: Print | null
   place: PrintPlace
   unit: LengthUnit
-  /** Whether it is compared with white paper, as a wall is with how it was before. */
+  /** Whether it is compared with how it was before: with the photo, or with white paper in a room. */
   hasBefore: boolean
   onPlace: (place: PrintPlace) => void
   onStep: (by: -1 | 1) => void
@@ -32,7 +34,7 @@ type SeenWallProps = {
 
 /** The picture of a wall with the design on it, and what can be done with it. */
 export function SeenWall(props: SeenWallProps) {
-  const { product, room, picture, view, print, place, unit, hasBefore } = props
+  const { product, room, where, picture, view, print, place, unit, hasBefore } = props
   const { onPlace, onStep, announce } = props
   const shop = useShop()
   const { publicUrl } = useSite()
@@ -42,6 +44,10 @@ export function SeenWall(props: SeenWallProps) {
   const canMove = view !== null && print !== null && isMovable(view.metres, print.metres)
   const { width, height } = room ?? view?.white ?? { width: 4, height: 3 }
   const { productName, slug } = product
+  const before = useMemo(
+    () => view && (view.bare ? { ...view, white: { ...view.white, source: view.bare } } : view),
+    [view],
+  )
 
   async function shareSeen() {
     const seen = await stage.current?.picture()
@@ -59,9 +65,9 @@ export function SeenWall(props: SeenWallProps) {
     <StageFrame ratio={width / height}>
       <ViewStage
         ref={stage}
-        label={`${productName} ${room?.where ?? 'on your wall'}`}
+        label={`${productName} ${where}`}
         description={room?.alt ?? ''}
-        view={view}
+        view={isBefore ? before : view}
         below={
           room && (
             <img

@@ -5,13 +5,14 @@ import type { WallView } from './wall-view.ts'
 type Come = { of: string; view: WallView | null }
 
 /**
- * The room or window of this name, once it has come: in the size that the browser has chosen for `picture`, which shows it
+ * The room or window of this name, null for none, once it has come: in the size that the browser has chosen for `picture`, which shows it
  * meanwhile, so that none is fetched twice.
  */
-export function useRoomView(name: string, picture: RefObject<HTMLImageElement | null>) {
+export function useRoomView(name: string | null, picture: RefObject<HTMLImageElement | null>) {
   const [come, setCome] = useState<Come | null>(null)
 
   useEffect(() => {
+    if (name === null) return
     let isWanted = true
     void (async () => {
       const across = await chosenWidth(picture.current)
@@ -23,7 +24,7 @@ export function useRoomView(name: string, picture: RefObject<HTMLImageElement | 
     }
   }, [name, picture])
 
-  const own = come?.of === name ? come : null
+  const own = name !== null && come?.of === name ? come : null
   return { view: own?.view ?? null, hasFailed: own !== null && own.view === null }
 }
 

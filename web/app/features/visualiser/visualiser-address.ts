@@ -14,6 +14,8 @@ export type VisualiserAddress = {
   line: string | null
 }
 
+/** Stands among the rooms and windows for the shopper's own in a photo. */
+export const OWN_WALL = 'own'
 export const VISUALISER_PATH = '/visualiser'
 const OWN = ['product', 'list', 'room', 'window', 'line']
 const WORD = /^[a-z0-9-]{1,120}$/

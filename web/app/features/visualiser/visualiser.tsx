@@ -16,7 +16,7 @@ import { useSpoken } from '~/ui/use-spoken.ts'
 import { DesignSteps, type Steps } from './design-steps.tsx'
 import { fitWords, sizeInWords } from './fit-words.ts'
 import { type PrintPlace, restingPlace } from './print-place.ts'
-import { OWN_WALL, RoomChoice } from './room-choice.tsx'
+import { RoomChoice } from './room-choice.tsx'
 import { ROOMS, type Room } from './rooms.ts'
 import { SeenWall } from './seen-wall.tsx'
 import { SizePrice } from './size-price.tsx'
@@ -24,6 +24,7 @@ import { useKeptSize } from './use-kept-size.ts'
 import { usePhotoSize } from './use-photo-size.ts'
 import { usePrint } from './use-print.ts'
 import { useRoomView } from './use-room-view.ts'
+import { OWN_WALL } from './visualiser-address.ts'
 import { VisualiserColumns } from './visualiser-columns.tsx'
 import type { WallView } from './wall-view.ts'
 
@@ -97,6 +98,7 @@ export function Visualiser(props: VisualiserProps) {
           <SeenWall
             product={product}
             room={isOwn ? null : room}
+            where={isOwn ? 'on your wall' : room.where}
             picture={picture}
             view={view}
             print={print}
@@ -122,7 +124,7 @@ export function Visualiser(props: VisualiserProps) {
             <RoomChoice
               rooms={ROOMS}
               legend="Room"
-              hasOwnWall
+              own="My wall"
               value={isOwn ? OWN_WALL : room.name}
               onChange={choose}
             />

@@ -8,6 +8,8 @@ import type { PlaceGrid } from '@bhitti/contract/rules/perspective/place-map-fil
 export type WallView = {
   /** The picture as it is with white paper on the wall, in pixels of the screen's colours (sRGB). */
   white: { source: TexImageSource & CanvasImageSource; width: number; height: number }
+  /** The picture as it was, of the same size, where there was something before the paper. */
+  bare?: TexImageSource & CanvasImageSource
   /** How much of each pixel is paper: the red of this picture, of the same shape and of any size. */
   mask: TexImageSource & CanvasImageSource
   /** How the bytes of `white` stand for light: as a screen shows it, or developed as film does. */

@@ -2,7 +2,7 @@ import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { curtainProblem } from '@bhitti/contract/rules/windows/curtain-making'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveForm } from '~/entities/configuration/configurator-form.ts'
 import { quote } from '~/entities/configuration/price-lines.ts'
@@ -10,16 +10,24 @@ import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { handForm } from '~/lib/session/handed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
 import { clothPrint } from './cloth-print.ts'
 import { DesignSteps, type Steps } from './design-steps.tsx'
+import { hungPrint } from './hung-print.ts'
+import { OwnWindowPanel } from './own-window-panel.tsx'
 import { RoomChoice } from './room-choice.tsx'
 import type { Room } from './rooms.ts'
 import { SeenWall } from './seen-wall.tsx'
 import { SizePrice } from './size-price.tsx'
 import { useDesignPainter } from './use-design-painter.ts'
 import { useKeptSize } from './use-kept-size.ts'
+import { useOwnWindow } from './use-own-window.ts'
 import { useRoomView } from './use-room-view.ts'
+import { OWN_WALL } from './visualiser-address.ts'
 import { VisualiserColumns } from './visualiser-columns.tsx'
+import type { WallView } from './wall-view.ts'
+
+const OwnWall = lazy(() => import('./own-wall/own-wall.tsx'))
 
 type WindowVisualiserProps = {
   product: Product
@@ -32,7 +40,8 @@ type WindowVisualiserProps = {
   paths: readonly string[]
   /** In which what is seen may hang. */
   windows: readonly Room[]
-  window: Room
+  /** Null for the window in the shopper's photo. */
+  window: Room | null
   /** The page of the product, with the line of the cart that is being changed. */
   orderPath: string
   onWindow: (name: string) => void
@@ -41,26 +50,48 @@ type WindowVisualiserProps = {
 /** The whole cloth hangs where it hangs: nothing of it is moved. */
 const TOP_LEFT = { x: 0, y: 0 }
 
-/** A curtain or blind at a window, its pattern at its true size. Its own size is asked for on its page. */
+/** A curtain or blind, its pattern at its true size: at a sample window, or made for the one in the shopper's photo. */
 export function WindowVisualiser(props: WindowVisualiserProps) {
   const { product, design, isDesignMissing, steps, windows, window, orderPath, onWindow } = props
   const navigate = useNavigate()
   const unit = useLengthUnit()
   const picture = useRef<HTMLImageElement>(null)
-  const { view, hasFailed: hasWindowFailed } = useRoomView(window.name, picture)
+  const fields = useRef<HTMLDivElement>(null)
+  const isOwn = window === null
+  const [ownView, setOwnView] = useState<WallView | null>(null)
+  const [isEditing, setEditing] = useState(true)
+  const [isTried, setTried] = useState(false)
+  const rendered = useRoomView(window?.name ?? null, picture)
+  const view = isOwn ? ownView : rendered.view
   const { artwork, paint, hasFailed } = useDesignPainter(design)
-  const print = useMemo(
-    () => (artwork && paint && view ? clothPrint(artwork, paint, view.metres) : null),
-    [artwork, paint, view],
-  )
-  const { state, paths } = useKeptSize(product.productType, props.paths, ({ measures }) =>
-    // What was worked out for one cloth is no size for another.
-    measures?.curtain && curtainProblem(product, measures.curtain) ? orderPath : null,
+  const { state, dispatch, paths } = useKeptSize(
+    product.productType,
+    props.paths,
+    ({ measures }) =>
+      // What was worked out for one cloth is no size for another.
+      measures?.curtain && curtainProblem(product, measures.curtain) ? orderPath : null,
   )
   const { form } = state
+  const own = useOwnWindow(product, isOwn, form, dispatch)
+  const print = useMemo(() => {
+    if (!artwork || !paint || !view) return null
+    if (!isOwn) return clothPrint(artwork, paint, view.metres)
+    return own.hung && hungPrint(artwork, paint, own.hung)
+  }, [artwork, paint, view, isOwn, own.hung])
   const quoted = quote(product, form)
+  const isOrderable = !isOwn || own.isMeasured
+  const sizeProblem =
+    isOwn && own.isMeasured && quoted.kind === 'none' ? { text: quoted.missing } : null
 
   function order() {
+    if (!isOrderable || sizeProblem) {
+      setTried(true)
+      const field = own.problem?.field
+      if (field) {
+        fields.current?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus()
+      }
+      return
+    }
     handForm(saveForm(form), paths)
     void navigate(orderPath)
   }
@@ -68,30 +99,50 @@ export function WindowVisualiser(props: WindowVisualiserProps) {
   return (
     <VisualiserColumns
       picture={
-        <SeenWall
-          product={product}
-          room={window}
-          picture={picture}
-          view={view}
-          print={print}
-          place={TOP_LEFT}
-          unit={unit}
-          hasBefore={false}
-          onPlace={() => undefined}
-          onStep={(by) => (by > 0 ? steps.onNext : steps.onPrevious)?.()}
-          announce={() => undefined}
-        />
+        (!isOwn || (ownView && !isEditing)) && (
+          <SeenWall
+            product={product}
+            room={window}
+            where={window?.where ?? 'at your window'}
+            picture={picture}
+            view={view}
+            print={print}
+            place={TOP_LEFT}
+            unit={unit}
+            hasBefore={isOwn}
+            onPlace={() => undefined}
+            onStep={(by) => (by > 0 ? steps.onNext : steps.onPrevious)?.()}
+            announce={() => undefined}
+          />
+        )
       }
       choice={
-        <div className="pt-3 lg:col-start-1">
-          <RoomChoice
-            rooms={windows}
-            legend="Window"
-            hasOwnWall={false}
-            value={window.name}
-            onChange={onWindow}
-          />
-        </div>
+        <>
+          {isOwn && (
+            <div className="pt-4 lg:col-start-1">
+              <Suspense fallback={<Spinner />}>
+                <OwnWall
+                  kind="window"
+                  onWall={setOwnView}
+                  onEditing={setEditing}
+                  onOpening={own.setOpening}
+                  hung={own.hung}
+                />
+              </Suspense>
+            </div>
+          )}
+          {windows.length > 0 && (
+            <div className="pt-3 lg:col-start-1">
+              <RoomChoice
+                rooms={windows}
+                legend="Window"
+                own="My window"
+                value={window?.name ?? OWN_WALL}
+                onChange={onWindow}
+              />
+            </div>
+          )}
+        </>
       }
     >
       <DesignSteps
@@ -105,26 +156,44 @@ export function WindowVisualiser(props: WindowVisualiserProps) {
           This design could not be loaded. Please check your connection and open it again.
         </Notice>
       )}
-      {hasWindowFailed && (
+      {!isOwn && rendered.hasFailed && (
         <Notice tone="red" role="alert">
           This window could not be loaded. Please check your connection or choose another one.
         </Notice>
       )}
       <SizePrice
         product={product}
-        quoted={quoted}
-        ask="You enter your size and lining on the product’s page."
+        quoted={isOrderable ? quoted : null}
+        ask={
+          isOwn
+            ? 'Mark your window in a photo to see its price.'
+            : 'You enter your size and lining on the product’s page.'
+        }
       />
-      <p className="text-sm text-ink-soft">
-        The pattern is shown at its true size. The window is a sample window: your{' '}
-        {TYPE_WORDS[product.productType].one} is made to your own size.
-      </p>
+      {isOwn ? (
+        <div ref={fields}>
+          <OwnWindowPanel
+            product={product}
+            own={own}
+            view={ownView}
+            problem={sizeProblem ?? own.problem}
+            isTried={isTried}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          The pattern is shown at its true size. The window is a sample window: your{' '}
+          {TYPE_WORDS[product.productType].one} is made to your own size.
+        </p>
+      )}
       <div>
         <Button className="w-full" onClick={order}>
           Order exactly this
         </Button>
         <p className="mt-2 text-center text-sm text-ink-soft">
-          Opens the product’s page, with what you entered there.
+          {isOwn
+            ? 'Takes your window and how it hangs to the product’s page, where you choose the lining.'
+            : 'Opens the product’s page, with what you entered there.'}
         </p>
       </div>
     </VisualiserColumns>

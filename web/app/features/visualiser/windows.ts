@@ -8,7 +8,7 @@ type State = Pick<RenderedWindow, 'drawn' | 'lining' | 'light'>
 
 /** In the order in which they are offered. */
 const DRAWN = ['open', 'half', 'closed'] as const
-const DRAWN_WORDS = { open: 'Open', half: 'Half open', closed: 'Closed' }
+export const DRAWN_WORDS = { open: 'Open', half: 'Half open', closed: 'Closed' }
 
 /** How a curtain or blind hangs at its window, in words. */
 export function stateWords({ drawn, lining, light }: State): string {

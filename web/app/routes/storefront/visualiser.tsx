@@ -1,6 +1,6 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
-import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { productPath } from '@bhitti/contract/rules/product-words'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -9,7 +9,11 @@ import { productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { artworkQuery } from '~/features/product/artwork.queries.ts'
 import { roomNamed, roomPreload } from '~/features/visualiser/rooms.ts'
 import { Visualiser } from '~/features/visualiser/visualiser.tsx'
-import { readVisualiserAddress, VISUALISER_PATH } from '~/features/visualiser/visualiser-address.ts'
+import {
+  OWN_WALL,
+  readVisualiserAddress,
+  VISUALISER_PATH,
+} from '~/features/visualiser/visualiser-address.ts'
 import { WindowVisualiser } from '~/features/visualiser/window-visualiser.tsx'
 import { windowFor, windowNamed, windowsOf } from '~/features/visualiser/windows.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
@@ -51,7 +55,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
       path: VISUALISER_PATH,
       index: false,
     }),
-    ...roomPreload(windowNamed(window) ?? roomNamed(room)),
+    ...(window === OWN_WALL ? [] : roomPreload(windowNamed(window) ?? roomNamed(room))),
   ]
 }
 
@@ -77,7 +81,8 @@ export default function VisualiserPage() {
   const back = address.list ? listPath(address.list) : null
   const isWindow = seen ? isCloth(seen.product.productType) : address.window !== null
   const category = seen?.product.category ?? null
-  const window = isWindow ? windowFor(category, windowName) : null
+  // Where no sample window shows its kind, there is the shopper's own.
+  const window = isWindow && windowName !== OWN_WALL ? windowFor(category, windowName) : null
   const shared = seen && {
     product: seen.product,
     design: seen.design,
@@ -98,7 +103,7 @@ export default function VisualiserPage() {
         )}
       </div>
       {shared && isWindow ? (
-        window && (shared.design || shared.isDesignMissing) ? (
+        shared.design || shared.isDesignMissing ? (
           <WindowVisualiser
             {...shared}
             windows={windowsOf(category)}
@@ -109,7 +114,7 @@ export default function VisualiserPage() {
             }}
           />
         ) : (
-          <NoWindow product={shared.product} path={orderPath} hasWindow={window !== null} />
+          <NoWindow product={shared.product} path={orderPath} />
         )
       ) : shared ? (
         <Visualiser
@@ -143,20 +148,14 @@ export default function VisualiserPage() {
   )
 }
 
-type NoWindowProps = { product: Product; path: string; hasWindow: boolean }
+type NoWindowProps = { product: Product; path: string }
 
 /** Says why a curtain or blind is not seen at a window, and leads back. */
-function NoWindow({ product, path, hasWindow }: NoWindowProps) {
-  const { productName, productType, category } = product
-  const kind = `${category ? `${CATEGORY_NAMES[category]} ` : ''}${TYPE_WORDS[productType].name}`
+function NoWindow({ product: { productName }, path }: NoWindowProps) {
   return (
     <EmptyState
       title={`${productName} cannot be seen at a window yet`}
-      message={
-        hasWindow
-          ? 'There is no picture of its pattern yet. All its other pictures are on its own page.'
-          : `We have no sample window for ${kind.toLowerCase()} yet. All its pictures are on its own page.`
-      }
+      message="There is no picture of its pattern yet. All its other pictures are on its own page."
     >
       <ButtonLink to={path}>Back to {productName}</ButtonLink>
     </EmptyState>

@@ -2,10 +2,12 @@ import {
   type CornersFault,
   cornersFaultWords,
   firstCorners,
+  reachesEdge,
 } from '@bhitti/contract/rules/perspective/wall-corners'
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
 import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { CornerHandles } from './corner-handles.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { wholePhoto } from './photo-window.ts'
@@ -52,6 +54,12 @@ export function CornersStep({ kind, wall, fault, change, announce, onDone }: Cor
           />
         )}
       </PhotoStage>
+      {kind === 'window' && fault === null && reachesEdge(corners, photo) && (
+        <Notice tone="gold" role="status" className="mt-4 text-sm">
+          A corner lies on the edge of the photo. If the photo cuts the window off, take another
+          from further back: what is not seen is not measured.
+        </Notice>
+      )}
       <StepActions>
         <Button disabled={fault !== null} onClick={onDone}>
           Next: size

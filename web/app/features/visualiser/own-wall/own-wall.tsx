@@ -7,11 +7,12 @@ import type { WallView } from '../wall-view.ts'
 import { CornersStep } from './corners-step.tsx'
 import { DeletePhoto } from './delete-photo.tsx'
 import { FurnitureStep } from './furniture-step.tsx'
+import type { HungCloth } from './hung-cloth.ts'
 import { SizeStep } from './size-step.tsx'
 import { type Step, StepChoice } from './step-choice.tsx'
 import { PhotoButtons, TakePhoto } from './take-photo.tsx'
 import { useLate } from './use-late.ts'
-import { useOwnWall } from './use-own-wall.ts'
+import { type OpeningRead, useOwnWall } from './use-own-wall.ts'
 import type { WallKind } from './wall-kind.ts'
 
 export type OwnWallProps = {
@@ -25,19 +26,25 @@ export type OwnWallProps = {
    * is, and the page shows the view.
    */
   onEditing?: (isEditing: boolean) => void
-  /** What is marked in the photo; each kind is kept by itself. The wall of a window is its opening. */
+  /** What is marked in the photo; each kind is kept by itself. */
   kind?: WallKind
+  /** Of a window: its opening as soon as its size is known, by which it is worked out what hangs there. */
+  onOpening?: (opening: OpeningRead | null) => void
+  /** What hangs at the window; its view is that of the cloth. */
+  hung?: HungCloth | null
 }
 
 const TIPS: Record<WallKind, string> = {
   wall: 'Stand in front of the wall, a little to one side, and step back until you see all four corners.',
-  window: 'Stand in front of the window and step back until you see the whole opening.',
+  window:
+    'Stand in front of the window and step back until you see the whole opening and the wall around it, down to where the cloth shall end.',
 }
 
 /** The shopper's own wall in a photo that never leaves the device: corners, size, and what stands before it. */
-export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallProps) {
-  const work = useOwnWall(kind)
-  const { wall, busy, view, reading } = work
+export default function OwnWall(props: OwnWallProps) {
+  const { onWall, onEditing, kind = 'wall', onOpening, hung = null } = props
+  const work = useOwnWall(kind, hung)
+  const { wall, busy, view, reading, opening } = work
   const [chosen, setStep] = useState<Step>('done')
   const [spoken, announce] = useSpoken()
   const fault = wall && cornersFault(wall.corners, wall.photo, kind)
@@ -46,6 +53,7 @@ export default function OwnWall({ onWall, onEditing, kind = 'wall' }: OwnWallPro
   const isSlow = useLate(busy !== null)
 
   useEffect(() => onWall(view), [onWall, view])
+  useEffect(() => onOpening?.(opening), [onOpening, opening])
   useEffect(() => onEditing?.(isEditing), [onEditing, isEditing])
 
   async function open(file: Blob) {

@@ -1,7 +1,9 @@
 /** What the page asks of the worker that does everything with the photo's pixels. */
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import type { Stroke } from './grow-region.ts'
+import type { HungCloth } from './hung-cloth.ts'
 import type { Pixels } from './pixels.ts'
+import type { OpeningMetres } from './window-light.ts'
 
 /** Whether strokes keep what is before the wall, or give it back to the wall. */
 export type BrushMode = 'keep' | 'wall'
@@ -40,6 +42,12 @@ export type PhotoCalls = {
   redo: () => KeptMarks
   /** The photo with white paper on the wall, and its mask. */
   whiten: (corners: Corners) => { white: Pixels; mask: Pixels }
+  /** The photo with white cloth at the window, and its mask. */
+  hang: (
+    corners: Corners,
+    opening: OpeningMetres,
+    hung: HungCloth,
+  ) => { white: Pixels; mask: Pixels }
 }
 
 export type PhotoCall = {

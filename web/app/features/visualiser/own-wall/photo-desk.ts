@@ -56,6 +56,7 @@ export function openPhotoDesk(): PhotoDesk {
     undo: () => ask({ name: 'undo', with: [] }),
     redo: () => ask({ name: 'redo', with: [] }),
     whiten: (corners) => ask({ name: 'whiten', with: [corners] }),
+    hang: (corners, opening, hung) => ask({ name: 'hang', with: [corners, opening, hung] }),
     close: () => worker.terminate(),
   }
 }

@@ -17,6 +17,7 @@ import { type Pixels, type Plane, reduced, scaleWithin } from './pixels.ts'
 import { reducePhoto } from './reduce-photo.ts'
 import { softMarks } from './wall-cover.ts'
 import { brightnessOf } from './wall-light.ts'
+import { whiteCloth } from './white-cloth.ts'
 import { whiteWall } from './white-wall.ts'
 
 /** Pixels on the longer side of the picture that strokes and light are worked out on. */
@@ -80,9 +81,12 @@ const calls: PhotoCalls = {
     return keptMarks(now)
   },
   whiten(corners) {
-    const { photo, small, brightness, marks } = current()
-    const kept = unpacked(marks.now, small.width * small.height)
-    return whiteWall(photo, brightness, softMarks(kept, small.width, small.height), corners)
+    const now = current()
+    return whiteWall(now.photo, now.brightness, keptBefore(now), corners)
+  },
+  hang(corners, opening, hung) {
+    const now = current()
+    return whiteCloth(now.photo, now.brightness, keptBefore(now), corners, opening, hung)
   },
 }
 
@@ -102,6 +106,10 @@ function begin(photo: Pixels): void {
 function current(): Work {
   if (work === null) throw new Error('No photo was opened')
   return work
+}
+
+function keptBefore({ small: { width, height }, marks }: Work): Plane {
+  return softMarks(unpacked(marks.now, width * height), width, height)
 }
 
 function keptMarks({ small: { width, height }, marks }: Work): KeptMarks {

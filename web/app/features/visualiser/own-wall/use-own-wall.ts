@@ -1,10 +1,12 @@
 import { type Corners, toRectangle } from '@bhitti/contract/rules/perspective/corners'
+import { product } from '@bhitti/contract/rules/perspective/homography'
 import { cornersFault, firstCorners } from '@bhitti/contract/rules/perspective/wall-corners'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import type { WallView } from '../wall-view.ts'
 import type { Stroke } from './grow-region.ts'
+import type { HungCloth, Opening } from './hung-cloth.ts'
 import { followKeptWall, forgetWall, type KeptWall, keepWall, readKeptWall } from './kept-wall.ts'
 import type { BrushMode, KeptMarks, OpenedPhoto } from './photo-calls.ts'
 import { openPhotoDesk, type PhotoDesk, pictureOf } from './photo-desk.ts'
@@ -20,8 +22,17 @@ export type OpenWall = {
   marks: KeptMarks
 }
 
-/** The photo with white paper, and what it was made of. */
-type WhitePhoto = Pick<WallView, 'white' | 'mask'> & Pick<OpenWall, 'photo' | 'corners' | 'marks'>
+/** The opening of a window, as photo and shopper tell it. */
+export type OpeningRead = Opening & {
+  /** Whether both sides were measured by tape. */
+  isTaped: boolean
+}
+
+/** What is put into the photo: paper on a wall of this size, or cloth before an opening. */
+type Put = { metres: readonly [width: number, height: number]; hung: HungCloth | null }
+
+/** The photo with white paper or cloth, and what it was made of. */
+type WhitePhoto = Pick<WallView, 'white' | 'mask'> & Pick<OpenWall, 'photo' | 'corners'> & Put
 
 export type OwnWallWork = {
   wall: OpenWall | null
@@ -33,6 +44,8 @@ export type OwnWallWork = {
   isKept: boolean
   reading: SizeReading | null
   view: WallView | null
+  /** Of a window whose size is known. */
+  opening: OpeningRead | null
   open: (file: Blob) => Promise<boolean>
   refuse: (words: string) => void
   change: (change: Partial<Pick<OpenWall, 'corners' | 'size'>>) => void
@@ -47,8 +60,11 @@ const UNKNOWN_FAULT =
 const NOT_DELETED =
   'Your browser did not delete the photo. Clear the data of this website in the browser’s settings.'
 
-/** The shopper's own wall: the photo, what was said of it, and the view that follows. */
-export function useOwnWall(kind: WallKind): OwnWallWork {
+/**
+ * The shopper's own wall: the photo, what was said of it, and the view that follows.
+ * @param hung what hangs at a window; null as long as nobody knows, and for walls
+ */
+export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork {
   const unit = useLengthUnit()
   const desk = useRef<PhotoDesk | null>(null)
   const [wall, setWall] = useState<OpenWall | null>(null)
@@ -154,16 +170,18 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
     () => (wall && isWall ? readSize(wall.size, wall.corners, wall.photo, unit) : null),
     [wall, isWall, unit],
   )
-  const white = useWhitePhoto(desk, isWall ? wall : null, setRefusal)
   const { widthUm, heightUm } = reading?.size ?? {}
-  const view = useMemo(() => {
-    if (white === null || !widthUm || !heightUm) return null
-    const metres = [widthUm / UM_PER_METRE, heightUm / UM_PER_METRE] as const
-    const toWall = toRectangle(white.corners, metres)
-    if (toWall === null) return null
-    const places = { kind: 'flat', toWall } as const
-    return { white: white.white, mask: white.mask, curve: 'screen', places, metres } as const
-  }, [white, widthUm, heightUm])
+  const isTaped = reading !== null && reading.inferred === null && wall?.size.by === 'tape'
+  const opening = useMemo(
+    () => (kind === 'window' && widthUm && heightUm ? { widthUm, heightUm, isTaped } : null),
+    [kind, widthUm, heightUm, isTaped],
+  )
+  const put = useMemo((): Put | null => {
+    if (!widthUm || !heightUm || (kind === 'window' && hung === null)) return null
+    return { metres: [widthUm / UM_PER_METRE, heightUm / UM_PER_METRE], hung }
+  }, [kind, widthUm, heightUm, hung])
+  const white = useWhitePhoto(desk, isWall ? wall : null, put, setRefusal)
+  const view = useMemo(() => white && viewOf(white), [white])
 
   return {
     wall,
@@ -172,6 +190,7 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
     isKept,
     reading,
     view,
+    opening,
     open,
     refuse: setRefusal,
     change: (change) => setWall((now) => now && { ...now, ...change }),
@@ -182,19 +201,35 @@ export function useOwnWall(kind: WallKind): OwnWallWork {
   }
 }
 
-/** White paper on the wall, made again when corners or marks have changed; of many changes, for the last. */
+/** The photo as a wall to draw on: that of the corners, or the cloth before their opening. */
+function viewOf({ photo, corners, white, mask, metres, hung }: WhitePhoto): WallView | null {
+  const toWall = toRectangle(corners, metres)
+  if (toWall === null) return null
+  const shared = { white, bare: photo.picture, mask, curve: 'screen' } as const
+  if (hung === null) return { ...shared, places: { kind: 'flat', toWall }, metres }
+  const { left, top, right, bottom } = hung.bounds
+  const toCloth = product([1, 0, -left, 0, 1, -top, 0, 0, 1], toWall)
+  return {
+    ...shared,
+    places: { kind: 'flat', toWall: toCloth },
+    metres: [right - left, bottom - top],
+  }
+}
+
+/** White paper or cloth, made again when anything of it has changed; of many changes, for the last. */
 function useWhitePhoto(
   desk: { readonly current: PhotoDesk | null },
   wall: OpenWall | null,
+  put: Put | null,
   refuse: (words: string) => void,
 ): WhitePhoto | null {
   const [white, setWhite] = useState<WhitePhoto | null>(null)
-  const wanted = useRef<OpenWall | null>(null)
+  const wanted = useRef<(Pick<OpenWall, 'photo' | 'corners' | 'marks'> & Put) | null>(null)
   const isMaking = useRef(false)
   const { photo, corners, marks } = wall ?? {}
 
   useEffect(() => {
-    wanted.current = photo && corners && marks ? ({ photo, corners, marks } as OpenWall) : null
+    wanted.current = photo && corners && marks && put ? { photo, corners, marks, ...put } : null
     if (wanted.current === null) setWhite(null)
     void makeAll()
 
@@ -202,10 +237,12 @@ function useWhitePhoto(
       if (isMaking.current) return
       isMaking.current = true
       try {
-        let made: OpenWall | null = null
+        let made: typeof wanted.current = null
         while (wanted.current !== null && wanted.current !== made && desk.current !== null) {
           made = wanted.current
-          const { white, mask } = await desk.current.whiten(made.corners)
+          const { white, mask } = made.hung
+            ? await desk.current.hang(made.corners, made.metres, made.hung)
+            : await desk.current.whiten(made.corners)
           const [source, cover] = await Promise.all([pictureOf(white), pictureOf(mask)])
           if (wanted.current === null) break
           const { width, height } = white
@@ -217,7 +254,7 @@ function useWhitePhoto(
         isMaking.current = false
       }
     }
-  }, [desk, photo, corners, marks, refuse])
+  }, [desk, photo, corners, marks, put, refuse])
 
   return white
 }

@@ -23,6 +23,22 @@ export function whiteWall(
   const sure = sureWall(small, kept)
   const smooth = smoothBrightness(brightness, sure)
   const light = paperLight(smooth, sure, brightness)
+  return {
+    white: withPaper(photo, cover, smooth, (brightness) => paperAt(brightness, light)),
+    mask: greyOf(cover),
+  }
+}
+
+/**
+ * The photo with paper on it, as far as `cover` says; `paperOf` tells how bright that is from `light`, which is a
+ * smaller picture as well.
+ */
+export function withPaper(
+  photo: Pixels,
+  cover: Plane,
+  light: Plane,
+  paperOf: (light: number) => number,
+): Pixels {
   const white = new Uint8ClampedArray(photo.data)
   const columns = between(photo.width, cover.width)
   const rows = between(photo.height, cover.height)
@@ -30,11 +46,11 @@ export function whiteWall(
   const lightRow = new Float32Array(cover.width)
   for (let y = 0; y < photo.height; y += 1) {
     if (!mixRows(cover, rows, y, coverRow)) continue
-    mixRows(smooth, rows, y, lightRow)
+    mixRows(light, rows, y, lightRow)
     for (let x = 0; x < photo.width; x += 1) {
       const share = mixed(coverRow, columns, x)
       if (share === 0) continue
-      const paper = encoded(paperAt(mixed(lightRow, columns, x), light))
+      const paper = encoded(paperOf(mixed(lightRow, columns, x)))
       const paperShare = (USUAL_DESIGN * share) / (1 - share + USUAL_DESIGN * share)
       const at = 4 * (y * photo.width + x)
       for (let channel = at; channel < at + 3; channel += 1) {
@@ -43,13 +59,11 @@ export function whiteWall(
       }
     }
   }
-  return {
-    white: { width: photo.width, height: photo.height, data: white },
-    mask: greyOf(cover),
-  }
+  return { width: photo.width, height: photo.height, data: white }
 }
 
-function greyOf({ width, height, data }: Plane): Pixels {
+/** A plane as a picture in grey. */
+export function greyOf({ width, height, data }: Plane): Pixels {
   const grey = new Uint8ClampedArray(4 * data.length)
   for (let at = 0; at < data.length; at += 1) {
     const value = 255 * (data[at] as number)

@@ -1,24 +1,25 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { listingPath } from '@bhitti/contract/rules/product-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
 import { artworkQuery } from '~/features/product/artwork.queries.ts'
 import { RoomLink } from '~/features/product/room-link.tsx'
-import { listAddress, visualiserPath } from '~/features/visualiser/visualiser-address.ts'
+import { listAddress, OWN_WALL, visualiserPath } from '~/features/visualiser/visualiser-address.ts'
 import { firstWindow } from '~/features/visualiser/window-hangings.ts'
 import { useApi } from '~/lib/api/api.ts'
 
 /**
- * Leads to a curtain or blind at a window, among the others of its kind; nothing for what no window shows, or what has
- * no artwork.
+ * Leads to a curtain or blind at a window, among the others of its kind: a sample window, or the shopper's own where no
+ * other shows it. Nothing for what has no artwork.
  */
 export default function WindowLink({ product }: { product: Product }) {
   const { _id, slug, productType, category } = product
   const [search] = useSearchParams()
-  const window = firstWindow(category)
-  const artwork = useQuery({ ...artworkQuery(useApi(), _id), enabled: window !== null })
-  if (window === null || !artwork.data) return null
+  const window = firstWindow(category) ?? OWN_WALL
+  const artwork = useQuery({ ...artworkQuery(useApi(), _id), enabled: isCloth(productType) })
+  if (!artwork.data) return null
   const list = listAddress(listingPath(productType, category))
   const line = search.get(CHANGED_LINE)
   const path = visualiserPath({ product: slug, list, window, line })

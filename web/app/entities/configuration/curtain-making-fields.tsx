@@ -1,0 +1,72 @@
+import { formatNumber } from '@bhitti/contract/rules/measures'
+import {
+  type Curtain,
+  HEADING_NAMES,
+  HEADINGS,
+  type Heading,
+} from '@bhitti/contract/rules/windows/curtain-making'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+
+/** What is chosen of a curtain beside its size. */
+export type CurtainMaking = Pick<Curtain, 'heading' | 'fullnessPercent' | 'parts'>
+
+/** What is made unless the shopper says otherwise. */
+export const USUAL_MAKING: CurtainMaking = {
+  heading: 'eyelet',
+  fullnessPercent: HEADINGS.eyelet.usual,
+  parts: 2,
+}
+
+const HANGS: Record<Heading, string> = {
+  eyelet: 'Metal rings in the cloth, on a rod',
+  pinchPleat: 'Sewn pleats on hooks, on a rod or track',
+  rodPocket: 'A tunnel that the rod is pushed through',
+}
+
+type CurtainMakingFieldsProps = {
+  making: CurtainMaking
+  onChange: (making: CurtainMaking) => void
+}
+
+/** Heading, fullness, and whether it is a pair. Another heading comes with its own usual fullness. */
+export function CurtainMakingFields({ making, onChange }: CurtainMakingFieldsProps) {
+  const { fullness: choices, usual } = HEADINGS[making.heading]
+  return (
+    <>
+      <RadioCards
+        legend="Heading"
+        options={HEADING_NAMES.map((value) => ({
+          value,
+          label: HEADINGS[value].name,
+          detail: HANGS[value],
+        }))}
+        className="sm:grid-cols-3"
+        value={making.heading}
+        onChange={(heading) =>
+          onChange({ ...making, heading, fullnessPercent: HEADINGS[heading].usual })
+        }
+      />
+      <div className="grid grid-cols-2 gap-x-4">
+        <SelectField
+          label="Fullness"
+          options={choices.map((percent) => ({
+            value: String(percent),
+            label: `${formatNumber(percent / 100)}×${percent === usual ? ' (usual)' : ''}`,
+          }))}
+          value={String(making.fullnessPercent)}
+          onChange={({ target }) => onChange({ ...making, fullnessPercent: Number(target.value) })}
+        />
+        <SelectField
+          label="Hung as"
+          options={[
+            { value: '2', label: 'A pair' },
+            { value: '1', label: 'One curtain' },
+          ]}
+          value={String(making.parts)}
+          onChange={({ target }) => onChange({ ...making, parts: target.value === '2' ? 2 : 1 })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import {
+  LARGEST_OVERLAP_UM,
+  MOUNTS,
+  type Mount,
+  SUGGESTED_OVERLAP_UM,
+} from '@bhitti/contract/rules/windows/blind-measures'
+import { useLengthUnit } from '~/lib/forms/length-unit.ts'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { TapeField } from './tape-field.tsx'
+import type { TapeText } from './tape-text.ts'
+
+const SUITS: Record<Mount, string> = {
+  inside: 'Within the recess, neat and flush',
+  outside: 'In front of it, keeps out more light',
+}
+
+type MountChoiceProps = { mount: Mount; onChange: (mount: Mount) => void }
+
+/** Whether a blind hangs inside of its frame or in front of it. */
+export function MountChoice({ mount, onChange }: MountChoiceProps) {
+  return (
+    <RadioCards
+      legend="Where will it hang?"
+      options={(['inside', 'outside'] as const).map((value) => ({
+        value,
+        label: MOUNTS[value],
+        detail: SUITS[value],
+      }))}
+      value={mount}
+      onChange={onChange}
+    />
+  )
+}
+
+type OverlapFieldProps = { text: TapeText; onType: (text: TapeText) => void }
+
+/** How far a blind in front of its frame reaches beyond the opening. */
+export function OverlapField({ text, onType }: OverlapFieldProps) {
+  const unit = useLengthUnit()
+  return (
+    <TapeField
+      label="Overlap on each side"
+      namesUnit
+      hint={`${formatLengthIn(SUGGESTED_OVERLAP_UM, unit)} keep out most light; ${formatLengthIn(LARGEST_OVERLAP_UM, unit)} at the most`}
+      leastUm={0}
+      text={text}
+      onType={onType}
+    />
+  )
+}

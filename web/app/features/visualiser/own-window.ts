@@ -1,0 +1,165 @@
+/** From the window in a shopper's photo to what hangs there and what is ordered for it. */
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
+import {
+  type Blind,
+  blindInches,
+  blindSize,
+  LARGEST_OVERLAP_UM,
+  type Mount,
+  SUGGESTED_OVERLAP_UM,
+} from '@bhitti/contract/rules/windows/blind-measures'
+import {
+  type CurtainEnd,
+  type CurtainHanging,
+  curtainOver,
+  LARGEST_BESIDE_UM,
+  LARGEST_ROD_ABOVE_UM,
+  LARGEST_SILL_TO_FLOOR_UM,
+  SUGGESTED_BESIDE_UM,
+  SUGGESTED_ROD_ABOVE_UM,
+} from '@bhitti/contract/rules/windows/curtain-hanging'
+import {
+  type Curtain,
+  clothOf,
+  curtainPlan,
+  curtainProblem,
+} from '@bhitti/contract/rules/windows/curtain-making'
+import type { MeasuredSize } from '~/entities/configuration/configurator-form.ts'
+import {
+  type CurtainMaking,
+  USUAL_MAKING,
+} from '~/entities/configuration/curtain-making-fields.tsx'
+import {
+  EMPTY_TAPE,
+  exactTape,
+  readTape,
+  type TapeText,
+  tapeOf,
+} from '~/entities/configuration/tape-text.ts'
+import type { WindowMeasures } from '~/entities/configuration/window-measures.ts'
+import { type Drawn, type HungCloth, hungBlind, hungCurtain } from './own-wall/hung-cloth.ts'
+import type { OpeningRead } from './own-wall/use-own-wall.ts'
+
+/** How the shopper has it hang, as typed. */
+export type WindowDraft = {
+  drawn: Drawn
+  rodAbove: TapeText
+  beside: TapeText
+  end: CurtainEnd
+  sillToFloor: TapeText
+  making: CurtainMaking
+  mount: Mount
+  overlap: TapeText
+}
+
+export type WindowOrder = {
+  hung: HungCloth
+  /** Null while something is missing or wrong. */
+  measured: { measures: WindowMeasures; size: MeasuredSize } | null
+  /** Why nothing can be ordered yet. */
+  problem: { text: string; field: 'sillToFloor' | null } | null
+}
+
+export const FIRST_DRAFT: WindowDraft = {
+  drawn: 'half',
+  rodAbove: tapeOf(SUGGESTED_ROD_ABOVE_UM),
+  beside: tapeOf(SUGGESTED_BESIDE_UM),
+  end: 'belowSill',
+  sillToFloor: EMPTY_TAPE,
+  making: USUAL_MAKING,
+  mount: 'outside',
+  overlap: tapeOf(SUGGESTED_OVERLAP_UM),
+}
+
+/** What was measured before, as far as it says how something hangs. */
+export function draftOf({ curtain, blind }: WindowMeasures): Partial<WindowDraft> {
+  if (curtain) {
+    const { heading, fullnessPercent, parts } = curtain
+    return { making: { heading, fullnessPercent, parts } }
+  }
+  if (!blind) return {}
+  const { mount, overlapUm } = blind
+  return { mount, ...(mount === 'outside' && { overlap: exactTape(overlapUm) }) }
+}
+
+const BLACKOUT = 'Blackout Lining'
+
+/** What of this product hangs at the opening, and what is ordered for it. */
+export function windowOrder(
+  product: Product,
+  opening: OpeningRead,
+  draft: WindowDraft,
+  material: string,
+): WindowOrder {
+  const { drawn } = draft
+  const isBlackout = material === BLACKOUT
+  if (product.productType === 'curtains') {
+    return curtainOrder(product, opening, draft, isBlackout)
+  }
+  const overlapUm = draft.mount === 'inside' ? 0 : readWithin(draft.overlap, LARGEST_OVERLAP_UM)
+  const { widthUm, heightUm } = opening
+  const blind: Blind = {
+    mount: draft.mount,
+    widthsUm: [widthUm, widthUm, widthUm],
+    heightsUm: [heightUm, heightUm, heightUm],
+    overlapUm: overlapUm ?? SUGGESTED_OVERLAP_UM,
+  }
+  const step = sizeStepHundredths(product.sizeRules)
+  const { category } = product
+  const hanging = category === 'zebra' || category === 'roman' ? category : 'roller'
+  const hung = hungBlind(opening, blindSize(blind, step), draft.mount, hanging, {
+    drawn: drawn === 'open' ? 'half' : drawn,
+    isBlackout,
+  })
+  if (overlapUm === null) {
+    return { hung, measured: null, problem: { text: 'Enter an overlap first.', field: null } }
+  }
+  if (draft.mount === 'inside' && !opening.isTaped) {
+    const text =
+      'A blind inside the frame has to fit to a few millimetres, which no photo tells. Measure both width and height with a tape, and enter them under Size.'
+    return { hung, measured: null, problem: { text, field: null } }
+  }
+  const { height, width } = blindInches(blind, step)
+  const size = { height: String(height), width: String(width) }
+  return { hung, measured: { measures: { blind }, size }, problem: null }
+}
+
+function curtainOrder(
+  product: Product,
+  opening: OpeningRead,
+  { drawn, rodAbove, beside, end, sillToFloor, making }: WindowDraft,
+  isBlackout: boolean,
+): WindowOrder {
+  const rodAboveUm = readWithin(rodAbove, LARGEST_ROD_ABOVE_UM)
+  const besideUm = readWithin(beside, LARGEST_BESIDE_UM)
+  const sillToFloorUm = readWithin(sillToFloor, LARGEST_SILL_TO_FLOOR_UM)
+  const hanging: CurtainHanging = {
+    rodAboveUm: rodAboveUm ?? SUGGESTED_ROD_ABOVE_UM,
+    besideUm: besideUm ?? SUGGESTED_BESIDE_UM,
+    end,
+    sillToFloorUm,
+  }
+  const isSheer = product.category === 'sheer'
+  const hung = hungCurtain(opening, making, hanging, { drawn, isSheer, isBlackout })
+  const over = curtainOver(opening, hanging)
+  if (over === null) {
+    const text = 'Measure from the sill to the floor first.'
+    return { hung, measured: null, problem: { text, field: 'sillToFloor' } }
+  }
+  if (rodAboveUm === null || besideUm === null) {
+    const text = 'Enter first where the rod is and what it covers beside the window.'
+    return { hung, measured: null, problem: { text, field: null } }
+  }
+  const curtain: Curtain = { ...over, ...making, ...clothOf(product) }
+  const problem = curtainProblem(product, curtain)
+  if (problem) return { hung, measured: null, problem: { text: problem.message, field: null } }
+  const size = { length: String(curtainPlan(curtain).metres) }
+  return { hung, measured: { measures: { curtain }, size }, problem: null }
+}
+
+/** Null for what is no length, or too much. */
+function readWithin(text: TapeText, mostUm: number): number | null {
+  const um = readTape(text, 0)
+  return um !== null && um <= mostUm ? um : null
+}

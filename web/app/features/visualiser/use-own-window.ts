@@ -1,0 +1,60 @@
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type {
+  ConfiguratorAction,
+  ConfiguratorForm,
+} from '~/entities/configuration/configurator-form.ts'
+import type { OpeningRead } from './own-wall/use-own-wall.ts'
+import {
+  draftOf,
+  FIRST_DRAFT,
+  type WindowDraft,
+  type WindowOrder,
+  windowOrder,
+} from './own-window.ts'
+
+/**
+ * What of a product hangs at the window in the shopper's photo. What is ordered for it goes into the form, again for
+ * each product: one cloth is wider than another.
+ */
+export function useOwnWindow(
+  product: Product,
+  isOwn: boolean,
+  form: ConfiguratorForm,
+  dispatch: Dispatch<ConfiguratorAction>,
+) {
+  const [opening, setOpening] = useState<OpeningRead | null>(null)
+  const [changed, setChanged] = useState<Partial<WindowDraft>>({})
+  // What somebody brought along says how it hangs, until they say otherwise.
+  const brought = useRef<Partial<WindowDraft> | null>(null)
+  if (form.measures) brought.current ??= draftOf(form.measures)
+  const draft = { ...FIRST_DRAFT, ...brought.current, ...changed }
+  const key = JSON.stringify(draft)
+  const { selectedMaterial } = form
+  const order = useMemo(
+    (): WindowOrder | null =>
+      opening && windowOrder(product, opening, JSON.parse(key) as WindowDraft, selectedMaterial),
+    [product, opening, key, selectedMaterial],
+  )
+  const hungKey = JSON.stringify(order?.hung ?? null)
+  const hung = useMemo(() => JSON.parse(hungKey) as WindowOrder['hung'] | null, [hungKey])
+  const measured = isOwn ? (order?.measured ?? null) : null
+  const measuredKey = JSON.stringify(measured)
+
+  const enter = useEffectEvent(() => {
+    if (measured) dispatch({ do: 'measure', ...measured })
+  })
+  useEffect(() => {
+    if (measuredKey !== 'null') enter()
+  }, [measuredKey])
+
+  return {
+    draft,
+    change: (change: Partial<WindowDraft>) => setChanged((now) => ({ ...now, ...change })),
+    opening,
+    setOpening,
+    hung,
+    problem: order?.problem ?? null,
+    isMeasured: measured !== null,
+  }
+}
