@@ -161,9 +161,10 @@ export const privacyPolicy: Policy = {
               which products you chose to compare, until you take them out; nobody else sees it,
             </li>
             <li>
-              if you look at designs on your own wall: your photo, with the corners, the size and
-              the furniture that you marked in it, until you delete it there. Everything is worked
-              out in your browser: the photo is not sent to us, and we never see it,
+              if you look at designs on your own wall or at your own window: a photo of each, with
+              the corners, the size and the furniture that you marked in it, until you delete it
+              there. Everything is worked out in your browser: the photo is not sent to us, and we
+              never see it,
             </li>
             <li>a payment that still waits for its confirmation, until it has arrived,</li>
             <li>

@@ -5,7 +5,7 @@ import { HEADING_NAMES, HEADINGS } from '@bhitti/contract/rules/windows/curtain-
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { EMPTY_TAPE, exactTape } from '~/entities/configuration/tape-text.ts'
-import { draftOf, FIRST_DRAFT, windowOrder } from './own-window.ts'
+import { draftIn, draftOf, FIRST_DRAFT, windowOrder } from './own-window.ts'
 
 const OPENING = { widthUm: 1_400_000, heightUm: 1_100_000, isTaped: true }
 
@@ -114,6 +114,11 @@ describe('a blind at a window in a photo', () => {
     expect(hung.isInFrame).toBe(true)
     expect(hung.bounds.right - hung.bounds.left).toBeLessThan(1.4 - 0.0099)
   })
+})
+
+test('how it hangs is kept as text, and texts that say nothing of it are nothing', () => {
+  expect(draftIn(JSON.stringify(FIRST_DRAFT))).toEqual(FIRST_DRAFT)
+  for (const text of ['', 'null', '7', '{"colour":"red"}']) expect(draftIn(text)).toEqual({})
 })
 
 test('what was measured before says how it hangs again', () => {

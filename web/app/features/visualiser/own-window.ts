@@ -72,6 +72,17 @@ export const FIRST_DRAFT: WindowDraft = {
   overlap: tapeOf(SUGGESTED_OVERLAP_UM),
 }
 
+/** What this tab kept of how it hangs, as text; nothing where there is none. */
+export function draftIn(text: string): Partial<WindowDraft> {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([name]) => name in FIRST_DRAFT))
+  } catch {
+    return {}
+  }
+}
+
 /** What was measured before, as far as it says how something hangs. */
 export function draftOf({ curtain, blind }: WindowMeasures): Partial<WindowDraft> {
   if (curtain) {

@@ -4,8 +4,10 @@ import type {
   ConfiguratorAction,
   ConfiguratorForm,
 } from '~/entities/configuration/configurator-form.ts'
+import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 import type { OpeningRead } from './own-wall/use-own-wall.ts'
 import {
+  draftIn,
   draftOf,
   FIRST_DRAFT,
   type WindowDraft,
@@ -25,10 +27,12 @@ export function useOwnWindow(
 ) {
   const [opening, setOpening] = useState<OpeningRead | null>(null)
   const [changed, setChanged] = useState<Partial<WindowDraft>>({})
+  const { texts, change: keep } = useKeptTexts('own-window', { hanging: '' })
+  const [kept] = useState(() => draftIn(texts.hanging))
   // What somebody brought along says how it hangs, until they say otherwise.
   const brought = useRef<Partial<WindowDraft> | null>(null)
   if (form.measures) brought.current ??= draftOf(form.measures)
-  const draft = { ...FIRST_DRAFT, ...brought.current, ...changed }
+  const draft = { ...FIRST_DRAFT, ...kept, ...brought.current, ...changed }
   const key = JSON.stringify(draft)
   const { selectedMaterial } = form
   const order = useMemo(
@@ -50,7 +54,10 @@ export function useOwnWindow(
 
   return {
     draft,
-    change: (change: Partial<WindowDraft>) => setChanged((now) => ({ ...now, ...change })),
+    change: (change: Partial<WindowDraft>) => {
+      setChanged((now) => ({ ...now, ...change }))
+      keep({ hanging: JSON.stringify({ ...draft, ...change }) })
+    },
     opening,
     setOpening,
     hung,
