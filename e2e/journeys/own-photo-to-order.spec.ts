@@ -9,7 +9,8 @@ import {
   type PhotoKind,
 } from '../fixtures/own-photo.ts'
 import { cornersIn, placeIn, type RoomPhoto, roomPhoto } from '../fixtures/room-photo.ts'
-import { type Customer, expect, test } from '../fixtures/shop-test.ts'
+import { expect, test } from '../fixtures/room-test.ts'
+import type { Customer } from '../fixtures/shop-test.ts'
 import { chooseAddress, expectInCart, HOME_ADDRESS, payByUpi } from '../fixtures/shopper.ts'
 import { saveAddress } from '../fixtures/stage.ts'
 
