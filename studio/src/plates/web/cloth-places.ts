@@ -2,18 +2,26 @@
 import type { PlaceGrid } from '@bhitti/contract/rules/perspective/place-map-file'
 import { FULL, type Plate } from '../plate.ts'
 
-/** Pixels between columns and rows: folds hang, so that places change quickly across and slowly down. */
-const COLUMN = 2
-const ROW = 8
+/** Pixels between columns and rows. */
+type Spacing = { column: number; row: number }
+
+/** Folds that hang: places change quickly across and slowly down. */
+export const HANGING_FOLDS: Spacing = { column: 2, row: 8 }
+/** Folds that lie on each other, and hide cloth between them. */
+export const LYING_FOLDS: Spacing = { column: 6, row: 1 }
+
 /** From this coverage on the place of a pixel is that of cloth; a voile, seen through, never covers all of it. */
 const COVERED = 0.35
 /** So many points beyond its last one cloth goes on, as the pixels of its edge need places on all sides. */
 const BEYOND = 2
 
 /** The grid that a page draws cloth from. */
-export function clothPlaces(plate: Plate): PlaceGrid {
-  const columns = Math.floor(plate.width / COLUMN) + 1
-  const rows = Math.floor(plate.height / ROW) + 1
+export function clothPlaces(
+  plate: Plate,
+  { column: across, row: down } = HANGING_FOLDS,
+): PlaceGrid {
+  const columns = Math.floor(plate.width / across) + 1
+  const rows = Math.floor(plate.height / down) + 1
   const metres = new Float32Array(2 * columns * rows).fill(Number.NaN)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
@@ -39,7 +47,7 @@ function placeNear(plate: Plate, x: number, y: number): [number, number] | null 
   }
   const [first] = near
   if (!first) return null
-  const torn = near.some((place) => Math.abs(place[0] - first[0]) > TORN_APART)
+  const torn = near.some(([x, y]) => Math.hypot(x - first[0], y - first[1]) > TORN_APART)
   if (torn) return first
   return [0, 1].map(
     (axis) => near.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / near.length,

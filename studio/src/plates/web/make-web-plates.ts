@@ -22,7 +22,7 @@ import {
 import { type Plate, readPlate } from '../plate.ts'
 import { plateKey } from '../plate-key.ts'
 import { PLATES_FOLDER, renderPlates } from '../render-plates.ts'
-import { clothPlaces, placeErrors } from './cloth-places.ts'
+import { clothPlaces, HANGING_FOLDS, LYING_FOLDS, placeErrors } from './cloth-places.ts'
 import { halvedPlate } from './halved-plate.ts'
 import { maskPicture, whitePicture } from './view-pictures.ts'
 import { wallHomography } from './wall-homography.ts'
@@ -60,7 +60,9 @@ async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRo
 async function makeWindow({ plate: recipe, ...said }: WebWindow): Promise<RenderedWindow> {
   const plate = await readPlate(PLATES_FOLDER, recipe.name)
   const exposure = exposureOf(plate, said.light === 'evening' ? IN_THE_EVENING : SHADED)
-  const packed = packedPlaces(clothPlaces(plate), PLACE_STEP_UM)
+  const isStacked = said.hanging === 'roman' && said.drawn !== 'closed'
+  const folds = isStacked ? LYING_FOLDS : HANGING_FOLDS
+  const packed = packedPlaces(clothPlaces(plate, folds), PLACE_STEP_UM)
   const errors = placeErrors(plate, unpackedPlaces(packed))
   const places = `${said.name}-places.bin`
   await writeFile(join(WEB_PLATES_FOLDER, places), deflateSync(packed, { level: 9 }))

@@ -93,8 +93,14 @@ export const WEB_ROOMS: readonly WebRoom[] = [
 ]
 
 const BESIDE_LONG = 'an areca palm on the left and a cane chair on the right'
+const BELOW_SHORT = 'a chest with a lamp, books and a matka below it'
 
 export const WEB_WINDOWS: readonly WebWindow[] = [
+  hung(0.36, {
+    hanging: 'drape',
+    drawn: 'open',
+    alt: `Pinch-pleated curtains drawn to both sides of a window, ${BESIDE_LONG}.`,
+  }),
   hung(0.72, {
     hanging: 'drape',
     drawn: 'half',
@@ -104,5 +110,80 @@ export const WEB_WINDOWS: readonly WebWindow[] = [
     hanging: 'drape',
     drawn: 'closed',
     alt: `Pinch-pleated curtains drawn shut before a window, daylight glowing through their lining, ${BESIDE_LONG}.`,
+  }),
+  hung(0.992, {
+    hanging: 'drape',
+    drawn: 'closed',
+    lining: 'blackout',
+    alt: `Pinch-pleated curtains with a blackout lining drawn shut by day, the room lit from the side, ${BESIDE_LONG}.`,
+  }),
+  hung(0.992, {
+    hanging: 'drape',
+    drawn: 'closed',
+    light: 'evening',
+    alt: `Pinch-pleated curtains drawn shut at night, lit by the lamps of the room, ${BESIDE_LONG}.`,
+  }),
+  hung(0.4, {
+    hanging: 'sheer',
+    drawn: 'open',
+    alt: `Sheer curtains drawn to both sides of a window, ${BESIDE_LONG}.`,
+  }),
+  hung(0.992, {
+    hanging: 'sheer',
+    drawn: 'closed',
+    alt: `Sheer curtains drawn shut before a window, garden and daylight showing through, ${BESIDE_LONG}.`,
+  }),
+  hung(0.12, {
+    hanging: 'roller',
+    drawn: 'open',
+    alt: `A roller blind rolled up at the top of a window, ${BELOW_SHORT}.`,
+  }),
+  hung(0.52, {
+    hanging: 'roller',
+    drawn: 'half',
+    alt: `A roller blind half way down a window, ${BELOW_SHORT}.`,
+  }),
+  hung(1, {
+    hanging: 'roller',
+    drawn: 'closed',
+    alt: `A roller blind all the way down a window, daylight glowing through it, ${BELOW_SHORT}.`,
+  }),
+  hung(1, {
+    hanging: 'roller',
+    drawn: 'closed',
+    lining: 'blackout',
+    alt: `A blackout roller blind all the way down by day, the room lit from the side, ${BELOW_SHORT}.`,
+  }),
+  hung(1, {
+    hanging: 'roller',
+    drawn: 'closed',
+    light: 'evening',
+    alt: `A roller blind all the way down at night, lit by the lamps of the room, ${BELOW_SHORT}.`,
+  }),
+  hung(0.16, {
+    hanging: 'zebra',
+    drawn: 'open',
+    alt: `A zebra blind drawn up to the top of a window, ${BELOW_SHORT}.`,
+  }),
+  hung(1, {
+    hanging: 'zebra',
+    drawn: 'closed',
+    alt: `A zebra blind all the way down a window, its clear bands letting light through, ${BELOW_SHORT}.`,
+  }),
+  hung(0.3, {
+    hanging: 'roman',
+    drawn: 'open',
+    alt: `A roman blind drawn up in soft folds at the top of a window, ${BELOW_SHORT}.`,
+  }),
+  hung(1, {
+    hanging: 'roman',
+    drawn: 'closed',
+    alt: `A roman blind all the way down a window, daylight glowing through it, ${BELOW_SHORT}.`,
+  }),
+  hung(1, {
+    hanging: 'roman',
+    drawn: 'closed',
+    lining: 'blackout',
+    alt: `A roman blind with a blackout lining all the way down by day, the room lit from the side, ${BELOW_SHORT}.`,
   }),
 ]

@@ -49,9 +49,15 @@ describe('the window that is asked for', () => {
     }
   })
 
-  it('is the first of the product’s own where there is none of this name', () => {
-    expect(windowFor('drape', 'living-room')).toEqual(windowsOf('drape')[0])
-    expect(windowFor('drape', null)).toEqual(windowsOf('drape')[0])
+  it('is the one at which the product is seen first where there is none of this name, or none in this state', () => {
+    expect(windowFor('drape', 'living-room')?.name).toBe('drape-half')
+    expect(windowFor('roller', null)?.name).toBe('roller-half')
+    expect(windowFor('roman', 'roller-closed-evening')?.name).toBe('roman-closed')
+  })
+
+  it('is in the state in which another hanging was seen, where there is such a one', () => {
+    expect(windowFor('zebra', 'roller-open')?.name).toBe('zebra-open')
+    expect(windowFor('roman', 'drape-closed-blackout')?.name).toBe('roman-closed-blackout')
   })
 
   it('is none for what hangs at no window', () => {

@@ -3,6 +3,7 @@ import type { RenderedWindow } from '@bhitti/contract/rules/perspective/rendered
 import type { Category } from '@bhitti/contract/rules/product-vocabulary'
 import { RENDERED_WINDOWS } from './rendered-views.ts'
 import { type Room, shownRoom } from './rooms.ts'
+import { firstWindow } from './window-hangings.ts'
 
 type State = Pick<RenderedWindow, 'drawn' | 'lining' | 'light'>
 
@@ -36,13 +37,14 @@ export function windowsOf(category: Category | null): readonly Room[] {
 
 /**
  * The window of this name for products of this category: where it is that of others, theirs in the same state, else
- * the first. Null where there is none for them yet.
+ * the one at which they are seen first. Null where there is none for them yet.
  */
 export function windowFor(category: Category | null, name: string | null): Room | null {
   const own = renderedOf(category)
   const named = RENDERED_WINDOWS.find((one) => one.name === name)
   const chosen = named && own.find((one) => rank(one) === rank(named))
-  const window = chosen ?? own[0]
+  const first = firstWindow(category)
+  const window = chosen ?? own.find((one) => one.name === first)
   return window ? shown(window) : null
 }
 
