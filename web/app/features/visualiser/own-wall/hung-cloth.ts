@@ -41,12 +41,12 @@ const BESIDE_CLOTH = 0.06
 /** Lined cloth lets little of the day through, blackout none; voile and sheer bands are seen through. */
 const THROUGH: Record<Hanging, number> = {
   drape: 0.12,
-  sheer: 0.3,
+  sheer: 0.06,
   roller: 0.14,
   zebra: 0.14,
   roman: 0.12,
 }
-const SEEN: Partial<Record<Hanging, number>> = { sheer: 0.35 }
+const SEEN: Partial<Record<Hanging, number>> = { sheer: 0.45 }
 
 /** A pair or one curtain before its opening; it hangs to the sill while its drop is not known. */
 export function hungCurtain(

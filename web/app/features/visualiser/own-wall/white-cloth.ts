@@ -60,10 +60,13 @@ export function whiteCloth(
     const { through, seen } = shape.dayAt(y)
     const lit = room(x, y)
     cover.data[at] = free * cloth * (1 - bar * shape.rodBeforeAt(x))
+    // What is seen through is seen beside the opening as well: there it is the wall.
+    const shade = shape.shadeAt(x, y)
     light.data[at] = Math.min(
       BRIGHTEST,
-      lit * shape.shadeAt(x, y) * (1 - 0.5 * seen) +
-        (inside ? through * (day.data[at] as number) + seen * (brightness.data[at] as number) : 0),
+      lit * (shade + (1 - shade) * seen) * (1 - 0.5 * seen) +
+        seen * (brightness.data[at] as number) +
+        (inside ? through * (day.data[at] as number) : 0),
     )
     rod.data[at] = free * bar
     if (!inside && !hung.isInFrame) shadow.data[at] = free * shape.shadowAt(x, y)
