@@ -16,7 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // What fails goes a second time with a trace, for anyone who mends it; the run has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['list']] : [['line']],
@@ -24,8 +26,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Pictures of every moment took more of the processor than the pages themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every journey took an eighth of the processor, its pictures more than the pages themselves.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -59,6 +61,8 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO_PASSWORD: 'demo-password',
+      // Journeys count what they did themselves: they begin without the year of the demo.
+      SEED: 'catalogue',
       LOG_LEVEL: 'warn',
       // Each test calls from an address of its own, as each shopper would.
       TRUST_PROXY_HOPS: '1',

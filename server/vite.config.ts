@@ -34,6 +34,8 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
         ...entry,
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'document-worker': 'src/modules/orders/documents/document-worker.ts',
+        'shipping-label-worker': 'src/flows/shipping/shipping-label-worker.ts',
+        'tax-document-worker': 'src/modules/tax-documents/tax-document-worker.ts',
         'picture-worker': 'src/platform/pictures/picture-worker.ts',
         'render-worker': 'src/platform/renderer/render-worker.ts',
         'password-worker': 'src/platform/passwords/password-worker.ts',

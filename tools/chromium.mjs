@@ -39,8 +39,11 @@ export function findChromium() {
   process.exit(1)
 }
 
-/** @param {string[]} names */
-function onPath(names) {
+/**
+ * The first program of these names that PATH leads to.
+ * @param {string[]} names
+ */
+export function onPath(names) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))

@@ -30,9 +30,13 @@ const LATE = [
 ]
 /** What is chosen and bought on a product's page, which comes once the page is there. */
 const FORM = ['routes/storefront/product/product-form.tsx']
+/** In the form and the cart alike, but of parts that many other pages need too: those get files of their own. */
+const DELIVERY = ['features/delivery/delivery-check.tsx', 'features/delivery/use-delivery.ts']
 /** What comes with the first touch of it. */
 const ON_TOUCH = ['features/product/wall/your-wall.tsx', 'features/product/spare-field.tsx']
-const TEXT = ['routes/storefront/shipping.tsx', 'routes/storefront/login.tsx']
+const POLICY = ['routes/storefront/shipping.tsx']
+const LOGIN = ['routes/storefront/login.tsx']
+const TEXT = [...POLICY, ...LOGIN]
 
 const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\//
@@ -41,6 +45,11 @@ const QUERIES = /node_modules\/@tanstack\//
 const USED_BY_MANY = 20
 const SHELL_LIBRARIES =
   /vite\/preload-helper|node_modules\/(?:clsx\/|lucide-react\/(?!.*\/icons\/))|icons\/(?:arrow-left|arrow-right|chevron-down|heart|menu|search|shopping-bag|user-round|wifi-off|x)\.mjs$/
+
+/** Numbers and days in words. */
+const RULES = /contract\/src\/rules\/[^/]+\.ts$/
+/** What every field of a form is made of. */
+const FIELD = /app\/ui\//
 
 const FILTER_ICON = /lucide-react\/.*\/icons\/sliders-horizontal\.mjs$/
 
@@ -61,6 +70,10 @@ const CHUNKS: Chunk[] = [
     holds: (id, modules) =>
       id !== APP + ENTRY && (SHELL_LIBRARIES.test(id) || divided(modules).shop.has(id)),
   },
+  // Small rules of numbers and days, and what fields of forms share: pages of text and lists would otherwise get the large
+  // files that need them too.
+  { name: 'words', holds: (id, modules) => divided(modules).words.has(id) },
+  { name: 'fields', holds: (id, modules) => divided(modules).fields.has(id) },
   { name: 'catalogue', holds: (id, modules) => divided(modules).catalogue.has(id) },
   {
     name: 'lists',
@@ -80,7 +93,7 @@ export const SHARED_CHUNKS = CHUNKS.map(({ name, holds, ...limits }, place) => (
 }))
 
 type Division = Record<
-  'shop' | 'catalogue' | 'lists' | 'gallery' | 'buying' | 'sizes',
+  'shop' | 'words' | 'fields' | 'catalogue' | 'lists' | 'gallery' | 'buying' | 'sizes',
   ReadonlySet<string>
 >
 let known: Division | undefined
@@ -99,18 +112,31 @@ function divide(modules: Modules): Division {
   const otherLists = neededBy(OTHER_LISTS, modules)
   const late = neededBy(LATE, modules)
   const form = neededBy(FORM, modules)
+  const delivery = neededBy(DELIVERY, modules)
   const onTouch = neededBy(ON_TOUCH, modules)
+  const policy = neededBy(POLICY, modules)
+  const login = neededBy(LOGIN, modules)
   const text = neededBy(TEXT, modules)
   return {
     shop: new Set(
       [...shell, ...home].filter((id) => shell.has(id) || listing.has(id) || product.has(id)),
     ),
+    words: new Set(
+      [...policy].filter(
+        (id) => RULES.test(id) && (listing.has(id) || form.has(id) || cart.has(id)),
+      ),
+    ),
+    fields: new Set([...login].filter((id) => FIELD.test(id) && listing.has(id))),
     catalogue: new Set([...product, ...form].filter((id) => listing.has(id) && !text.has(id))),
     lists: new Set(
       [...listing].filter((id) => (otherLists.has(id) || late.has(id)) && !text.has(id)),
     ),
     gallery: new Set([...product].filter((id) => (form.has(id) || late.has(id)) && !text.has(id))),
-    buying: new Set([...form].filter((id) => (cart.has(id) || late.has(id)) && !text.has(id))),
+    buying: new Set(
+      [...form].filter(
+        (id) => (cart.has(id) || late.has(id)) && !text.has(id) && !delivery.has(id),
+      ),
+    ),
     sizes: new Set([...form].filter((id) => onTouch.has(id) && !text.has(id))),
   }
 }

@@ -13,7 +13,7 @@ export async function openEmbeddedTarget(cleanup: Cleanup): Promise<Target> {
   return {
     name: 'embedded',
     version: await versionOf(),
-    settings: { DATA_DIR: dataDir, SEED: 'demo' },
+    settings: { DATA_DIR: dataDir, SEED: 'catalogue' },
     databaseSeconds: () => null,
     async withSql(work) {
       const database = await PGlite.create({

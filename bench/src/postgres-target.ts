@@ -54,7 +54,7 @@ export async function openPostgresTarget(
   return {
     name: 'postgres',
     version: server.version,
-    settings: { DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'demo' },
+    settings: { DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'catalogue' },
     databaseSeconds: server.cpuSeconds,
     async withSql(work) {
       const client = new pg.Client({ connectionString: database.url })

@@ -18,7 +18,7 @@ const START_MS = 180_000
 export const ADMIN = { email: 'admin@demo.bhitti.in', password: 'bench-admin-password' }
 
 /** Where a shop keeps its data: its settings without those of this start. */
-export type ShopSettings = { DATA_DIR: string; DATABASE_URL?: string; SEED: 'demo' | 'none' }
+export type ShopSettings = { DATA_DIR: string; DATABASE_URL?: string; SEED: 'catalogue' | 'none' }
 
 export type Shop = {
   origin: string

@@ -106,7 +106,7 @@ test('a forgotten password is replaced through a mailed link, once', async ({
   await expectAccessible()
   await page.getByLabel('Email').fill(newcomer.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByText(/The link works once, for half an hour/)).toBeVisible()
+  await expect(page.getByText(/The link works once, within half an hour/)).toBeVisible()
 
   const link = await mailedLink(newcomer.email)
   await page.goto(link)

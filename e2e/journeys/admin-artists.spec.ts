@@ -34,7 +34,7 @@ test('a stranger offers work over the form, and the owner takes them on as an ar
   await form.getByLabel('Portfolio').fill('https://example.com/ila')
   await page.reload()
   await expect(form.getByLabel('Name')).toHaveValue(name)
-  await form.getByLabel('You may keep these details to answer me.').check()
+  await form.getByLabel('You may keep these details to reply to me.').check()
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Your work has reached us')).toBeVisible()
 
@@ -141,7 +141,7 @@ test('two admins who edit one artist do not overwrite each other, and nothing ty
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this artist')
   await expect(dialog.getByLabel('Payout details')).toHaveValue('UPI sen@upi')
-  await dialog.getByRole('button', { name: 'Show the new state' }).click()
+  await dialog.getByRole('button', { name: 'Show the latest version' }).click()
   await expect(dialog.getByLabel('Commission')).toHaveValue('15')
   await dialog.getByLabel('Payout details').fill('UPI sen@upi')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -52,7 +52,7 @@ test('a design is brought, refused in words where it is too small, put on sale a
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Add artwork' }).click()
-  const file = page.getByLabel('Choose the master')
+  const file = page.getByLabel('Choose the master file')
   const small = await master('small.tif', 600)
   await file.setInputFiles(small)
   await expect(page.getByText(/^Enter a length from 1 cm to 30 m/)).toHaveCount(2)
@@ -80,7 +80,7 @@ test('a design is brought, refused in words where it is too small, put on sale a
   await expect(progress(second)).toHaveAccessibleName(/^Uploaded so far: /)
   await expectAccessible()
   letArrive()
-  await second.getByRole('button', { name: 'Go on' }).click()
+  await second.getByRole('button', { name: 'Resume', exact: true }).click()
 
   await second.getByRole('button', { name: 'Print from this version' }).click()
   await expect(second.getByText('Printed now')).toBeVisible()
@@ -98,7 +98,7 @@ test('a design is brought, refused in words where it is too small, put on sale a
   const replacing = page.getByRole('dialog', { name: 'Print from version 3 from now on?' })
   await use.click()
   await expect(replacing).toContainText(
-    '1 cart holds this design: its customer is asked to look at the wall again',
+    '1 customer has this design in the cart and will be asked to check the wall again',
   )
   await expectAccessible()
   await replacing.getByRole('button', { name: 'Not now' }).click()
@@ -110,7 +110,9 @@ test('a design is brought, refused in words where it is too small, put on sale a
 
   await third.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw version 3?' })
-  await expect(dialog).toContainText('No cart holds this design. Orders of it can still be printed')
+  await expect(dialog).toContainText(
+    'No customer has this design in the cart. Orders of it can still be printed',
+  )
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(third.getByText('Printed now')).toBeVisible()
@@ -135,7 +137,7 @@ test('two windows send one file by turns, and what the shop cannot store is trie
   await page.getByRole('button', { name: 'Add artwork' }).click()
   await fillSize(page)
   await onSlowLine(page)
-  await page.getByLabel('Choose the master').setInputFiles(kamalBagh)
+  await page.getByLabel('Choose the master file').setInputFiles(kamalBagh)
   const here = version(page, 1)
   await expect(progress(here)).toHaveAccessibleName(/^Uploading: /)
   await expect(progress(here)).not.toHaveAttribute('value', '0')
@@ -143,9 +145,9 @@ test('two windows send one file by turns, and what the shop cannot store is trie
   const other = await context.newPage()
   await other.goto(`/admin/products/${id}/artwork`)
   const there = version(other, 1)
-  await there.getByLabel('Go on where it stopped').setInputFiles(kamalBagh)
+  await there.getByLabel('Resume upload').setInputFiles(kamalBagh)
   await expect(there.getByRole('status')).toContainText(
-    'This file is being sent from another window, or by a colleague',
+    'This file is being uploaded from another window, or by a colleague',
   )
 
   let isStored = false
@@ -155,11 +157,11 @@ test('two windows send one file by turns, and what the shop cannot store is trie
   })
   await here.getByRole('button', { name: 'Pause' }).click()
   await expect(there.getByRole('status')).toContainText(
-    'The shop could not store the last part. Trying again by itself',
+    'The shop could not store the last part. Trying again automatically',
   )
   await there.getByRole('button', { name: 'Pause' }).click()
   isStored = true
-  await there.getByRole('button', { name: 'Go on' }).click()
+  await there.getByRole('button', { name: 'Resume', exact: true }).click()
   await expect(there.getByRole('button', { name: 'Print from this version' })).toBeVisible()
   const use = here.getByRole('button', { name: 'Print from this version' })
   await expect(use).toBeVisible()
@@ -170,7 +172,7 @@ test('two windows send one file by turns, and what the shop cannot store is trie
   await page.route(`**/api/admin/products/${id}/artworks`, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
-    const refusal = { code: 'no_space', message: 'There was not enough room on the disk' }
+    const refusal = { code: 'no_space', message: 'There was not enough disk space' }
     const full = { ...reply.data[0], status: 'refused', preview: null, refusal }
     await route.fulfill({ response, json: isFull ? { ...reply, data: [full] } : reply })
   })
@@ -179,7 +181,7 @@ test('two windows send one file by turns, and what the shop cannot store is trie
     await route.continue()
   })
   await page.reload()
-  await expect(here).toContainText('There was not enough room on the disk')
+  await expect(here).toContainText('There was not enough disk space')
   await here.getByRole('button', { name: 'Try again' }).click()
   await expect(use).toBeVisible()
 })
@@ -209,7 +211,7 @@ test('the fabric of a curtain is brought as one repeat, and shown without holdin
   expect(shown.artwork).toMatchObject({ kind: 'repeat', widthUm: 508_000 })
 
   await first.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Carts and orders stay as they are')
+  await expect(page.getByRole('dialog')).toContainText('Carts and orders are not affected')
 })
 
 test('an upload is begun by keyboard and goes on where it stopped, after a reload, with the same file', async ({
@@ -229,7 +231,7 @@ test('an upload is begun by keyboard and goes on where it stopped, after a reloa
   await page.keyboard.type(WIDTH_CM)
   await tabTo(page, page.getByLabel('True height'))
   await page.keyboard.type(HEIGHT_CM)
-  await tabTo(page, page.getByLabel('Choose the master'))
+  await tabTo(page, page.getByLabel('Choose the master file'))
   await chooseByKeyboard(page, kamalBagh)
   const card = version(page, 1)
   await expect(progress(card)).toHaveAccessibleName(/^Uploading: /)
@@ -240,7 +242,7 @@ test('an upload is begun by keyboard and goes on where it stopped, after a reloa
   await sendHalf(request, { id, token: admin.token, bytes: kamalBagh.buffer.subarray(0, half) })
   await page.reload()
   await expect(progress(card)).toHaveAttribute('value', /^(49|50)$/)
-  const again = card.getByLabel('Go on where it stopped')
+  const again = card.getByLabel('Resume upload')
   await again.setInputFiles(await master('another.tif', 2000))
   await expect(card.getByRole('alert')).toContainText('Please choose kamal-bagh.tif again')
 

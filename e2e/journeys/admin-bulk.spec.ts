@@ -135,7 +135,7 @@ test('a new product whose name is in use is warned of, and can be imported all t
   await page.getByRole('tab', { name: 'Name already used (1)' }).click()
   const warned = page.getByRole('table', { name: 'Rows with a name that is used already' })
   await expect(warned.getByRole('row', { name: /^2 / })).toContainText(
-    `The shop has a product of this name already: ${word.toLowerCase()}-1`,
+    `The shop already has a product with this name: ${word.toLowerCase()}-1`,
   )
   await expectAccessible()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
@@ -248,6 +248,43 @@ test('details of many products are set at once, where their type has them', {
   ])
 })
 
+test('of many rows those near the window are in the page, and each can be reached @phone', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const { word } = await newProducts(request, admin, 40)
+  await page.goto(`/admin/products/bulk?name=${word}`)
+  const table = page.getByRole('table', { name: /of products\. Enter/ })
+  await expect(table).toHaveAttribute('aria-rowcount', '41')
+  const cell = (what: string, number: number) =>
+    page.getByLabel(`${what} of ${word} ${number}`, { exact: true })
+  // The newest product comes first.
+  await expect(cell('Stock', 40)).toBeVisible()
+  await expect(cell('Stock', 2)).toHaveCount(0)
+  expect(await table.getByRole('row').count()).toBeLessThan(36)
+  await expectAccessible()
+
+  await page.getByLabel('Find a row').fill(`${word} 2`)
+  await page.getByLabel('Find a row').press('Enter')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.locator('tr:focus-within')).toContainText(`${word} 2`)
+
+  // The keyboard goes on beyond what was in the page, and what was typed stays.
+  await cell('Stock', 40).waitFor({ state: 'detached' })
+  await page.getByLabel('Find a row').fill(`${word} 40`)
+  await page.getByLabel('Find a row').press('Enter')
+  await cell('Stock', 40).fill('7x')
+  for (let number = 39; number >= 15; number -= 1) {
+    await page.keyboard.press('Enter')
+    await expect(cell('Stock', number)).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Go to the first' }).click()
+  await expect(page.locator('tr:focus-within')).toContainText(`${word} 40`)
+  await expect(cell('Stock', 40)).toHaveValue('7x')
+})
+
 test('the ledger of a product tells of a correction, who made it and why @phone', async ({
   page,
   request,
@@ -271,7 +308,7 @@ test('the ledger of a product tells of a correction, who made it and why @phone'
   const first = page.getByRole('table').getByRole('row').filter({ hasText: 'Adjusted' }).first()
   await expect(first).toContainText('−4')
   await expect(first).toContainText('Damaged: torn in transit')
-  await expect(page.getByText('Low stock: shoppers read “Only 8 left”.')).toBeVisible()
+  await expect(page.getByText('Low stock: shoppers see “Only 8 left”.')).toBeVisible()
   await expectAccessible()
 })
 
@@ -284,7 +321,7 @@ test('the owner sees who holds pieces and releases them @phone', async ({
 }) => {
   const { ids, word } = await newProducts(request, admin, 1, { stockQuantity: 10 })
   await page.goto(`/admin/stock/holds?product=${ids[0]}`)
-  await expect(page.getByText('Nothing is held')).toBeVisible()
+  await expect(page.getByText('No stock is on hold')).toBeVisible()
   await expectAccessible()
   await putIntoCart(request, secondCustomer, {
     slug: ids[0] ?? '',
@@ -296,7 +333,7 @@ test('the owner sees who holds pieces and releases them @phone', async ({
   await openPayment(request, secondCustomer, HOME_ADDRESS)
 
   await page.goto(`/admin/products/${ids[0]}/stock`)
-  await page.getByRole('link', { name: 'Held by unpaid checkouts' }).click()
+  await page.getByRole('link', { name: 'On hold for unpaid orders' }).click()
   const row = page.getByRole('row').filter({ hasText: secondCustomer.email })
   await expect(row).toContainText(`${word} 1`)
   await expect(row).toContainText('3')
@@ -308,10 +345,10 @@ test('the owner sees who holds pieces and releases them @phone', async ({
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: /^Release/ }).click()
   await question.getByRole('button', { name: 'Release' }).click()
-  await expectToast(page, 'The pieces are free again')
-  await expect(page.getByText('Nothing is held')).toBeVisible()
+  await expectToast(page, 'The pieces have been released')
+  await expect(page.getByText('No stock is on hold')).toBeVisible()
 
   await page.goto('/admin/payments')
-  await page.getByRole('link', { name: 'Pieces held for unpaid orders' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Held pieces' })).toBeVisible()
+  await page.getByRole('link', { name: 'Stock on hold for unpaid orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock on hold' })).toBeVisible()
 })

@@ -104,7 +104,7 @@ test('a shop without an order is told what to do first', async ({
     await route.fulfill({ json: { ...reply, data: { ...reply.data, hasEverSold: false } } })
   })
   await page.goto('/admin/dashboard')
-  const steps = page.getByRole('region', { name: 'No order yet' })
+  const steps = page.getByRole('region', { name: 'No orders yet' })
   await expect(steps.getByRole('link', { name: 'Add products' })).toBeVisible()
   await expect(steps.getByRole('link', { name: 'Invite staff' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Revenue over time' })).toHaveCount(0)

@@ -82,10 +82,10 @@ test('a cancelled order gives money and pieces back, and is opened again only kn
 
   await test.step('it is cancelled: money and pieces are asked about', async () => {
     await dialog.getByLabel('New status').selectOption('Cancelled')
-    await expect(dialog.getByLabel('Give ₹20,640 back to the customer')).toBeChecked()
+    await expect(dialog.getByLabel('Refund ₹20,640 to the customer')).toBeChecked()
     await expect(dialog.getByLabel('Put 2 pieces back into stock')).toBeChecked()
     await expectAccessible()
-    await dialog.getByRole('button', { name: 'Cancel it and give ₹20,640 back' }).click()
+    await dialog.getByRole('button', { name: 'Cancel and refund ₹20,640' }).click()
     await expectToast(page, 'Order status updated successfully!')
     await expect(dialog.getByRole('region', { name: 'Stock' })).toContainText('put back')
     await expect(dialog.getByRole('region', { name: 'Refunds' })).toContainText('₹20,640')
@@ -95,14 +95,14 @@ test('a cancelled order gives money and pieces back, and is opened again only kn
   await test.step('it is opened again, unpaid, with a reason', async () => {
     await dialog.getByLabel('New status').selectOption('Processing')
     await dialog.getByRole('button', { name: 'Update Order Status' }).click()
-    await expect(dialog.getByText('please say why')).toBeVisible()
-    await expect(dialog.getByText('Confirm it to go on')).toBeVisible()
+    await expect(dialog.getByText('please give a reason')).toBeVisible()
+    await expect(dialog.getByText('Please confirm to continue')).toBeVisible()
     await dialog.getByLabel('Reason').fill('The customer pays by bank transfer')
-    await dialog.getByLabel('Make it although ₹20,640 is not paid').check()
+    await dialog.getByLabel('Go ahead although ₹20,640 is not paid').check()
     await dialog.getByRole('button', { name: 'Update Order Status' }).click()
     await expectToast(
       page,
-      'The order is open again. ₹20,640 of it has gone back to the customer, so it is not fully paid',
+      'The order has been reopened. ₹20,640 of it has been refunded to the customer, so it is not fully paid',
     )
     const last = dialog.getByRole('region', { name: 'History' }).getByRole('listitem').last()
     await expect(last).toContainText('The customer pays by bank transfer')
@@ -112,7 +112,7 @@ test('a cancelled order gives money and pieces back, and is opened again only kn
   await test.step('a step too far is corrected with a reason', async () => {
     await move(page, dialog, 'Delivered')
     await dialog.getByLabel('New status').selectOption('Shipped')
-    await expect(dialog.getByText('no money and no pieces move')).toBeVisible()
+    await expect(dialog.getByText('no money or stock moves')).toBeVisible()
     await dialog.getByLabel('Reason').fill('It is still with the courier')
     await dialog.getByRole('button', { name: 'Update Order Status' }).click()
     await expectToast(page, 'Order status updated successfully!')
@@ -146,11 +146,11 @@ test('a part of the money goes back with a note and a piece', async ({
   const dialog = await openDetails(page)
   await dialog.getByRole('button', { name: 'Refund…' }).click()
   const form = dialog.getByRole('form', { name: 'Refund' })
-  await form.getByRole('radio', { name: /^A part/ }).check()
+  await form.getByRole('radio', { name: /^Part of it/ }).check()
   const amount = form.getByRole('group', { name: 'What is it for?' }).getByRole('textbox').first()
   await amount.fill('99999')
-  await form.getByRole('button', { name: /^Give/ }).click()
-  await expect(form.getByText('At most ₹20,640 is left')).toBeVisible()
+  await form.getByRole('button', { name: /^Refund ₹/ }).click()
+  await expect(form.getByText('At most ₹20,640 can be refunded')).toBeVisible()
   await expect(amount).toBeFocused()
   await amount.fill('500')
   await form.getByLabel('Goodwill').fill('0.50')
@@ -158,7 +158,7 @@ test('a part of the money goes back with a note and a piece', async ({
   await form.getByRole('button', { name: /back into stock: one more$/ }).click()
   await form.getByLabel('Note').fill('One corner was torn')
   await expectAccessible()
-  await form.getByRole('button', { name: 'Give ₹500.50 back' }).click()
+  await form.getByRole('button', { name: 'Refund ₹500.50' }).click()
   await expectToast(page, 'The refund is on its way')
   await expect(dialog.getByRole('region', { name: 'Refunds' })).toContainText('One corner was torn')
   await expect(dialog.getByRole('list', { name: 'What it is for' })).toContainText('Goodwill')
@@ -178,9 +178,10 @@ test('orders are found, filtered and exported, and the address keeps what was as
   await expect(table.getByRole('row')).toHaveCount(2)
 
   await page.getByLabel('Status').selectOption('Shipped')
-  await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(page.getByText('No orders found')).toBeVisible()
   await expect(table.getByRole('columnheader')).toHaveText([
     'Order ID',
+    'Items',
     'Order Date',
     'Order Status',
     'Order Price',

@@ -30,12 +30,12 @@ test(
     await form.getByLabel('Code').fill(code.toLowerCase())
     await form.getByLabel(/^Note/).fill('Festival season')
     await form.getByLabel('Percent off').fill('10')
-    await form.getByLabel(/^At most/).fill('150')
+    await form.getByLabel(/^Maximum discount/).fill('150')
     await form.getByLabel(/^Uses per customer/).fill('1')
     await expect(form.getByRole('status')).toContainText('A cart of ₹10,000 costs ₹9,850.')
     await expectAccessible()
-    await form.getByRole('button', { name: 'Make promotion' }).click()
-    await expectToast(page, 'The promotion is made')
+    await form.getByRole('button', { name: 'Create promotion' }).click()
+    await expectToast(page, 'Promotion created')
     const row = page.getByRole('row').filter({ hasText: code })
     await expect(row.getByText('Live')).toBeVisible()
     await expectAccessible()
@@ -68,7 +68,7 @@ test(
     await expectToast(
       shopper,
       'Invalid promo code',
-      'You have used it as often as one customer can.',
+      'You have already used it as often as allowed.',
     )
     await shopper.context().close()
 
@@ -138,7 +138,8 @@ test('a code that is used up while a shopper is at checkout is told before anyth
   await openPayment(request, secondCustomer, HOME_ADDRESS, { promoCode: 'LASTONE', amount: 1499 })
 
   await page.getByRole('button', { name: 'Pay ₹1,499' }).click()
-  const text = 'Others are just paying with the last uses. Please try again in 20 minutes.'
+  const text =
+    'Other customers are paying with the last uses right now. Please try again in 20 minutes.'
   await expectToast(page, 'Invalid promo code', text)
   await expect(page.getByText('-₹0.00')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
@@ -157,7 +158,7 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   await page.goto('/admin/promotions?search=monsoon')
   const row = page.getByRole('row').filter({ hasText: 'MONSOON' })
   await row.getByRole('button', { name: 'Pause MONSOON' }).click()
-  await expectToast(page, 'The promotion is paused')
+  await expectToast(page, 'Promotion paused')
   await expect(row.getByText('Paused')).toBeVisible()
   await row.getByRole('button', { name: 'Resume MONSOON' }).click()
   await expect(row.getByText('Live')).toBeVisible()
@@ -169,7 +170,7 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   await form.getByLabel(/^Ends/).fill('2026-12-01T10:00')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Enter at most 100 percent')).toBeVisible()
-  await expect(form.getByText('It has to end after it starts')).toBeVisible()
+  await expect(form.getByText('The end must be after the start')).toBeVisible()
   await expect(form.getByLabel('Percent off')).toBeFocused()
   await expectAccessible()
   await form.getByLabel('Percent off').fill('15')
@@ -197,7 +198,7 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   ).toBeVisible()
   await expect(form.getByLabel('Percent off')).toHaveValue('15')
   await form.getByRole('button', { name: 'Save mine instead' }).click()
-  await expectToast(page, 'The promotion is saved')
+  await expectToast(page, 'Promotion saved')
   await expect(row.getByText('15% off')).toBeVisible()
   await expect(row.getByText('Until 1 Dec 2099, 10:00 am')).toBeVisible()
 
@@ -205,7 +206,7 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   await page.getByRole('button', { name: 'End now' }).click()
   const question = page.getByRole('dialog', { name: 'End MONSOON now?' })
   await question.getByRole('button', { name: 'End now' }).click()
-  await expectToast(page, 'The promotion has ended')
+  await expectToast(page, 'Promotion ended')
   await page.getByRole('link', { name: 'Ended' }).click()
   await expect(row.getByText('Ended')).toBeVisible()
 
@@ -215,8 +216,8 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
     .getByRole('dialog', { name: 'Delete MONSOON?' })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expectToast(page, 'The promotion is deleted')
-  await expect(page.getByText('No promotion matches.')).toBeVisible()
+  await expectToast(page, 'Promotion deleted')
+  await expect(page.getByText('No promotions found.')).toBeVisible()
 })
 
 test('a form that is closed by mistake keeps what was typed', async ({ page, admin }) => {

@@ -6,7 +6,7 @@ import { expectToast, logIn } from '../fixtures/shopper.ts'
 /** A visit for each page would log in and open the dashboard twelve times; one for all is long on a busy machine. */
 const VISITS = [
   ['Dashboard', 'Products', 'Orders', 'Contacts'],
-  ['Payments', 'Reviews', 'Artists', 'Promotions'],
+  ['Payments', 'Tax', 'Reviews', 'Artists', 'Promotions'],
   ['Settings', 'Staff', 'Changes', 'Your account'],
 ]
 for (const names of VISITS) {
@@ -138,4 +138,34 @@ test('the code of the admin area is not loaded by the storefront', async ({ page
   expect(scripts.length).toBeGreaterThan(2)
   const ofAdmins = scripts.filter(({ code }) => code.includes('Leave the admin area'))
   expect(ofAdmins.map(({ address }) => address)).toEqual([])
+})
+
+test('Ctrl K leads to a page, an order or a product by keyboard alone', async ({
+  page,
+  admin: _,
+  expectAccessible,
+}) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Go to a page, order or product' })
+  await expect(field).toBeFocused()
+  await expectAccessible()
+  await field.fill('shop st')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/status')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('kasavu')
+  await expect(page.getByRole('option', { name: /^Kasavu/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/products?name=Kasavu')
+  await expect(page.getByText(/^Showing 1 of/)).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ const TROUBLED: ShopStatus = {
     {
       subject: 'payments',
       state: 'trouble',
-      meaning: '2 refunds that you promised have not left for 3 hours.',
+      meaning: '2 refunds that you promised have not been sent for 3 hours.',
       advice: 'See why on the Payments page.',
       command: null,
     },
@@ -33,15 +33,16 @@ test('the owner sees in plain words how the shop is doing', { tag: '@phone' }, a
   await page.goto('/admin/status')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the shop is doing')
   const database = page.getByRole('listitem').filter({ hasText: 'Database' })
-  await expect(database).toContainText('built-in database, which is for trying')
+  await expect(database).toContainText('built-in database, which is only for trying')
   await expect(database).toContainText('npm run shop -- move-to DATABASE_URL')
-  await expect(database).toContainText('Look at this')
+  await expect(database).toContainText('Please check')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Opening',
     'Payments',
     'Database',
     'Backup',
     'Mail',
-    'Work in the background',
+    'Background jobs',
     'Disk',
     'Certificate',
     'Addresses',
@@ -56,9 +57,11 @@ test('what is in trouble is said first, and led to by the keyboard', async ({
 }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { success: true, data: TROUBLED } }))
   await page.goto('/admin/status')
-  await expect(page.getByRole('status').first()).toContainText('Something needs you now: payments.')
+  await expect(page.getByRole('status').first()).toContainText(
+    'Needs your attention now: payments.',
+  )
   await expectAccessible()
-  await page.getByRole('button', { name: 'Look again' }).focus()
+  await page.getByRole('button', { name: 'Refresh' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Open Payments' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -70,7 +70,7 @@ test('a print goes from the payment to the parcel, its strips checked by their l
   await expect(scan.getByText('No print has this code')).toBeVisible()
   await expect(scan.getByLabel('Code')).toHaveValue('00000000-1')
   for (const [strip, said] of [
-    [1, 'This strip was scanned before'],
+    [1, 'This strip was already scanned'],
     [2, '2 of 3 checked'],
     [3, 'All 3 are checked. It can be packed.'],
   ] as const) {

@@ -194,9 +194,11 @@ test('more than there is cannot be taken, and what others took meanwhile is said
   await putIntoCart(request, secondCustomer, mural)
   await openPayment(request, secondCustomer, HOME_ADDRESS)
   await page.reload()
-  const told = line.getByText('Only 1 piece free: others are just paying for more.')
+  const told = line.getByText(
+    'Only 1 piece available right now: other customers are paying for the rest.',
+  )
   await expect(told).toBeVisible()
-  await line.getByRole('button', { name: 'Take 1 instead' }).click()
+  await line.getByRole('button', { name: 'Change to 1' }).click()
   await expect(told).toHaveCount(0)
   await expect(line).toContainText('₹7,200')
 })
@@ -238,7 +240,7 @@ test('notes that cannot be saved are told and kept, and saved with the next word
   const field = page.getByLabel(/^Special instructions/)
   await page.route('**/api/shop/cart/notes', (route) => route.abort())
   await field.fill('Ring twice')
-  await expectToast(page, 'What you wrote beside your cart could not be saved')
+  await expectToast(page, 'Your notes in the cart could not be saved')
   await expect(field).toHaveValue('Ring twice')
   await page.unroute('**/api/shop/cart/notes')
   const saved = page.waitForResponse('**/api/shop/cart/notes')

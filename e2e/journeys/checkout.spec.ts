@@ -59,7 +59,8 @@ test('the address form asks for everything, keeps what was typed, and the choice
   await add.click()
   await expectToast(page, 'Address added successfully')
   await expect(form.getByLabel('Name')).toHaveValue('')
-  await chooseAddress(page, HOME_ADDRESS)
+  // What was just added is meant; nobody has to choose it.
+  await expect(addressCard(page, HOME_ADDRESS).getByRole('radio')).toBeChecked()
   await expect(addressCard(page, HOME_ADDRESS)).toHaveCSS('border-top-color', RED)
   await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
   await expectAccessible()
@@ -124,6 +125,24 @@ test('an address that is chosen stays chosen over a reload and is no longer once
   await page.getByRole('button', { name: 'Yes, delete' }).click()
   await expectToast(page, 'Address deleted successfully')
   await expect(page.getByRole('button', { name: 'Select an address to continue' })).toBeDisabled()
+})
+
+test('the only address is chosen by itself, and so is the one just added', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await putIntoCart(request, customer, ROLL)
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/checkout')
+  await expect(addressCard(page, HOME_ADDRESS).getByRole('radio')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
+
+  await addAddress(page, OFFICE_ADDRESS)
+  await expect(addressCard(page, OFFICE_ADDRESS).getByRole('radio')).toBeChecked()
+  await page.reload()
+  await expect(addressCard(page, OFFICE_ADDRESS).getByRole('radio')).toBeChecked()
+  await expect(addressCard(page, HOME_ADDRESS).getByRole('radio')).not.toBeChecked()
 })
 
 test.describe('when a payment cannot be made', () => {
@@ -348,7 +367,7 @@ test('a total under one rupee is said before the payment window opens', async ({
   await page.getByRole('button', { name: 'Pay ₹0.58' }).click()
   await expectToast(
     page,
-    'The total must be at least ₹1.00 to be paid. Please add something to your cart',
+    'The total must be at least ₹1.00 to pay online. Please add something to your cart',
   )
   await expect(page.locator('iframe')).toHaveCount(0)
 })
@@ -370,11 +389,11 @@ test('the last piece that somebody else is paying for cannot be paid twice', asy
   await page.getByRole('button', { name: 'Pay ₹1,146' }).click()
   await expectToast(
     page,
-    'Others are just paying for some of these pieces. Please try again in a few minutes, or take fewer',
+    'Other customers are paying for some of these pieces right now. Please try again in a few minutes, or order fewer',
   )
   await expect(
     page.getByText(
-      'Others are just paying for the last pieces. Please try again in a few minutes.',
+      'Other customers are paying for the last pieces right now. Please try again in a few minutes.',
     ),
   ).toBeVisible()
 })
@@ -385,7 +404,7 @@ test('an order that was paid is found again under its address, and nobody else�
   request,
 }) => {
   await page.goto('/order/success/order_ABCDEFGHIJKLMN')
-  await expect(page.getByRole('heading', { name: 'We have no such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not find this order' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL('/profile')
   await putIntoCart(request, customer, ROLL)

@@ -45,7 +45,7 @@ test('two products are chosen, stand side by side, and one is taken out again', 
   await page.keyboard.press('Enter')
   await expect(table.getByRole('columnheader')).toHaveCount(1)
   await expect(table.getByRole('button', { name: /^Remove from comparison/ })).toBeFocused()
-  await expect(page.getByText('Choose another one to compare it with.')).toBeVisible()
+  await expect(page.getByText('Add another product to compare it with.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
 })
@@ -73,8 +73,8 @@ test('there is room for four, and who chooses a fifth is told what to do', {
   await toggles.nth(4).click()
   await expectToast(
     page,
-    'You are comparing 4 products already',
-    'Take one of them out, and there is a place for this one.',
+    'You are already comparing 4 products',
+    'Remove one of them to add this one.',
   )
   await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
   await dismissToast(page)
@@ -98,18 +98,18 @@ test('an address that somebody has sent shows what it names and leaves one’s o
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   const heads = page.getByRole('table').getByRole('columnheader')
   await expect(heads).toHaveCount(2)
-  await expect(page.getByText('Somebody else has chosen these.')).toBeVisible()
+  await expect(page.getByText('Someone has shared this comparison with you.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove from comparison: Udaipur Damask' }).click()
   await expect(heads).toHaveCount(1)
-  await page.getByRole('link', { name: 'Back to mine' }).click()
+  await page.getByRole('link', { name: 'Back to my comparison' }).click()
   await expect(heads).toHaveText(/Khus/)
 
   await page.goto('/compare?products=udaipur-damask,kaveri-stripe-roll')
-  await page.getByRole('button', { name: 'Make them my choice' }).click()
-  await expectToast(page, 'These are your choice now')
+  await page.getByRole('button', { name: 'Make it my comparison' }).click()
+  await expectToast(page, 'These products are now your comparison')
   await toastOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('link', { name: 'Back to mine' })).toBeVisible()
-  await page.getByRole('button', { name: 'Make them my choice' }).click()
+  await expect(page.getByRole('link', { name: 'Back to my comparison' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make it my comparison' }).click()
   await expect(page.getByRole('link', { name: 'Compare 2 products' })).toBeVisible()
 })
 

@@ -20,11 +20,11 @@ const FOR_LATER = {
   'the form for reviews': 'How does it look, feel and hang?',
   'the pictures in full screen': 'Previous picture',
   'the design in full screen': 'Show the whole design',
-  'the form of a product': 'It is in your cart.',
+  'the form of a product': 'Added to your cart.',
   'the calculators': 'Enter the height and width of your wall.',
   'the wall with the design on it': 'Exact position in numbers',
   'the strips of a print': 'cut through on the wall',
-  'the choice of spare': 'trimmed away on the wall',
+  'the choice of spare': 'trimmed off on the wall',
   'the home page below its first window': 'Made to the inch',
   'what follows on a product’s page': 'Verified buyer',
   'the foot of every page': 'Social networks',
@@ -251,7 +251,7 @@ test.describe('before the code of what comes later is there', () => {
       .click()
 
     release()
-    await expect(page.getByText('It is in your cart.')).toBeVisible()
+    await expect(page.getByText('Added to your cart.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹20,640')
     await expect(height).toHaveValue('120')
     await expectInPlace(sent)
@@ -269,7 +269,7 @@ test.describe('before the code of what comes later is there', () => {
     await page.getByLabel('Width (inches)').fill('96')
     await page.getByRole('radio', { name: /^HD/ }).check()
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByText('It is in your cart.')).toBeVisible()
+    await expect(page.getByText('Added to your cart.')).toBeVisible()
     await expectInPlace(later)
 
     release()

@@ -24,6 +24,7 @@ const PATHS: Record<string, readonly [visitor: string, customer: string, admin: 
   '/sellart': [STAYS, STAYS, STAYS],
   '/reachout': [STAYS, STAYS, STAYS],
   '/shipping': [STAYS, STAYS, STAYS],
+  '/order/track': [STAYS, STAYS, STAYS],
   '/privacy': [STAYS, STAYS, STAYS],
   '/terms': [STAYS, STAYS, STAYS],
   '/auth/login': [STAYS, '/home', ADMIN],
@@ -104,7 +105,7 @@ test('an admin may look at a product but not buy it', { tag: '@phone' }, async (
   admin: _,
 }) => {
   await page.goto('/products/udaipur-damask')
-  await expect(page.getByText('You are looking as an admin')).toBeVisible()
+  await expect(page.getByText('You are viewing this as an admin')).toBeVisible()
   const bar = await page.locator('#purchase-bar').evaluate((place) => place.clientHeight)
   expect(bar, 'an empty strip above the footer').toBe(0)
   await expect(page.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0)

@@ -11,6 +11,7 @@ const PUBLIC = [
   '/sellart',
   '/reachout',
   '/shipping',
+  '/order/track',
   '/unauth',
   '/no-such-page',
 ]

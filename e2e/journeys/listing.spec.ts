@@ -8,8 +8,10 @@ function cards(page: Page) {
 async function filter(page: Page, ...labels: string[]): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
-  for (const label of labels) await drawer.getByLabel(label, { exact: true }).check()
-  await drawer.getByRole('button', { name: 'Apply filters' }).click()
+  for (const label of labels) {
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${label} \\(\\d+\\)$`) }).check()
+  }
+  await drawer.getByRole('button', { name: /^Show \d+ designs?$/ }).click()
   await expect(drawer).toHaveCount(0)
 }
 
@@ -43,6 +45,43 @@ test('filters narrow the list, live in the address and can be taken away one by 
   await expect(page).toHaveURL('/wallpapers')
 })
 
+test('each filter says how many designs it has, and Escape keeps what was ticked', async ({
+  page,
+}) => {
+  await page.goto('/wallpapers')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  const pooja = drawer.getByRole('checkbox', { name: /^Pooja Room \(\d+\)$/ })
+  const [, count] = /\((\d+)\)/.exec((await pooja.locator('..').textContent()) ?? '') ?? []
+  await pooja.check()
+  await expect(drawer.getByRole('button', { name: `Show ${count} designs` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/wallpapers')
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(pooja).toBeChecked()
+  await drawer.getByRole('button', { name: `Show ${count} designs` }).click()
+  await expect(page).toHaveURL('/wallpapers?space=PoojaRoom')
+  await expect(page.getByText(`of ${count} products`)).toBeVisible()
+})
+
+test('cards show rooms first, the design to those who come near, or first to those who switch', async ({
+  page,
+}) => {
+  await page.goto('/wallpapers')
+  const first = cards(page).first()
+  const room = /(?:on the wall of|in the corner of) /
+  await expect(first.getByRole('img')).toHaveAccessibleName(room)
+  await expect(first.locator('[data-other-picture]')).toHaveCount(0)
+  await first.hover()
+  await expect(first.locator('[data-other-picture] img')).toHaveAccessibleName(/seen flat$/)
+
+  await page.getByRole('radio', { name: 'Design only' }).check()
+  await page.reload()
+  await expect(first.getByRole('img')).toHaveAccessibleName(/seen flat$/)
+})
+
 test('the highest price is a slider from 0, meaning any, to 17,500', async ({ page }) => {
   await page.goto('/wallpaperrolls')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -50,7 +89,7 @@ test('the highest price is a slider from 0, meaning any, to 17,500', async ({ pa
   await expect(slider).toHaveValue('0')
   await expect(slider).toHaveAttribute('max', '17500')
   await slider.fill('1500')
-  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await page.getByRole('button', { name: /^Show \d+ designs?$/ }).click()
   await expect(page).toHaveURL('/wallpaperrolls?price=1500')
   await expect(cards(page).getByRole('link')).toHaveText([
     'Malai',
@@ -88,10 +127,10 @@ test('a category tile enters category mode; order and way back return to the ful
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
   ).toHaveText(['Home/', 'Curtains/', 'Sheer'])
 
-  await filter(page, 'Black')
-  await expect(page).toHaveURL('/curtain?category=sheer&color=black,white')
+  await filter(page, 'Blue')
+  await expect(page).toHaveURL('/curtain?category=sheer&color=blue,white')
   await page.getByRole('link', { name: 'Back to all' }).click()
-  await expect(page).toHaveURL('/curtain?color=black,white')
+  await expect(page).toHaveURL('/curtain?color=blue,white')
   await expect(page.getByRole('link', { name: 'Back to all' })).toHaveCount(0)
 
   await page.goto('/curtain?category=sheer')

@@ -164,7 +164,7 @@ test('by keys alone a blind is fitted to the window of a photo, and paid', async
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /^Inside the frame/ })).toBeChecked()
   await page.getByRole('button', { name: 'Order exactly this' }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('no photo tells')
+  await expect(page.getByRole('alert')).toContainText('which a photo cannot show')
   await expectAccessible()
   await own.getByRole('button', { name: 'Size', exact: true }).press('Enter')
   await own.getByLabel('Height (cm)').focus()

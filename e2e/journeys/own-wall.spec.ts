@@ -98,6 +98,8 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   await brush(page, [1.4, 2.0], [2.6, 2.2])
   await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(true)
   expect(await isShownKept(page, [2.0, 1.5])).toBe(false)
+  // The steps are half below the bar where the brush was, and so no target of full size.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible()
   await ownWall(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(false)
@@ -160,7 +162,7 @@ test('a sheet of A4 on the wall tells its size', { tag: '@phone' }, async ({
   await openOwnWall(page)
   await choosePhoto(page, await roomPhoto(room))
   await markWall(page)
-  await page.getByText('Sheet of A4').click()
+  await page.getByText('A4 sheet').click()
   const [x, y] = placeIn(room, [2.005, 1.05])
   await page.mouse.click(...(await inWindow(page, [x, y])))
   // Four times closer now, around the place that was clicked.
@@ -192,7 +194,7 @@ test('corners that can be no wall are said to be, and a photo that does not tell
   await ownWall(page).getByRole('button', { name: 'Put the corners back' }).click()
   await markWall(page, straight)
   await ownWall(page).getByLabel('Width (cm)').fill('400')
-  await expect(ownWall(page)).toContainText('a photo does not tell the height')
+  await expect(ownWall(page)).toContainText('does not show the height')
   await ownWall(page).getByLabel('Height (cm)').fill('270')
   await expect.poll(() => sizeSaid(page)).toEqual([400, 270])
 })
@@ -206,7 +208,7 @@ test('files that are no photo are refused in words, and the wall that is open st
     [
       'letter.jpg',
       Buffer.from('Dear shop, this is a letter and no photo at all.'),
-      /This file is no photo/,
+      /This file is not a photo/,
     ],
     ['phone.heic', heic(), /cannot open HEIC photos.*Most Compatible/],
     ['damaged.jpg', (await roomPhoto()).subarray(0, 400), /damaged and cannot be opened/],
@@ -265,12 +267,90 @@ test('a browser without a store, or without drawing in workers, shows the wall a
   })
   await openOwnWall(page)
   await choosePhoto(page, await roomPhoto({ orientation: 3 }))
-  await expect(ownWall(page)).toContainText('This browser has no room to keep your photo.')
+  await expect(ownWall(page)).toContainText('This browser has no space left to keep your photo.')
   await markWall(page)
   await ownWall(page).getByLabel('Width (cm)').fill('400')
   const [, height = 0] = await sizeSaid(page)
   expect(Math.abs(height - 270)).toBeLessThan(8)
 })
+
+test('a full store is said to be full, and the wall is seen all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await openOwnWall(page)
+  await choosePhoto(page, await roomPhoto())
+  await expect(ownWall(page)).toContainText('This browser has no space left to keep your photo.')
+  await markWall(page)
+  await seeWall(page)
+})
+
+test('an animated picture counts by its first frame, and a photo by its bytes, whatever its name', async ({
+  page,
+}) => {
+  await openOwnWall(page)
+  const photo = await roomPhoto()
+  const frames = await sharp([photo, await roomPhoto({ wall: [20, 30, 40] })], {
+    join: { animated: true },
+  })
+    .webp({ quality: 60, effort: 0 })
+    .toBuffer()
+  await choosePhoto(page, frames, { name: 'animated.webp' })
+  await expect(cornerHandle(page, 0)).toBeVisible()
+  await expect.poll(() => photoColour(page, [2, 0.5])).toBeGreaterThan(180)
+
+  await choosePhoto(page, await sharp(photo).png().toBuffer(), { name: 'really-a-png.jpg' })
+  await markWall(page)
+  await seeWall(page)
+})
+
+test('a photo without any wall is taken for what is marked in it', async ({ page }) => {
+  await openOwnWall(page)
+  const night = { create: { width: 2048, height: 1536, channels: 3, background: '#000' } } as const
+  await choosePhoto(page, await sharp(night).jpeg().toBuffer())
+  await markWall(page)
+  await seeWall(page)
+})
+
+test('a size that is changed in another tab is followed', async ({ page, context }) => {
+  test.slow()
+  await openOwnWall(page)
+  await choosePhoto(page, await roomPhoto())
+  await markWall(page)
+  await seeWall(page)
+  const other = await context.newPage()
+  await openOwnWall(other)
+  await ownWall(other).getByRole('button', { name: 'Size', exact: true }).click()
+  await ownWall(other).getByLabel('Width (cm)').fill('380')
+  await expect(page.getByLabel('Width (cm)')).toHaveValue('380')
+  await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
+})
+
+/** From the size to the wall with the design on it. */
+async function seeWall(page: Page) {
+  await ownWall(page).getByLabel('Width (cm)').fill('400')
+  await ownWall(page).getByLabel('Height (cm)').fill('270')
+  await ownWall(page).getByRole('button', { name: 'See it' }).click()
+  await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
+}
+
+/** How bright the photo is shown at a place of the wall, in metres. */
+function photoColour(page: Page, place: readonly [number, number]) {
+  const [x, y] = placeIn({}, place)
+  return ownWall(page)
+    .locator('canvas')
+    .first()
+    .evaluate(
+      (canvas: HTMLCanvasElement, [across, down]) => {
+        const at = [across * canvas.width, down * canvas.height].map(Math.floor)
+        const pixel = canvas.getContext('2d')?.getImageData(at[0] ?? 0, at[1] ?? 0, 1, 1).data
+        return pixel?.[0] ?? 0
+      },
+      [x / CAMERA.photo.width, y / CAMERA.photo.height] as const,
+    )
+}
 
 /** What begins like a photo of an iPhone, which this browser cannot decode. */
 function heic(): Buffer {

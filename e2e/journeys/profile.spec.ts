@@ -103,7 +103,7 @@ test('an order is cancelled until work has begun, and the refund is shown and wr
 
   await details.getByRole('button', { name: 'Cancel order' }).click()
   await details.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expectToast(page, 'Your order is cancelled. The full amount is on its way back to you')
+  await expectToast(page, 'Your order is cancelled. The full amount is being refunded')
   await expect(details.getByText('Cancelled').first()).toBeVisible()
   await expect(details.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await expect(details.getByText('₹2,790 · ')).toBeVisible()

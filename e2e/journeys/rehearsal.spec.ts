@@ -6,6 +6,7 @@ const NOTICE = 'Our shop is not open yet: no money is taken, and nothing will be
 const OWNER = { email: 'owner@bhitti.example', password: 'the owner’s own' }
 
 test.use({
+  wasOpened: true,
   shopSettings: {
     DEMO: '0',
     SEED: 'small',

@@ -38,7 +38,7 @@ for (const [path, heading, texts] of [
   [
     '/shipping',
     'Shipping & Returns',
-    ['only in India', '2-3 business days', 'within 48 hours', 'primed 10 days before'],
+    ['in India only', '2-3 business days', 'within 48 hours', 'primed 10 days before'],
   ],
   ['/privacy', 'Privacy', ['Grievance Officer']],
   ['/terms', 'Terms & Conditions', ['Bhitti Interiors Private Limited']],

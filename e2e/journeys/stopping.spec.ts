@@ -1,12 +1,13 @@
 /** A shop that was started with npm ends with npm, however that ends, and leaves its port to the next. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { fillShop } from '../fixtures/filled-shop.ts'
+import { freePort } from '../fixtures/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -133,13 +134,4 @@ function isTaken(port: number): Promise<boolean> {
     })
     socket.once('error', () => resolve(false))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

@@ -103,8 +103,8 @@ test('without WebGL the cloth stays white, with its pattern flat beside it', {
 }, async ({ page, expectAccessible }) => {
   await withoutWebgl(page)
   await page.goto('/visualiser?product=madurai-cotton-drape&window=drape-half')
-  await expect(page.getByText('This browser shows the design flat')).toBeVisible()
-  const swatch = await page.getByText('This browser shows the design flat').boundingBox()
+  await expect(page.getByText('In this browser the design appears flat')).toBeVisible()
+  const swatch = await page.getByText('In this browser the design appears flat').boundingBox()
   const share = await page.getByRole('button', { name: 'Share', exact: true }).boundingBox()
   expect((swatch?.y ?? 0) + (swatch?.height ?? 0)).toBeLessThan(share?.y ?? 0)
   await expectAccessible()

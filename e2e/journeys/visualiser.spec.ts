@@ -2,7 +2,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/room-test.ts'
 import type { Customer } from '../fixtures/shop-test.ts'
-import { expectInCart } from '../fixtures/shopper.ts'
+import {
+  chooseAddress,
+  expectInCart,
+  HOME_ADDRESS,
+  payByUpi,
+  paymentWindow,
+} from '../fixtures/shopper.ts'
+import { saveAddress } from '../fixtures/stage.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -72,6 +79,16 @@ test('a placed design is seen in a room and ordered as it was placed', {
   await expect(page.getByLabel('Width (cm)')).toHaveValue('310')
   await page.goBack()
   await expect(page.getByLabel('Width (cm)')).toHaveValue('310')
+
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await chooseAddress(page, HOME_ADDRESS)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await payByUpi(page, 'success@razorpay')
+  await expect(page).toHaveURL(/\/order\/success\/order_/)
+  await expect(page.getByText('(240 cm × 310 cm)').first()).toBeVisible()
+  await expectAccessible()
 })
 
 test(
@@ -111,9 +128,13 @@ test(
   },
 )
 
-test('by keys alone the print is moved within the wall, and what a room cuts off is said', async ({
+test('by keys alone the print is moved within the wall, what a room cuts off is said, and it is paid', async ({
   page,
+  request,
+  customer,
+  expectAccessible,
 }) => {
+  test.slow()
   await page.goto(CHERRY_SEEN)
   await expectDrawn(page)
   await page.getByLabel('Height (inches)').focus()
@@ -137,6 +158,23 @@ test('by keys alone the print is moved within the wall, and what a room cuts off
   await page.getByRole('button', { name: 'Order exactly this' }).press('Enter')
   await expect(page).toHaveURL(CHERRY)
   await expect(page.getByLabel('Width (inches)')).toHaveValue('200')
+
+  await page.getByRole('radio', { name: /^HD/ }).press('Space')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
+  await expectInCart(page, 1)
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
+  const addresses = page.getByRole('list', { name: 'Saved addresses' })
+  await addresses.getByRole('radio').first().press('Space')
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Pay ₹/ }).press('Enter')
+  const provider = paymentWindow(page)
+  await provider.getByRole('tab', { name: 'UPI' }).press('Enter')
+  await provider.getByRole('button', { name: 'success@razorpay' }).press('Enter')
+  await provider.getByRole('button', { name: /^Pay ₹/ }).press('Enter')
+  await expect(page).toHaveURL(/\/order\/success\/order_/)
+  await expect(page.getByText('80 × 200 in').first()).toBeVisible()
 })
 
 test('without a size it is asked for, and a wall that a design cannot cover is refused in words', async ({

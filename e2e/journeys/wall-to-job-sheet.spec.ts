@@ -120,9 +120,9 @@ test(
     await page.getByRole('button', { name: /^Pay ₹/ }).press('Enter')
     await expectToast(
       page,
-      'The design of an item in your cart has been renewed. Please look at your wall again before you pay',
+      'The design of an item in your cart has been updated. Please check your wall again before you pay',
     )
-    await expect(page.getByText('One look before you pay')).toBeVisible()
+    await expect(page.getByText('Please check before you pay')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0)
     await expect(page.getByText('can no longer be placed on your wall')).toBeVisible()
     await expectAccessible()
@@ -134,8 +134,8 @@ test(
     await expect(page).toHaveURL(new RegExp(`/products/${slug}\\?line=`))
     await expect(page.getByLabel('Height (cm)')).toHaveValue('240')
     await expect(
-      page.getByRole('status').filter({ hasText: 'Please look at your wall again' }),
-    ).toContainText('The design that you had placed is no longer available')
+      page.getByRole('status').filter({ hasText: 'Please check your wall again' }),
+    ).toContainText('The design you had placed is no longer available')
     await page.getByRole('button', { name: 'Update cart' }).first().click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()

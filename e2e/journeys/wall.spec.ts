@@ -28,6 +28,41 @@ async function chooseSpare(page: Page, name: RegExp) {
   await page.getByRole('group', { name: 'Spare for trimming' }).getByRole('radio', { name }).check()
 }
 
+test('what is about to be pressed stays where it is while the wall is drawn above it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const slug of [DAMASK, CHERRY]) {
+    await page.goto(slug)
+    // Over a slow line, all that belongs to the wall comes when the finger is on its way to something else.
+    for (const part of ['**/api/shop/artworks/**', '**/artworks/**/*.webp']) {
+      await page.route(part, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.continue()
+      })
+    }
+    const rooms = page.locator('a', { hasText: 'See it in a room' })
+    const ofPictures = await rooms.count()
+    await page.getByLabel('Height (inches)').click()
+    // The one below the wall comes with the place that is kept for it.
+    await expect(rooms).toHaveCount(ofPictures + 1)
+    const before = await materialTop(page)
+    await expect(page.getByText('No spare', { exact: true })).toBeVisible()
+    await page.getByLabel('Height (inches)').fill('96')
+    await page.getByLabel('Width (inches)').fill('120')
+    await expect(yourWall(page).locator('canvas[width]')).toBeVisible()
+    await expect(yourWall(page).getByText('Sharpness')).toBeVisible()
+    expect(Math.abs((await materialTop(page)) - before), slug).toBeLessThan(3)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+/** Pixels from the top of the page. */
+function materialTop(page: Page) {
+  return page
+    .getByRole('radio', { name: /^HD/ })
+    .evaluate((radio) => radio.getBoundingClientRect().top + scrollY)
+}
+
 test('a wall is measured in the shopper’s own unit, which is said back and remembered', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {

@@ -5,7 +5,7 @@ test('a product is marked, found again in the wishlist and taken off', {
   tag: '@phone',
 }, async ({ page, customer: _, expectAccessible }) => {
   await page.goto('/wishlist')
-  await expect(page.getByText('Nothing marked yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await expectAccessible()
   await page.goto('/products/udaipur-damask')
   const heart = page.getByRole('button', { name: 'Wishlist: Udaipur Damask' })
@@ -18,7 +18,7 @@ test('a product is marked, found again in the wishlist and taken off', {
   await expect(page.getByRole('main').getByRole('article')).toContainText('Udaipur Damask')
   await expectAccessible()
   await heart.click()
-  await expect(page.getByText('Nothing marked yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
 test('a mark that cannot be kept is taken back and said', async ({

@@ -117,6 +117,6 @@ test('orders, their details and documents', async ({ page, request, secondCustom
 
   await page.route('**/api/admin/payments/desk', (route) => route.fulfill({ json: TROUBLED }))
   await page.reload()
-  await expect(page.getByText('Please look at this')).toBeVisible()
+  await expect(page.getByText('Needs your attention')).toBeVisible()
   await shoot('admin-payments-troubled')
 })

@@ -97,13 +97,13 @@ test('profile', async ({ page, customer, request, shoot }) => {
   await expect(page.getByRole('form', { name: 'Edit Address' })).toBeVisible()
   await shoot('profile-address')
   await page.goto('/order/success/order_ABCDEFGHIJKLMN')
-  await expect(page.getByRole('heading', { name: 'We have no such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not find this order' })).toBeVisible()
   await shoot('order-missing')
 })
 
 test('wishlist', async ({ page, customer: _, shoot }) => {
   await page.goto('/wishlist')
-  await expect(page.getByText('Nothing marked yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await shoot('wishlist-empty')
   for (const slug of ['udaipur-damask', 'khus', 'pahari']) {
     await page.goto(`/products/${slug}`)

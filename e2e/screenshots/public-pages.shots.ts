@@ -93,7 +93,7 @@ test('a search that loads and fails', async ({ page, shoot, allowedErrors }) => 
   ).toBeVisible()
   await shoot('search-loading')
   release()
-  await expect(page.getByText('The search did not answer')).toBeVisible()
+  await expect(page.getByText('The search is not working right now')).toBeVisible()
   await shoot('search-failed')
 })
 

@@ -30,8 +30,8 @@ function passwordReset(
         </Paragraph>
         <Action href={resetUrl}>Choose a new password</Action>
         <Paragraph>
-          The link works once, for the next {PASSWORD_RESET_MINUTES} minutes. If you did not ask for
-          it, you need not do anything: your password stays as it is.
+          The link works once, within the next {PASSWORD_RESET_MINUTES} minutes. If you did not ask
+          for it, please ignore this e-mail: your password stays the same.
         </Paragraph>
       </Letter>
     ),
@@ -52,16 +52,16 @@ function googleLinked(
     letter: (
       <Letter preview={subject} title="Signed in with Google" customerName={customerName}>
         <Paragraph>
-          somebody with this e-mail has just signed in to {shop.name} with Google, which proves that
-          it is yours.{' '}
+          you have just signed in to {shop.name} with Google, which confirms that this e-mail
+          address is yours.{' '}
           {removed
-            ? 'As agreed, what was in the account before has been removed: the old password, name, phone number, addresses, cart, wishlist, and reviews of what was not bought. Other devices have been signed out. Paid orders are still there.'
-            : 'Your account is as it was, and your password works as before.'}
+            ? 'As you confirmed, everything that was in the account before has been removed: the old password, name, phone number, addresses, cart, wishlist, and reviews of products that were not bought. Other devices have been logged out. Paid orders are still there.'
+            : 'Nothing else in your account has changed, and your password still works.'}
         </Paragraph>
         <Paragraph>
           {removed
             ? 'Sign in with Google as before, or choose a new password to use as well:'
-            : 'If it was not you, choose a new password, and write to us:'}
+            : 'If this was not you, choose a new password and write to us:'}
         </Paragraph>
         <Action href={newPasswordUrl}>Choose a new password</Action>
       </Letter>
@@ -88,8 +88,8 @@ function staffInvitation(
         </Paragraph>
         <Action href={invitationUrl}>Join the staff</Action>
         <Paragraph>
-          The link works once, for the next {INVITATION_DAYS} days, and opens the whole admin area:
-          please do not pass it on. If you do not know what this is about, you need not do anything.
+          The link works once, within the next {INVITATION_DAYS} days, and opens the whole admin
+          area: please do not forward it. If you were not expecting this, please ignore this e-mail.
         </Paragraph>
       </Letter>
     ),

@@ -121,19 +121,22 @@ export function Letter({ preview, title, customerName, children }: LetterProps) 
 }
 
 function Imprint() {
-  const shop = useShop()
+  const { name, legalName, email, phone, ...shop } = useShop()
+  const hours = openingHoursText(shop)
+  const seller = [legalName ?? name, shopAddressLine(shop)].filter((line) => line !== null)
   return (
     <Section style={{ padding: '20px 24px 0' }}>
-      <Text style={SMALL}>
-        Questions? Write to{' '}
-        <Link href={`mailto:${shop.email}`} style={{ color: THEME_COLOR }}>
-          {shop.email}
-        </Link>{' '}
-        or call {formatIndianMobile(shop.phone)}, {openingHoursText(shop)}.
-      </Text>
-      <Text style={{ ...SMALL, marginTop: '8px' }}>
-        {shop.legalName}, {shopAddressLine(shop)}
-      </Text>
+      {email && (
+        <Text style={SMALL}>
+          Questions? Write to{' '}
+          <Link href={`mailto:${email}`} style={{ color: THEME_COLOR }}>
+            {email}
+          </Link>
+          {phone && ` or call ${formatIndianMobile(phone)}`}
+          {phone && hours && `, ${hours}`}.
+        </Text>
+      )}
+      <Text style={{ ...SMALL, marginTop: '8px' }}>{seller.join(', ')}</Text>
     </Section>
   )
 }

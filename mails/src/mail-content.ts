@@ -1,5 +1,6 @@
 /** What mails there are, and what each of them has to know. */
 import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
 
 type Greeted = {
   /**
@@ -32,6 +33,11 @@ export type OrderMailContent = AboutOrder &
         refundAmount: number
         /** What it is for, where that was said. */
         refundLines: RefundLine[]
+      }
+    | {
+        template: 'parcel-shipped'
+        /** The parcel that is told of; null where it was taken back since. */
+        parcel: Parcel | null
       }
     | {
         template: 'order-proof-ready'

@@ -1,11 +1,11 @@
 import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
 import { describe, expect, it } from 'vitest'
 import type { MailContent } from './mail-content.ts'
 import { renderMail as renderMailOf } from './mails.tsx'
 import { SAMPLE_ORDER } from './sample-order.ts'
 
-const renderMail = (content: MailContent) => renderMailOf(content, DEFAULT_DETAILS)
+const renderMail = (content: MailContent) => renderMailOf(content, SAMPLE_DETAILS)
 const orderUrl = 'https://bhitti.in/profile?order=1&x=2'
 const about = (order: Partial<Order> = {}) => ({
   customerName: 'Meera',
@@ -73,7 +73,7 @@ describe.each(everyMail)('the mail $template $reason', (content) => {
 
 it('is written with the details that the shop has now', async () => {
   const shop = {
-    ...DEFAULT_DETAILS,
+    ...SAMPLE_DETAILS,
     name: 'Deewar & Daughters',
     legalName: 'Deewar Private Limited',
     email: 'hello@deewar.in',
@@ -91,7 +91,7 @@ it('is written with the details that the shop has now', async () => {
 describe.each(everyMail.filter((content) => 'order' in content))(
   'the order in $template $reason',
   (content) => {
-    it('says number, day, lines, sums, payment and address', async () => {
+    it('says number, day, lines, sums, payment, address and business', async () => {
       const { text } = await renderMail(content)
       for (const words of [
         'BH100042',
@@ -107,6 +107,8 @@ describe.each(everyMail.filter((content) => 'order' in content))(
         'Meera Iyer',
         '500028',
         '+91 98490 12345',
+        'Sea View Hotels',
+        'GSTIN 27AAPFU0939F1ZV',
       ]) {
         expect(text).toContain(words)
       }
@@ -132,9 +134,9 @@ it('asks for a decision about the proof of a product, and says what waits for it
   })
   expect(subject).toBe('The proof for your order BH100042 is ready')
   expect(text.replace(/\s+/g, ' ')).toMatch(
-    /picture of Kota Sheer as we are going to print it.*We print nothing of it before you have/,
+    /picture of Kota Sheer as we will print it.*We will not print it until you approve/,
   )
-  expect(text).toContain('Look at the proof')
+  expect(text).toContain('View the proof')
 })
 
 it('says what a refund of a part is for', async () => {
@@ -153,7 +155,7 @@ it('says what a refund of a part is for', async () => {
 
 it('says nothing of money that does not go back', async () => {
   const { text } = await renderMail({ template: 'order-cancelled', ...about() })
-  expect(text).not.toContain('business days, on the account')
+  expect(text).not.toContain('business days in the account')
 })
 
 it('writes what customers have typed as it is, and runs none of it', async () => {
@@ -214,13 +216,13 @@ it('the mail about Google says whether the account was emptied', async () => {
     everyMail.filter(({ template }) => template === 'google-linked').map(renderMail),
   )
   expect(emptied?.text).toContain('has been removed: the old password')
-  expect(kept?.text).toContain('your password works as before')
+  expect(kept?.text).toContain('your password still works')
 })
 
 it('a rehearsal says in subject and letter of every mail that nothing is real', async () => {
   for (const content of everyMail) {
     const real = await renderMail(content)
-    const rehearsed = await renderMailOf(content, DEFAULT_DETAILS, { rehearsal: true })
+    const rehearsed = await renderMailOf(content, SAMPLE_DETAILS, { rehearsal: true })
     expect(rehearsed.subject).toBe(`[Rehearsal] ${real.subject}`)
     for (const body of [rehearsed.text, rehearsed.html]) {
       expect(body).toContain('no money is taken, and nothing will be delivered')

@@ -1,15 +1,16 @@
 /** The mails about an order, from the first news of it to the last. */
 
 import type { RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { refundLineName } from '@bhitti/contract/rules/refund-lines'
 import type { ReactNode } from 'react'
 import { Action, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-const MONEY_COMES_BACK =
-  'Your bank or payment app shows it within 5 to 7 business days, on the account that you paid with.'
+const MONEY_COMES_BACK = 'You will see it within 5 to 7 business days in the account you paid from.'
 
 /** How late a payment was whose order could not be kept. */
 const LATE = {
@@ -50,10 +51,10 @@ function words(content: OrderMailContent): Words {
   switch (content.template) {
     case 'order-placed':
       return {
-        subject: `We have your order ${number}`,
-        title: 'We have your order',
+        subject: `We have received your order ${number}`,
+        title: 'We have received your order',
         says: [
-          'Thank you. Your payment is being confirmed with the bank, which is taking a little longer than usual. You need not do anything, and please do not pay again: we write as soon as it is confirmed.',
+          'Thank you. The bank is taking a little longer than usual to confirm your payment. There is nothing you need to do, and please do not pay again: we will write as soon as it is confirmed.',
         ],
       }
     case 'order-paid':
@@ -61,7 +62,7 @@ function words(content: OrderMailContent): Words {
         subject: `Your order ${number} is placed and paid`,
         title: 'Hooray! Your order is on its way!',
         says: [
-          `Thank you, we have received ${formatRupees(content.order.totalAmount)}. We now make everything to your size, which takes 2 to 3 business days, and delivery takes 2 to 3 more. You can cancel on our site until we begin.`,
+          `Thank you, we have received ${formatRupees(content.order.totalAmount)}. We are getting everything ready for you. You can cancel on our website until we start.`,
         ],
       }
     case 'order-shipped':
@@ -69,7 +70,17 @@ function words(content: OrderMailContent): Words {
         subject: `Your order ${number} has been shipped`,
         title: 'Your order has been shipped',
         says: [
-          'It reaches you within 2 to 3 business days. Walls should have been primed 10 days before wallpaper is put up.',
+          ...content.order.parcels.map(parcelWords),
+          'It is on its way to you. If there is wallpaper in it, please have the wall primed and dry before it goes up.',
+        ],
+      }
+    case 'parcel-shipped':
+      return {
+        subject: `Another parcel of your order ${number} is on its way`,
+        title: 'Another parcel is on its way to you',
+        says: [
+          ...(content.parcel === null ? [] : [parcelWords(content.parcel)]),
+          'Your order comes in several parcels. On its page you see what is in each, and how far it has come.',
         ],
       }
     case 'order-delivered':
@@ -77,8 +88,8 @@ function words(content: OrderMailContent): Words {
         subject: `Your order ${number} has been delivered`,
         title: 'Your order has been delivered',
         says: [
-          'We hope that it looks just as you imagined. Should anything have been damaged on its way, please tell us within 48 hours, with a picture.',
-          'Your review helps others to choose: you find the way to it on the page of each product.',
+          'We hope it looks just as you imagined. If anything was damaged on the way, please send us a photo as soon as you can.',
+          'Your review helps others choose. You can write it on the page of each product.',
         ],
       }
     case 'order-cancelled':
@@ -87,25 +98,25 @@ function words(content: OrderMailContent): Words {
         title: 'Your order is cancelled',
         says: [
           content.order.refundedAmount > 0
-            ? `${formatRupees(content.order.refundedAmount)} goes back to you. ${MONEY_COMES_BACK}`
-            : 'If you have questions about it, just answer this mail.',
+            ? `${formatRupees(content.order.refundedAmount)} is being refunded. ${MONEY_COMES_BACK}`
+            : 'If you have any questions, just reply to this e-mail.',
         ],
       }
     case 'order-reopened':
       return {
-        subject: `Your order ${number} is open again`,
-        title: 'Your order is open again',
+        subject: `Your order ${number} has been reopened`,
+        title: 'Your order has been reopened',
         says: [
-          'It had been cancelled, and we have now taken it up again: please disregard our mail about that.',
+          'It had been cancelled, and we have now reopened it. Please ignore our earlier e-mail about the cancellation.',
           content.order.refundedAmount > 0
-            ? `${formatRupees(content.order.refundedAmount)} of it has gone back to you. We get in touch with you about the payment.`
-            : 'Your payment stays with it, so there is nothing that you have to do.',
+            ? `${formatRupees(content.order.refundedAmount)} of it has been refunded. We will contact you about the payment.`
+            : 'Your payment still counts for it, so there is nothing you need to do.',
         ],
       }
     case 'order-refunded':
       return {
-        subject: `${formatRupees(content.refundAmount)} for order ${number} is on its way to you`,
-        title: `We have sent ${formatRupees(content.refundAmount)} back to you`,
+        subject: `${formatRupees(content.refundAmount)} for order ${number} has been refunded`,
+        title: `We have refunded ${formatRupees(content.refundAmount)}`,
         says: [...purposeOf(content.refundLines), MONEY_COMES_BACK],
       }
     case 'order-proof-ready':
@@ -113,27 +124,37 @@ function words(content: OrderMailContent): Words {
         subject: `The proof for your order ${number} is ready`,
         title: 'Your proof is ready',
         says: [
-          `Please look at the picture of ${content.productName} as we are going to print it, and tell us whether it is right. We print nothing of it before you have.`,
+          `Please look at the picture of ${content.productName} as we will print it, and tell us whether it is right. We will not print it until you approve.`,
         ],
-        action: 'Look at the proof',
+        action: 'View the proof',
       }
     case 'order-not-kept':
       return content.reason === 'paid_twice'
         ? {
-            subject: `Your second payment for order ${number} goes back`,
-            title: 'Your second payment goes back to you',
+            subject: `Refund of your second payment for order ${number}`,
+            title: 'We are refunding your second payment',
             says: [
-              `The order was paid already, so ${formatRupees(content.refundAmount)} of your second payment goes back in full. Your order stays as it is. ${MONEY_COMES_BACK}`,
+              `The order was already paid, so your second payment of ${formatRupees(content.refundAmount)} is being refunded in full. Your order is not affected. ${MONEY_COMES_BACK}`,
             ],
           }
         : {
-            subject: `Your order ${number} could not be kept: full refund`,
-            title: 'We are sorry: we could not keep your order',
+            subject: `We could not fulfil your order ${number}: full refund`,
+            title: 'We are sorry: we could not fulfil your order',
             says: [
-              `Your payment arrived ${LATE[content.reason]}. The order is cancelled, and all of it, ${formatRupees(content.refundAmount)}, goes back to you. ${MONEY_COMES_BACK}`,
+              `Your payment arrived ${LATE[content.reason]}. The order is cancelled, and all of it, ${formatRupees(content.refundAmount)}, is being refunded. ${MONEY_COMES_BACK}`,
             ],
           }
   }
+}
+
+/** Who brings a parcel, and how it is followed. */
+function parcelWords({ place, courier, trackingNumber, trackingLink, driver }: Parcel): string {
+  if (driver !== null) {
+    return `Parcel ${place}: ${driver.name} brings it with our own van. You reach the driver at ${formatIndianMobile(driver.phone)}.`
+  }
+  const number = trackingNumber === null ? '' : `, tracking number ${trackingNumber}`
+  const link = trackingLink === null ? '' : `. Follow it at ${trackingLink}`
+  return `Parcel ${place}: with ${courier}${number}${link}`
 }
 
 /** A sentence that says what a refund is for; none where nobody has said it. */

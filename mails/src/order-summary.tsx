@@ -1,14 +1,22 @@
 /** What was bought, for how much, and where it goes. */
 
 import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import {
+  PIECE_FACTS,
+  POLICIES,
+  policyVersionPath,
+} from '@bhitti/contract/rules/content/content-pieces'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { promiseText } from '@bhitti/contract/rules/delivery/delivery-words'
+import { awaitedDays } from '@bhitti/contract/rules/delivery/late-orders'
+import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
 import { lineDetails } from '@bhitti/contract/rules/line-details'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/rules/order-states'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { wallMailPicture } from '@bhitti/contract/rules/pictures'
-import { Column, Img, Row, Section, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Column, Img, Link, Row, Section, Text } from '@react-email/components'
+import { Fragment, type ReactNode } from 'react'
 import { Rule, SMALL, TEXT } from './letter.tsx'
 
 const PLAIN = { ...TEXT, margin: '0' }
@@ -16,7 +24,8 @@ const AMOUNT = { ...PLAIN, textAlign: 'right' as const, whiteSpace: 'nowrap' as 
 
 /** @param base an address of the shop, from which those of its pictures are resolved */
 export function OrderSummary({ order, base }: { order: Order; base: string }) {
-  const { shippingAddress: address } = order
+  const { shippingAddress: address, businessBuyer } = order
+  const awaited = awaitedDays(order)
   return (
     <Section>
       <Rule />
@@ -46,6 +55,12 @@ export function OrderSummary({ order, base }: { order: Order; base: string }) {
           Paid by {PAYMENT_METHOD_NAMES[order.paymentMethod]}, payment {order.paymentId}
         </Text>
       )}
+      {awaited && (
+        <Text style={{ ...PLAIN, marginTop: '8px' }}>
+          <strong>{promiseText(awaited)}</strong>
+        </Text>
+      )}
+      <Policies policies={order.policies} base={base} />
       {address && (
         <>
           <Rule />
@@ -58,8 +73,22 @@ export function OrderSummary({ order, base }: { order: Order; base: string }) {
             {address.address}
             <br />
             {address.city} {address.pincode}
+            {address.state && `, ${INDIAN_STATES[address.state]}`}
             <br />
             {formatIndianMobile(address.phone)}
+          </Text>
+        </>
+      )}
+      {businessBuyer && (
+        <>
+          <Rule />
+          <Text style={PLAIN}>
+            <strong>Invoiced to</strong>
+          </Text>
+          <Text style={SMALL}>
+            {businessBuyer.name}
+            <br />
+            GSTIN {businessBuyer.gstin}
           </Text>
         </>
       )}
@@ -106,5 +135,26 @@ function Sum({ label, amount }: { label: ReactNode; amount: ReactNode }) {
         <Text style={AMOUNT}>{amount}</Text>
       </Column>
     </Row>
+  )
+}
+
+/** The policies that it was placed under, as they were then. */
+function Policies({ policies, base }: { policies: Order['policies']; base: string }) {
+  const known = POLICIES.flatMap((policy) => {
+    const number = policies?.[policy]
+    if (!number) return []
+    return [{ policy, href: new URL(policyVersionPath(policy, number), base).href }]
+  })
+  if (known.length === 0) return null
+  return (
+    <Text style={{ ...SMALL, marginTop: '8px' }}>
+      The terms of this order:{' '}
+      {known.map(({ policy, href }, place) => (
+        <Fragment key={policy}>
+          {place > 0 && ' · '}
+          <Link href={href}>{PIECE_FACTS[policy].name}</Link>
+        </Fragment>
+      ))}
+    </Text>
   )
 }

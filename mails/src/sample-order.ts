@@ -65,10 +65,17 @@ export const SAMPLE_ORDER: Order = {
     phone: '+919849012345',
     notes: 'Opposite the post office',
   },
+  promised: { from: '2026-11-25', to: '2026-11-27' },
   specialInstructions: '',
+  businessBuyer: {
+    ...{ gstin: '27AAPFU0939F1ZV', name: 'Sea View Hotels' },
+    ...{ address: null, deliveredTo: 'premises' },
+  },
+  policies: { shipping: 1, privacy: 1, terms: 2 },
   promoCode: null,
   history: [{ status: 'Pending', at: '2026-11-20T12:35:00.000Z' }],
   refundedAmount: 0,
   refunds: [],
+  parcels: [],
   canBeCancelled: true,
 }

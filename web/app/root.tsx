@@ -4,7 +4,7 @@ import { lazy, type ReactNode, useMemo } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { siteContext } from '~/lib/api/api-context.ts'
 import { dehydratedStateOf } from '~/lib/pages/page-data.ts'
-import { type RootData, useSite } from '~/lib/pages/site.ts'
+import { type RootData, useIsShut, useSite } from '~/lib/pages/site.ts'
 import { SessionKeeper } from '~/lib/session/session.ts'
 import { SESSION_MARK_SCRIPT } from '~/lib/session/session-mark.ts'
 import type { Route } from './+types/root'
@@ -45,7 +45,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { rehearsal } = useSite()
+  const { rehearsal, shop } = useSite()
+  const isShut = useIsShut()
   const mark = useScriptMark()
   return (
     <html lang="en-IN" data-first-page="" suppressHydrationWarning>
@@ -59,15 +60,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={mark} suppressHydrationWarning>
           {EARLY_PRESSES_SCRIPT}
         </script>
-        {rehearsal && <meta name="robots" content="noindex" />}
-        <Meta />
+        {(rehearsal || isShut) && <meta name="robots" content="noindex" />}
+        {/* What pages say of themselves is said of what they show. */}
+        {isShut ? <title>{`${shop.name} opens soon`}</title> : <Meta />}
         <Links />
       </head>
       <body>
         <div className="session-cover" aria-hidden>
           <FullScreenLoader />
         </div>
-        {rehearsal && <RehearsalNotice />}
+        {rehearsal && !isShut && <RehearsalNotice />}
         {children}
         <SessionKeeper />
         <Toaster />

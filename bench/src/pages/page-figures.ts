@@ -27,6 +27,20 @@ export type WallReaction = {
   framesPerSecond: number
 }
 
+/** A design in a room, also where the browser has no WebGL. */
+export type RoomReaction = WallReaction & {
+  /** While a finger drags the design and styles draw it. */
+  framesByStyles: number
+}
+
+/** A photo of the shopper's own wall. */
+export type PhotoReaction = {
+  /** From the file to the photo with its corners. */
+  cornersMs: number
+  /** From the last press to the design on the wall. */
+  seenMs: number
+}
+
 /** A figure over all rounds. */
 export type Spread = { median: number; worst: number }
 
@@ -34,13 +48,16 @@ export type LoadFigures = { page: string } & Record<keyof Load, Spread>
 export type InteractionFigures = { interaction: string } & Record<keyof Reaction, Spread | null>
 /** Of frames in a second the worst are the fewest. */
 export type WallFigures = Record<keyof WallReaction, Spread>
+export type RoomFigures = Record<keyof RoomReaction, Spread>
+export type PhotoFigures = Record<keyof PhotoReaction, Spread>
 export type PageRun = {
   rounds: number
   loads: LoadFigures[]
   interactions: InteractionFigures[]
   /** Null where the shop's product has no design. */
   wall: WallFigures | null
-  room: WallFigures | null
+  room: RoomFigures | null
+  photo: PhotoFigures | null
 }
 
 export function summarizeLoad(page: string, loads: readonly Load[]): LoadFigures {
@@ -68,10 +85,23 @@ export function summarizeInteraction(
 export function summarizeWall(reactions: readonly (WallReaction | null)[]): WallFigures | null {
   const walls = reactions.filter((reaction) => reaction !== null)
   if (walls.length === 0) return null
-  const frames = walls.map(({ framesPerSecond }) => framesPerSecond)
   return {
     seenMs: spread(walls.map(({ seenMs }) => seenMs)),
-    framesPerSecond: { median: percentile(frames, 50), worst: Math.min(...frames) },
+    framesPerSecond: rate(walls.map(({ framesPerSecond }) => framesPerSecond)),
+  }
+}
+
+export function summarizeRoom(reactions: readonly (RoomReaction | null)[]): RoomFigures | null {
+  const rooms = reactions.filter((reaction) => reaction !== null)
+  const asWall = summarizeWall(rooms)
+  if (asWall === null) return null
+  return { ...asWall, framesByStyles: rate(rooms.map(({ framesByStyles }) => framesByStyles)) }
+}
+
+export function summarizePhoto(reactions: readonly PhotoReaction[]): PhotoFigures {
+  return {
+    cornersMs: spread(reactions.map(({ cornersMs }) => cornersMs)),
+    seenMs: spread(reactions.map(({ seenMs }) => seenMs)),
   }
 }
 
@@ -82,4 +112,8 @@ function known(values: readonly (number | null)[]): Spread | null {
 
 function spread(values: readonly number[]): Spread {
   return { median: percentile(values, 50), worst: percentile(values, 100) }
+}
+
+function rate(values: readonly number[]): Spread {
+  return { median: percentile(values, 50), worst: Math.min(...values) }
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { summarizeInteraction, summarizeLoad, summarizeWall } from './page-figures.ts'
+import {
+  summarizeInteraction,
+  summarizeLoad,
+  summarizePhoto,
+  summarizeRoom,
+  summarizeWall,
+} from './page-figures.ts'
 import { describePages } from './page-tables.ts'
 
 it('shows the median and the worst of all rounds, and a dash for what was not heard of', () => {
@@ -22,7 +28,12 @@ it('shows the median and the worst of all rounds, and a dash for what was not he
       { seenMs: 180, framesPerSecond: 31 },
       { seenMs: 140, framesPerSecond: 60 },
     ]),
-    room: summarizeWall([{ seenMs: 900, framesPerSecond: 55 }]),
+    room: summarizeRoom([
+      { seenMs: 900, framesPerSecond: 55, framesByStyles: 31 },
+      { seenMs: 700, framesPerSecond: 58, framesByStyles: 27 },
+      null,
+    ]),
+    photo: summarizePhoto([{ cornersMs: 1200, seenMs: 400 }]),
   })
   expect(written.split('\n').filter((line) => line.startsWith('| '))).toEqual([
     '| Page | LCP ms | worst | CLS | worst | Blocked ms | worst | Scripts kB |',
@@ -38,7 +49,12 @@ it('shows the median and the worst of all rounds, and a dash for what was not he
     '| Frames a second while dragged | 58 | 31 |',
     '|  | Median | worst |',
     '| --- | ---: | ---: |',
-    '| Seen after a touch, over slow 4G, ms | 900 | 900 |',
+    '| Seen after a touch, over slow 4G, ms | 700 | 900 |',
     '| Frames a second while dragged | 55 | 55 |',
+    '| The same by styles, without WebGL | 27 | 27 |',
+    '|  | Median | worst |',
+    '| --- | ---: | ---: |',
+    '| From the file to its corners, ms | 1,200 | 1,200 |',
+    '| From its size to the design on it, ms | 400 | 400 |',
   ])
 })

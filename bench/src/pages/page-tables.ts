@@ -1,9 +1,9 @@
 /** A run of the pages as Markdown. */
 import { number, table } from '../table.ts'
-import type { PageRun, Spread, WallFigures } from './page-figures.ts'
+import type { PageRun, Spread } from './page-figures.ts'
 
-/** What loading feels like, what doing something does, and a design on a wall and in a room. */
-export function describePages({ loads, interactions, wall, room }: PageRun): string {
+/** What loading feels like, what doing something does, and a design on a wall, in a room and on a photo. */
+export function describePages({ loads, interactions, wall, room, photo }: PageRun): string {
   return [
     '## First loads',
     table([
@@ -26,20 +26,28 @@ export function describePages({ loads, interactions, wall, room }: PageRun): str
       ]),
     ]),
     '## Wall',
-    wallTable('Seen after a size, ms', wall),
+    figures([
+      ['Seen after a size, ms', wall?.seenMs],
+      ['Frames a second while dragged', wall?.framesPerSecond],
+    ]),
     '## Room',
-    wallTable('Seen after a touch, over slow 4G, ms', room),
+    figures([
+      ['Seen after a touch, over slow 4G, ms', room?.seenMs],
+      ['Frames a second while dragged', room?.framesPerSecond],
+      ['The same by styles, without WebGL', room?.framesByStyles],
+    ]),
+    '## Photo of 12 megapixels',
+    figures([
+      ['From the file to its corners, ms', photo?.cornersMs],
+      ['From its size to the design on it, ms', photo?.seenMs],
+    ]),
   ].join('\n\n')
 }
 
-function wallTable(seen: string, figures: WallFigures | null): string {
-  return table([
-    ['', 'Median', 'worst'],
-    [seen, ...both(figures?.seenMs ?? null)],
-    ['Frames a second while dragged', ...both(figures?.framesPerSecond ?? null)],
-  ])
+function figures(rows: readonly (readonly [string, Spread | undefined])[]): string {
+  return table([['', 'Median', 'worst'], ...rows.map(([name, spread]) => [name, ...both(spread)])])
 }
 
-function both(spread: Spread | null): [string, string] {
+function both(spread: Spread | null | undefined): [string, string] {
   return [number(spread?.median), number(spread?.worst)]
 }

@@ -1,7 +1,7 @@
 /** How soon a shopper sees a design in a room, coming from its page with a size, and how smoothly it moves there. */
 import type { Browser, Page } from 'playwright-core'
 import { PRODUCT_PATH } from './loads.ts'
-import type { WallReaction } from './page-figures.ts'
+import type { RoomReaction, WallReaction } from './page-figures.ts'
 import { type Phone, slowNetwork, slowProcessor, withPhone } from './phone.ts'
 import { drag } from './walls.ts'
 
@@ -14,9 +14,20 @@ const LOOKING_MS = 3000
 const SEEN_WITHIN_MS = 30_000
 
 /** Null for a shop whose first product has no design. */
-export function measureRoom(browser: Browser, origin: string): Promise<WallReaction | null> {
+export async function measureRoom(browser: Browser, origin: string): Promise<RoomReaction | null> {
+  const seen = await visitRoom(browser, origin, () => {})
+  const byStyles = seen && (await visitRoom(browser, origin, withoutWebgl))
+  return byStyles && { ...seen, framesByStyles: byStyles.framesPerSecond }
+}
+
+function visitRoom(
+  browser: Browser,
+  origin: string,
+  before: () => void,
+): Promise<WallReaction | null> {
   return withPhone(browser, async (phone) => {
     const { page } = phone
+    await page.addInitScript(before)
     await page.goto(origin + PRODUCT_PATH, { waitUntil: 'networkidle' })
     const artwork = page
       .waitForResponse((reply) => reply.url().includes('/api/shop/artworks/'))
@@ -43,6 +54,18 @@ async function openRoom(phone: Phone): Promise<number> {
   return seenMs
 }
 
+/** Runs in the page, before its scripts: what draws the room finds no WebGL. */
+function withoutWebgl(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    kind: string,
+    ...rest: unknown[]
+  ) {
+    return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest])
+  } as typeof getContext
+}
+
 function roomLink(page: Page) {
   return page.getByRole('link', { name: 'See it in a room' }).first()
 }
@@ -54,7 +77,9 @@ function listenForRoom(withinMs: number): void {
       'pointerdown',
       ({ timeStamp }) => {
         const look = () => {
-          const isThere = document.querySelector('[role="application"] [data-printed]') !== null
+          const isThere =
+            document.querySelector('[data-printed]') !== null &&
+            document.querySelector('[role="application"] [data-renderer]') !== null
           if (isThere) requestAnimationFrame((now) => resolve(now - timeStamp))
           else if (performance.now() - timeStamp > withinMs) resolve(null)
           else requestAnimationFrame(look)

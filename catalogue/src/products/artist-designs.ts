@@ -7,9 +7,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'One face turns away, the other looks straight at you, and the same flowers sit in their hair. The line is rose, quick and unbroken, over washes of blush and sage, from the pen of Neem & Nib Studio. Couples hang it behind the bed; therapists, we notice, hang it behind the chair.',
+      "Women's faces in rose and blush, one in profile with a plait, another turned to you with flowers in her hair, drawn in soft ovals by Neem & Nib Studio. The pinks and sage are gentle enough for a bedroom and lively enough for a living room or a salon.",
     metaDescription:
-      'Two faces in one quick rose line over blush and sage, drawn by Neem & Nib Studio. A tender art wallpaper for bedrooms and living rooms.',
+      "Women's faces in rose and blush with touches of sage, drawn by Neem & Nib Studio. A tender art wallpaper for bedrooms and living rooms.",
     space: ['BedRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',
@@ -26,7 +26,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Friends before a wedding, hair oiled, flowers pinned, secrets ongoing. Thinnai Drawing Room sketches them in fine olive line over patches of clay and sand, with the easy asymmetry of a sketchbook page. An affectionate design for a common room, a salon or a sister's flat.",
+      "Women with plaits, flowers and bindis, drawn in fine olive line on ovals of clay and sand by Thinnai Drawing Room. Saheli means a woman's friend, and the mood is warm and easy. A good choice for a common room, a salon or a sister's flat.",
     metaDescription:
       'Friends with flowers in their hair, in olive line over clay and sand, by Thinnai Drawing Room. Affectionate wall art for living rooms and salons.',
     space: ['LivingRoom', 'OfficeRoom'],
@@ -45,7 +45,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "The dust storm arrives as a wall of brown light and is gone in eleven minutes. Ivory, grey and bronze strokes tear across charcoal in the studio's largest brush, all wind and no outline. Best seen from a distance, so choose a wall with some floor in front of it.",
+      'Broad brush strokes in ivory, grey and bronze sweep across charcoal, like a dust storm in May. Studio Saanjh-Savera painted it large, so it is best seen from a few steps away. A strong choice for an office or the main wall of a living room.',
     metaDescription:
       'Ivory and grey strokes tearing across charcoal like a summer dust storm. A large-scale artist design for offices and living rooms.',
     space: ['OfficeRoom', 'LivingRoom'],
@@ -64,7 +64,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'What the courtyard looks like at half past two, when the buckets are empty and everybody is asleep. Coral, teal and yellow strokes overlap on milky white, washed here, thick there. It brings noise and sunshine to a playroom and rather good manners to a white sofa.',
+      'Loose brush strokes in coral, teal and yellow on milky white: the colours that stay behind after Holi, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa. Pick one of its colours for the cushions.',
     metaDescription:
       'Coral, teal and yellow brush strokes on milky white: the courtyard after Holi. A joyful artist design for playrooms and living rooms.',
     space: ['KidsRoom', 'LivingRoom'],
@@ -83,7 +83,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Kangra's miniature painters filled their backgrounds with hills no bigger than a thumbnail. Lamp & Ladder took one such hill and let it grow to the width of a room, in graded indigo washes over white. You lose the lovers and the peacocks, but you gain the distance.",
+      "Layered hills with a dark line of pines in graded indigo washes on white, after the backgrounds of Kangra's miniature paintings. Lamp & Ladder Studio let one such view grow to the width of a room. It adds depth and calm to a bedroom, a study or a living room.",
     metaDescription:
       'Graded indigo hills on white, enlarged from the spirit of Kangra miniatures by Lamp & Ladder Studio. For bedrooms, studies and living rooms.',
     space: ['BedRoom', 'OfficeRoom', 'LivingRoom'],
@@ -102,7 +102,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "No engineer would sign off the way Hampi's rocks are stacked. Rounded shapes in terracotta, umber and apricot hover over sand among inked loops and a few cut-out leaves, calm in mood and slightly impossible. Two Lanterns Studio cut every one from painted paper before scanning the sheet.",
+      'Rounded boulder shapes in terracotta, umber and apricot, with small cut-out leaves, on a sand ground. Two Lanterns Studio cut each shape from painted paper, thinking of the stacked rocks of Hampi. A calm, warm wall for living and dining rooms.',
     metaDescription:
       'Boulder shapes in terracotta and apricot on sand, cut from painted paper by Two Lanterns Studio. A calm art wall for living and dining.',
     space: ['LivingRoom', 'DiningRoom'],
@@ -121,7 +121,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Five storeys down, the stepwell at Adalaj is cool enough to make you whisper. Imli Lane Press layers its arches one inside another in olive, clay and sand, with a low sun in every second one, until the wall appears to go further than the house. Quiet rooms with a single bench wear it like stone.',
+      'Arches in olive, clay and sand stand one inside another, with a low sun in every second one, after the layered arches of the stepwell at Adalaj. Imli Lane Press kept the colours earthy and dry. It suits quiet rooms: a living room with a low bench, a passage or a pooja corner.',
     metaDescription:
       'Layered arches in olive and clay that descend like the Adalaj stepwell. An artist design by Imli Lane Press for calm living and pooja rooms.',
     space: ['LivingRoom', 'PoojaRoom'],
@@ -140,7 +140,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Domes, gateways and minarets stand at the water's edge, much as the spice ships must have seen Surat from the roads. Barsaati Works drew the old port in teal line over washes of coral, under a sun the colour of weak tea, in a frieze that rewards a slow walk along the wall. Serve with filter coffee on a covered balcony.",
+      'Domes, gateways and minarets of an old port in fine teal line, with coral washes behind and water in front, under a large pale sun. Barsaati Works drew it as one wide skyline with plenty of open sky. It suits a dining room, a living room or a covered balcony.',
     metaDescription:
       'An old port city in teal line over coral washes, drawn by Barsaati Works. An artist design for covered balconies, dining rooms and living rooms.',
     space: ['Balcony', 'DiningRoom', 'LivingRoom'],
@@ -159,7 +159,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'South of Tirunelveli the road runs red between palmyras for an hour at a stretch. Fans and fronds are terracotta here, and the light is sand, as if a photograph had been left on the dashboard through May. It is a dry, sunlit alternative to yet another green jungle.',
+      'Palm fronds in terracotta and clay lie over one another on pale sand, like the palmyras along the red roads south of Tirunelveli. Warm and dry in colour, it is a good choice if you like palms but not another green wall. It suits living rooms and covered balconies with cane or dark wood.',
     metaDescription:
       'Terracotta palm fans on sunlit sand, by Thinnai Drawing Room. A dry, warm alternative to green jungle walls for living rooms and balconies.',
     space: ['LivingRoom', 'Balcony'],
@@ -178,7 +178,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Sung properly, this raga is supposed to bring down rain. Waves of teal, sea green and old gold roll over deep blue in slow, swelling phrases, each scored with lines as fine as strings. Studio Saanjh-Savera painted it in one night with the recording on repeat.',
+      'Waves of teal, sea green and old gold roll across the wall, each marked with fine lines, named after the raga of the rains. Studio Saanjh-Savera painted it by hand. Good behind a bed or a sofa, with plain linen and dark wood.',
     metaDescription:
       'Waves of teal, sea green and old gold on deep blue, painted by Studio Saanjh-Savera to a monsoon raga. For bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
@@ -197,7 +197,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'At the Hawa Mahal in Jaipur one breeze is shared among nearly a thousand windows. Kaagaz Kajal Studio draws arch upon arch in black ink on white, all facade and no house, with something in flower at every sill. Monochrome rooms gain a pedigree from it.',
+      'Arched frames in black ink on white, each with a flowering plant, after the windows and niches of Jaipur. Kaagaz Kajal Studio kept to black, white and grey washes, so it goes with any furniture. Good in a study, an office or a dining room.',
     metaDescription:
       'Arch upon arch in black ink on white, drawn by Kaagaz Kajal Studio. A monochrome artist design for offices, living and dining rooms.',
     space: ['OfficeRoom', 'LivingRoom', 'DiningRoom'],
@@ -235,7 +235,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Parijat flowers open after dark and are on the ground before the milk arrives. Ivory blossoms hang from thin branches on charcoal, caught in those few hours, with a trace of amber where the stems begin. Neem & Nib Studio recommends it for early risers and for insomniacs.',
+      'Clusters of ivory night blossom hang from thin branches at the top of the wall, and a few petals drift down over charcoal. Neem & Nib Studio left the lower half almost empty, so that a bed, a bench or a prayer corner sits calmly in front of it. A trace of amber in the stems keeps the dark warm.',
     metaDescription:
       'Ivory night blossoms on thin branches against charcoal, by Neem & Nib Studio. A poetic wall for bedrooms and prayer corners.',
     space: ['BedRoom', 'PoojaRoom'],

@@ -83,7 +83,7 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roller',
     description:
-      'Towers at the back, gateways, domes and minarets in front: nobody says Hyderabad has to choose. Drawn in greys on white with a pale disc of sun, this skyline keeps a meeting room shaded and gives the new joiners something to identify. It looks best when a row of windows continues the picture.',
+      'Towers behind, gateways, domes and minarets in front: a Hyderabad skyline in greys on white with a large pale sun. It keeps a meeting room or home office shaded without making it dull. It looks best when a row of windows continues the picture.',
     metaDescription:
       'A Hyderabad-style skyline of towers and minarets in greys on white. A roller blind for offices and meeting rooms, sold by the square foot.',
     space: ['OfficeRoom'],
@@ -216,7 +216,7 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      "Old saris, running stitch and a whole winter of gossip: that is how a kantha quilt is made. Bands of rose, blush and sage lie over each other here, scored with fine lines the way those stitches run, close, patient and a little crooked. The blind has a soft, quilted air that suits a child's bed as much as your own.",
+      "Soft waves in rose, blush and sage run across this roman blind, marked with fine lines like the running stitch of a kantha quilt. It lifts in neat folds and brings warm colour to a bedroom or a child's room. Choose the blackout lining for afternoon sleep.",
     metaDescription:
       "Bands of rose, blush and sage scored with fine lines, like the running stitch of a kantha quilt. A roman blind for bedrooms and kids' rooms.",
     space: ['BedRoom', 'KidsRoom'],

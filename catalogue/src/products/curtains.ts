@@ -26,7 +26,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      "Midnight blue with brass-toned damask, woven with body enough to stand in proper folds. Drawn across a bay window at seven o'clock, it makes the room feel like the good part of a wedding. Choose the blackout lining if the street lamp is close.",
+      'A midnight blue drape with a brass-toned damask pattern, heavy enough to fall in full, even folds. It makes a living or dining room look dressed for the evening. Choose the blackout lining for a bedroom, or where a street lamp shines in.',
     metaDescription:
       'A midnight blue drape with brass damask that hangs in full, formal folds. For living and dining room windows, priced per metre.',
     space: ['LivingRoom', 'DiningRoom'],
@@ -64,7 +64,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Cut from the same idea as the tweed of Himachal, with the herringbone blown up large: charcoal, slate and a seam of bronze. It is heavy, it keeps the draught out and it hangs as straight as a guardsman. North Indian winters were the test, and bedrooms in Shimla approve.',
+      'A heavy drape with the herringbone blown up large in charcoal, slate and bronze, in the spirit of the tweeds of Himachal. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter.',
     metaDescription:
       'A heavy drape in a large herringbone of charcoal, slate and bronze. Keeps draughts out of bedrooms and studies in a North Indian winter.',
     space: ['BedRoom', 'OfficeRoom'],
@@ -254,7 +254,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'In jamdani the flowers are laid in by hand, thread by thread, so they seem to hang in the cloth without support. Branches in silver-grey cross a near-white ground here, with blossom thinning out towards the hem. Against a city window it looks like frost that has learned to draw.',
+      'Silver-grey branches with small blossoms cross a near-white sheer, in the manner of the jamdani woven at Phulia. The fabric lets the daylight through and softens the view from outside. Hang it alone in a dining room, or behind a plain drape in a bedroom.',
     metaDescription:
       'Silver-grey blossom branches floating on near-white cloth, after Phulia jamdani. A delicate sheer for bedrooms and dining rooms.',
     space: ['BedRoom', 'DiningRoom'],
@@ -273,7 +273,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Silk floss darned so closely that the cotton almost disappears: stars in cream and red, diamonds in green, and a shine that moves as you walk past. In Punjab a bagh, the closest kind of phulkari, was begun when a girl was born. These drapes are printed rather than stitched, so yours will be ready by the weekend after next.',
+      'Stars in cream and red and diamonds in green on marigold, set close together like bagh, the richest phulkari of Punjab. The pattern is printed, not stitched, and hangs in soft folds. Festive in living rooms and at wide bedroom windows; add a lining for body.',
     metaDescription:
       'Lined drapes with phulkari stars and diamonds in cream, red and green floss on marigold. Festive colour for living rooms and wide bedroom windows.',
     space: ['LivingRoom', 'BedRoom'],

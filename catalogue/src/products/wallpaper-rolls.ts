@@ -64,7 +64,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Khus gives the verandah its screens and the sherbet its green, and this roll takes after the sherbet. Fine grasses lie side by side on deep emerald, with the small knots and glints of gold that a printed plain never has. Seams melt into the weave, so even a long corridor comes out in one piece.',
+      'Fine lines of grass lie side by side in deep emerald with small glints of gold, named after the khus screens of old verandahs. It looks like grasscloth, and can be wiped with a damp sponge. Use it in an office, a living room or a long corridor.',
     metaDescription:
       'Grasscloth in deep emerald with glints of gold, named after the grass of verandah screens and sherbet. For offices, living rooms and corridors.',
     space: ['OfficeRoom', 'LivingRoom', 'BedRoom'],
@@ -140,7 +140,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Ponduru's spinners still comb their cotton with the jawbone of a river fish, and the yarn comes out fine as breath. We photographed nothing and drew everything: slubs, crossings and the faint gold of unbleached thread on ivory. As an all-over paper it is the best white wall we know.",
+      'Slubs and crossing threads of hand-spun khadi in ivory with a hint of unbleached gold, after the fine cotton of Ponduru in Andhra Pradesh. It looks like cloth on the wall and hides small marks. One of the easiest whites to use on all four walls.',
     metaDescription:
       'A hand-spun khadi texture in ivory with a hint of gold. The all-over neutral for living rooms, bedrooms and dining rooms, 50 sq ft a roll.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
@@ -178,7 +178,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Wild silk is never quite one colour, since the moths eat what they please. Straw, honey and a trace of olive share this slubby ground, which glows in evening rooms and stays mild at noon. Maroon upholstery and old rosewood bring out its better half.',
+      'A pale straw ground with the crossed, slightly uneven threads of tussar silk. From a distance it reads as a warm plain; up close you see the weave. It is easy to live with on all four walls, and good with old rosewood and maroon.',
     metaDescription:
       'A slubbed tussar texture in straw and honey tones. Glows softly in evening living rooms and dining rooms with rosewood furniture.',
     space: ['LivingRoom', 'DiningRoom'],
@@ -235,7 +235,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Rayalaseema's black limestone, with its chalky bloom, put up in large panels with the fixing pins left showing. The surface is near charcoal with clouds of ash and brown, matt as slate, and it makes a television, a record shelf or a row of brass vessels stand out sharply. Allow an extra lamp.",
+      'Large panels in the near-black of Kadapa limestone, with faint clouds of grey, fine joints and small fixing points. The look is matt, so a television, brass or light wood stands out clearly against it. Use it on one wall and plan good lighting, as the colour is very dark.',
     metaDescription:
       'Matt charcoal with a chalky bloom, after the black limestone of Kadapa. A dramatic roll for media walls, shelves and home bars.',
     space: ['LivingRoom', 'OfficeRoom'],
@@ -482,7 +482,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'When the rains reach Rajasthan, out come the lehariya turbans with their racing waves. Marigold, red, coral and a soft green roll over one another, all movement and good temper. Mind the dose, though: one wall for adults, four for children.',
+      "Waves of red, coral, orange and soft green roll across the wall, named after the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
     metaDescription:
       "Rolling waves of marigold, red and soft green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and bold living rooms.",
     space: ['KidsRoom', 'LivingRoom', 'Balcony'],
@@ -501,7 +501,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Before multiplexes there were palaces, with chrome rails, a fan of plaster over the screen and samosas at the interval. Black deco arcs on white bring back the foyer, minus the queue. A powder room papered in it is a joke everybody gets.',
+      'Art deco fans in fine black line on white, row upon row, like the plasterwork of an old cinema foyer. Crisp and graphic, it suits a powder room, a home bar or one wall of a living room. It goes with brass, chrome and any strong colour.',
     metaDescription:
       "Black deco fans on white, in memory of India's single-screen cinemas. A sharp monochrome roll for living rooms, bars and powder rooms.",
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],

@@ -7,9 +7,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'One line, never lifted, becomes a brow, a nose, an ear with a jasmine behind it. Neem & Nib drew these faces in brush pen over loose patches of grey wash and refused to correct any of them. In black on white it hangs well with steel, cane or absolutely nothing.',
+      "Women's faces in black, white and soft grey, with plaits, flowers and bindis, each in a loose oval of grey wash. Neem & Nib Studio drew them with a brush pen. The monochrome goes with steel, cane or bright colours alike; try it in a living room, a studio or an office.",
     metaDescription:
-      'Single-line faces with flowers in their hair, black on white over grey wash, by Neem & Nib Studio. A witty art wall for living rooms and offices.',
+      "Women's faces with flowers in their hair, black on white over grey wash, by Neem & Nib Studio. A witty art wall for living rooms and offices.",
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['black', 'white'],
     trend: 'trending',
@@ -26,9 +26,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Dance gives us nine moods, and Thinnai Drawing Room found them in a few strokes of terracotta. Profiles and full faces, several with flowers in the hair, rest on soft patches of brown and apricot over sand-coloured paper. Standing close you meet one expression; from the sofa you meet the troupe.',
+      'Faces of women in profile and from the front, drawn in terracotta with plaits, flowers and bindis, on soft ovals of clay and apricot. Thinnai Drawing Room named the design after the nine moods of Indian dance. It gives character to a living room, a dance or yoga studio, or a bedroom.',
     metaDescription:
-      'Terracotta line faces in nine moods on a sand ground, by Thinnai Drawing Room. An expressive wall for living rooms and bedrooms.',
+      "Women's faces in terracotta on soft ovals of clay and sand, drawn by Thinnai Drawing Room. An expressive wall for living rooms and bedrooms.",
     space: ['LivingRoom', 'BedRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -64,7 +64,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'The brief was turmeric, and nobody held back. Charcoal strokes swing across mustard with the confidence of a signboard painter on his best day, leaving trails of paler yellow behind. One short wall of it will wake up an all-white flat.',
+      'Charcoal, ochre and pale yellow brush strokes on full turmeric yellow, painted by Kaagaz Kajal Studio. The colour is strong and happy. One short wall is enough to wake up an all-white flat, a dining space or an office.',
     metaDescription:
       'Charcoal brush strokes across full-blooded mustard, by Kaagaz Kajal Studio. One bold wall to wake up white living rooms, dining spaces and offices.',
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
@@ -102,7 +102,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Yellow houses, white trims, a bicycle left where it fell: Puducherry in ten minutes. Imli Lane Press reduced the street to its arches and printed them in gold and olive over lemon, one inside another, with a small rayed sun at every second door. Bougainvillaea on the balcony completes the address.',
+      'Arches in gold, olive and lemon stand one inside another, every second one with a small rayed sun. Imli Lane Press took the shapes from the doors of a street in Puducherry. It makes a sunny dining corner, bedroom or balcony wall, and looks good with white paint and potted plants.',
     metaDescription:
       'Arches in gold and olive over lemon yellow, after a street in Puducherry. A sunny design by Imli Lane Press for balconies, dining and bedrooms.',
     space: ['Balcony', 'DiningRoom', 'BedRoom'],
@@ -159,9 +159,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Domes, gateways, towers and chawls run past in charcoal line on taxi yellow, the way they do from the door of the 8.11 fast. Barsaati Works drew the sheet station by station, so there is always another roof to discover. It suits a start-up office or a teenager with a train map.',
+      "Old gateways, domes and apartment towers of Bombay in charcoal line on taxi yellow, under a large sun. Barsaati Works drew it as one broad skyline with open yellow above. It brings energy to a home office, a café or a teenager's room; keep the furniture simple and dark.",
     metaDescription:
-      "A charcoal city skyline on taxi yellow, drawn station by station by Barsaati Works. Energetic on office walls and in teenagers' rooms.",
+      "A charcoal skyline of domes, gateways and towers on taxi yellow, drawn by Barsaati Works. Energetic in offices, cafés and teenagers' rooms.",
     space: ['OfficeRoom', 'KidsRoom', 'LivingRoom'],
     color: ['yellow', 'black'],
     trend: undefined,

@@ -121,7 +121,7 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Emerald forest, golden leaf: the sort of wall that gets a restaurant photographed. Monstera leaves in soft gold overlap on a green so saturated it seems to hold its own light. At home, try it on the dining wall with cane-backed chairs and a low lamp over the table.',
+      'Large golden leaves with deep-cut lobes overlap on rich emerald green. It looks its best on a dining wall with cane chairs and a low, warm lamp, or behind a living room sofa. Keep curtains and crockery plain.',
     metaDescription:
       'Golden monstera leaves on saturated emerald, lush as a grand restaurant. Rich behind a dining table or across a living room wall.',
     space: ['LivingRoom', 'DiningRoom'],

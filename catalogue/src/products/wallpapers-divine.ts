@@ -254,7 +254,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Cream cows with palm prints on their flanks and marigolds round their necks stand among banana plants, lotuses up to the hock. The painters of Nathdwara have kept the same herd for four centuries and it has never looked healthier. On emerald they glow, and the calves, if you look, have the better seats.',
+      'Cream pichwai cows with garlands and decorated backs stand among banana plants and lotuses on deep emerald. Painted in the manner of Nathdwara, it makes a rich backdrop for a pooja room or a living room wall. Keep brass lamps and plain furniture in front of it.',
     metaDescription:
       'Garlanded pichwai cows and calves among lotuses and banana plants on deep emerald, after the painters of Nathdwara. For pooja and living rooms.',
     space: ['PoojaRoom', 'LivingRoom', 'DiningRoom'],

@@ -83,7 +83,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'For three weeks in March the footpaths of Bengaluru turn mauve and everybody looks up. Watery blossoms in lavender spread over a misty ground, darker where one petal lies on the next. The colour shifts with the hour: grey-blue at breakfast, almost violet by lamplight.',
+      "Full, watery flowers in jacaranda mauve climb on fine leafy stems over a misty lavender ground, named after the weeks when Bengaluru's footpaths turn purple. The colour is cooler by day and warmer by lamplight. Lovely behind a bed or a dressing table, with white or light wood furniture.",
     metaDescription:
       "Watery lavender blossoms on a misty ground, after Bengaluru's jacaranda weeks. Shifts from grey-blue by day to violet under bedroom lamps.",
     space: ['BedRoom', 'LivingRoom'],
@@ -102,7 +102,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "You smell it before you see it, usually from someone else's garden. Petals in brass and smoky blue open on a midnight ground, painted wet so the edges glow. Give it the wall behind the bed, two warm sconces and nothing else that competes for attention.",
+      'Night flowers in smoky blue with glowing brass centres, on slim leafy stems over midnight blue. It is a dark paper, best on the wall behind the bed or in a snug living room. Warm lamps bring out the brass; keep the other walls plain.',
     metaDescription:
       'Brass and smoke-blue flowers opening on a midnight ground. A romantic night-garden wallpaper for the wall behind the bed or a snug living room.',
     space: ['BedRoom', 'LivingRoom'],
@@ -121,7 +121,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Once in twelve years the hills above Munnar turn blue, and half of Kerala drives up to see. You may have the slope every morning: slender stems and round heads in lavender and sage, tuft above tuft until the farthest are only mist. It needs a low bed or a bench so that the meadow can be seen.',
+      'Small lavender flowers and sage stems crowd together all over the wall, like the hills above Munnar when the neelakurinji blooms, once in twelve years. The colour is soft and even, so it can go on one wall or on all four. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
     metaDescription:
       'A lavender and sage meadow after the neelakurinji hills of Munnar. A soft, growing pattern for bedrooms, studies and living room walls.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
@@ -159,7 +159,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Paiyya is the wild Himalayan cherry, planted by Garhwali families for luck at weddings. The branches are drawn in cool blues against a high, clear sky, more winter morning than spring picnic. Very handsome with grey upholstery, and a floral even for people who own no vase.',
+      'Branches of wild Himalayan cherry, called paiyya in Garhwal, reach in from the top in cool blues with small golden leaves, against a clear winter sky. The lower part of the wall stays open and light. Very handsome with grey upholstery, behind a bed or a sofa.',
     metaDescription:
       'Wild Himalayan cherry branches in cool blues on a clear sky ground. A crisp floral wallpaper for bedrooms and living rooms with grey furniture.',
     space: ['BedRoom', 'LivingRoom'],
@@ -197,7 +197,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Banthi puvvu is what Telugu grandmothers call the marigold, usually while threading one. This is the flower at its most cheerful, gold and olive heads on lemon cream, spaced like printed cotton. It lifts a breakfast corner and will not argue with steel tumblers.',
+      "Banthi puvvu is Telugu for marigold. Here the round flower heads come in olive green and old gold on lemon cream, spread evenly like a printed cotton. It is cheerful in a breakfast corner, on a kitchen-side wall or in a child's room, and easy to match with wood and steel.",
     metaDescription:
       "Marigolds in gold and olive on lemon cream, spaced like printed cotton. A sunny wallpaper for breakfast corners and children's rooms.",
     space: ['KidsRoom', 'DiningRoom', 'BedRoom'],
@@ -216,7 +216,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'The plateau above Satara is bare rock for most of the year and then, quite suddenly, a carpet. Coral, yellow and teal flowers nod on thin stems over a milky ground, no two the same height. Low furniture and bare feet recommended.',
+      "Small wildflowers in coral, yellow and teal lie thickly over a milky ground, as on the Kaas plateau near Satara in September. It is light and sunny from a distance, with plenty to find up close. Good for bedrooms, children's rooms and living rooms that need a little colour.",
     metaDescription:
       "A wildflower meadow in coral, yellow and teal on milky white, after the Kaas plateau in bloom. For bedrooms, kids' rooms and sunny living rooms.",
     space: ['KidsRoom', 'BedRoom', 'LivingRoom'],

@@ -26,7 +26,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'The palmyra gives Telangana its fans, its toddy and its skyline. We drew its round fan among looser fronds, in olive and dry clay on a buff ground, closer to a pressed specimen than a holiday poster. Sworn enemies of wallpaper have been known to agree to this one in the dining room.',
+      'Palm fronds in olive and dry clay on a buff ground, after the palmyra that gives Telangana its fans and its skyline. Closer to a pressed leaf than to a holiday poster, it is an easy, earthy pattern for dining and living rooms. It goes well with terracotta and cane.',
     metaDescription:
       'Palm fans and fronds in olive and clay on a warm buff ground. An earthy, understated take on tropical wallpaper for living rooms and dining rooms.',
     space: ['LivingRoom', 'DiningRoom'],
@@ -159,7 +159,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'The parrot and the myna of the old folk tales never could agree on anything. On this wall the parrots have the story to themselves, perched in gold and olive over a linen-yellow ground that brightens even a room on the wrong side of the building. It works for a nursery now and a study later.',
+      'Parrots in gold and olive sit on leafy branches over a pale lemon ground. Named after the parrot and the myna of the old folk tales, it brightens rooms that get little sun. It works for a nursery now and for a study later.',
     metaDescription:
       "Storybook parrots in gold and olive on sunny linen yellow. Brightens children's rooms, breakfast corners and walls that see little daylight.",
     space: ['KidsRoom', 'DiningRoom'],
@@ -197,7 +197,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Agumbe measures its rain in metres, and the ferns by the roadside grow as tall as a schoolboy. We let the fronds crowd in from the dark, mid-green over bottle green with a few in old gold, until the wall feels damp and alive. Best in a room with one strong lamp and nothing pale against it.',
+      'Slim ferns in mid-green, bottle green and old gold lie close together over a ground that is nearly black, like the roadside of rainy Agumbe. Deep and restful, it suits a bedroom or an evening sitting room. Use it on one wall, with warm lamps.',
     metaDescription:
       'Tall ferns crowding out of a rainforest dark, mid-green over bottle green. A deep, atmospheric wall for bedrooms and evening sitting rooms.',
     space: ['LivingRoom', 'BedRoom'],

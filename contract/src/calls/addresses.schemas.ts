@@ -2,18 +2,22 @@ import { z } from 'zod'
 import { namesSite } from '../rules/characters.ts'
 import { ADDRESS_NOTES_MAX, CITY_MAX, STREET_MAX } from '../rules/shop-limits.ts'
 import { done, id, line, name, nameLine, phone, pincode, withData } from './fields.ts'
+import { stateCode } from './tax-settings.schemas.ts'
 
 export const addressForm = z.object({
   name,
   // Mails show it.
   address: line('Address', STREET_MAX).refine(
     (value) => !namesSite(value),
-    'Address cannot have the address of a website in it. A link to a map fits into the notes',
+    'Address cannot contain a website link. You can put a map link in the notes',
   ),
   city: nameLine('City', CITY_MAX),
   pincode,
   phone,
   notes: line('Notes', ADDRESS_NOTES_MAX),
+  state: stateCode.nullish().meta({
+    description: 'Asked for where the PIN code does not say it; tax papers need it',
+  }),
 })
 export type AddressForm = z.input<typeof addressForm>
 
@@ -27,6 +31,7 @@ export const address = z
     pincode: z.string(),
     phone: z.string(),
     notes: z.string(),
+    state: stateCode.nullable(),
   })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof address>

@@ -22,6 +22,12 @@ export const updateOrderStatus = endpoint<typeof shapes.updateOrderStatus>(
   '/api/admin/orders/update/:id',
   'admin',
 )
+export const setDeliveryState = endpoint<typeof shapes.setDeliveryState>(
+  'PUT',
+  '/api/admin/orders/:id/delivery-state',
+  'admin',
+  { perMinute: 60 },
+)
 export const refundOrder = endpoint<typeof shapes.refundOrder>(
   'POST',
   '/api/admin/orders/refund/:id',

@@ -17,6 +17,7 @@ import {
 import { dayQuery, fileReply, listQuery, searchTerm } from './admin-lists.ts'
 import { id, rupees, text, timestamp } from './fields.ts'
 import { order, orderLine, refundLine } from './orders.schemas.ts'
+import { stateCode } from './tax-settings.schemas.ts'
 
 const adminOrder = order
   .extend({
@@ -24,6 +25,7 @@ const adminOrder = order
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
     updatedAt: timestamp,
     version: z.number().int().meta({ description: 'Counts what people did to the order' }),
+    tags: z.array(z.string()),
   })
   .meta({ id: 'AdminOrder' })
 export type AdminOrder = z.output<typeof adminOrder>
@@ -96,6 +98,9 @@ const adminOrderDetails = adminOrder
         by: who,
       }),
     ),
+    notes: z
+      .array(z.object({ id, text: z.string(), at: timestamp, by: z.string() }))
+      .meta({ description: 'What staff noted, the newest first' }),
     otherOrders: z
       .array(
         z.object({
@@ -117,8 +122,9 @@ export type AdminOrderDetails = z.output<typeof adminOrderDetails>
 const orderFilters = {
   q: searchTerm.meta({
     description:
-      'Order number, id, the provider’s id of payment or order, PIN code, address of a product, or ' +
-      'part of its name or of the customer’s name, phone number or e-mail',
+      'Order number, id, the provider’s id of payment or order, PIN code, tag, beginning of a tracking ' +
+      'number, address of a product, or part of its name, of the customer’s name, phone number or ' +
+      'e-mail, of name, city or phone number of the delivery, or of a note of staff',
   }),
   status: z.enum(ORDER_STATUSES, { error: 'There is no such status' }).optional(),
   paymentStatus: z
@@ -141,7 +147,10 @@ export const listAllOrders = {
     success: z.literal(true),
     orders: z.array(adminOrder),
     nextCursor: z.string().nullable(),
-    total: z.number().int().meta({ description: 'Orders that match, on all pages together' }),
+    total: z.number().int().meta({
+      description:
+        'Orders that match, on all pages together; of a search 1,001 stands for more than 1,000',
+    }),
   }),
 }
 export const exportOrders = {
@@ -187,9 +196,14 @@ export const updateOrderStatus = {
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), order: adminOrderDetails }),
 }
+export const setDeliveryState = {
+  params: z.object({ id }),
+  body: z.object({ state: stateCode, version }),
+  reply: z.object({ success: z.literal(true), message: z.string(), order: adminOrderDetails }),
+}
 const refundLineForm = z
   .object({
-    kind: z.enum(REFUND_LINE_KINDS, { error: 'Say what the money is for' }),
+    kind: z.enum(REFUND_LINE_KINDS, { error: 'Say what the refund is for' }),
     lineId: id.optional().meta({ description: 'The order’s line, for the kind line alone' }),
     amount: rupees('Amount', 1e12).refine((amount) => amount > 0, 'Enter an amount'),
   })

@@ -35,8 +35,8 @@ const promotionForm = z
     note: text('Note', PROMO_NOTE_MAX).default(''),
     kind: z.enum(DISCOUNT_KINDS, { error: 'Choose what it takes off' }),
     value: z
-      .number({ error: 'Enter how much it takes off' })
-      .positive('Enter how much it takes off')
+      .number({ error: 'Enter the discount' })
+      .positive('Enter the discount')
       .max(MOST_RUPEES, 'This is too much')
       .refine(hasTwoDecimalsAtMost, 'Use at most two decimals')
       .meta({ description: 'Percent, or rupees' }),
@@ -44,7 +44,7 @@ const promotionForm = z
       .positive('Enter an amount, or leave it empty')
       .nullable()
       .default(null),
-    minSubtotal: rupees('The least subtotal', MOST_RUPEES).default(0),
+    minSubtotal: rupees('The minimum subtotal', MOST_RUPEES).default(0),
     productTypes: z
       .array(z.enum(PRODUCT_TYPES, { error: 'Choose product types' }))
       .max(PRODUCT_TYPES.length)
@@ -64,7 +64,7 @@ const promotionForm = z
       refuse('maxDiscount', 'An amount has no other bound')
     }
     if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) {
-      refuse('endsAt', 'It has to end after it starts')
+      refuse('endsAt', 'The end must be after the start')
     }
   })
 export type PromotionForm = z.output<typeof promotionForm>

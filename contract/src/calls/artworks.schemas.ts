@@ -54,7 +54,7 @@ export const artworkForm = z
       .number({ error: 'Choose a file' })
       .int('Choose a file')
       .min(1, 'This file is empty')
-      .max(MASTER_MAX_BYTES, 'The file can have at most 1 GB'),
+      .max(MASTER_MAX_BYTES, 'The file can be at most 1 GB'),
   })
   .refine(({ minScalePpm, maxScalePpm }) => minScalePpm <= maxScalePpm, {
     path: ['maxScalePpm'],

@@ -56,7 +56,7 @@ export const bulkEditProducts = {
         .max(MAX_BULK_ROWS, `At most ${MAX_BULK_ROWS} products can be saved at once`)
         .refine(
           (rows) => new Set(rows.map((one) => one.id)).size === rows.length,
-          'A product is there twice',
+          'A product is in the list twice',
         ),
       stockReason: z.object(stockReason).refine(isExplained, UNEXPLAINED).optional(),
     })

@@ -25,6 +25,8 @@ export const cartLine = z
     width: z.number().nullable(),
     length: z.number().nullable(),
     customisation: customisation.nullable(),
+    grammageGsm: z.number().nullable().meta({ description: 'What its parcel is weighed with' }),
+    panelWidthCm: z.number().nullable(),
     artworkChange: z.enum(ARTWORK_CHANGES).nullable().meta({
       description: 'What happened to the artwork since it was placed; such a line cannot be paid',
     }),

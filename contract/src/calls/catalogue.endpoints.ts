@@ -31,6 +31,12 @@ export const listCategory = endpoint<typeof shapes.listCategory>(
   '/api/shop/products/category',
   'anyone',
 )
+export const countProducts = endpoint<typeof shapes.countProducts>(
+  'GET',
+  '/api/shop/products/counts',
+  'anyone',
+  { perMinute: 240 },
+)
 export const getProduct = endpoint<typeof shapes.getProduct>(
   'GET',
   '/api/shop/products/get/:id',

@@ -61,6 +61,7 @@ export const product = z
       .nullable()
       .meta({ description: 'What curtains and rolls are worked out with' }),
     panelWidthCm: z.number().nullable(),
+    grammageGsm: z.number().nullable().meta({ description: 'What parcels are weighed with' }),
     facts: z
       .array(z.object({ term: z.string(), text: z.string() }))
       .meta({ description: 'What else is known of it, in words: Pattern repeat, 64 cm' }),
@@ -124,6 +125,32 @@ export const listCategory = {
   }),
   reply: productList,
 }
+
+const counts = <T extends string>(values: readonly T[]) =>
+  z.record(z.enum(values), z.number().int())
+
+const { sort: _sort, limit: _limit, cursor: _cursor, ...narrowing } = filters
+
+export const countProducts = {
+  query: z.object({
+    ...narrowing,
+    category: categoryName.optional(),
+    productType: listCategory.query.shape.productType,
+  }),
+  reply: withData(
+    z
+      .object({
+        total: z.number().int().meta({ description: 'Products that all filters leave' }),
+        space: counts(SPACES),
+        trends: counts(TRENDS),
+        color: counts(COLORS),
+      })
+      .meta({
+        description: 'By value, how many products it has beside the filters of the other kinds',
+      }),
+  ),
+}
+export type ProductCounts = z.output<typeof countProducts.reply>['data']
 
 export const getProduct = {
   params: z.object({

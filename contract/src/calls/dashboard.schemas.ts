@@ -93,6 +93,9 @@ const waiting = z.object({
     }),
   ),
   oldest: z.array(waitingOrder),
+  pastPromise: z.number().int().meta({
+    description: 'Not delivered by the last day that was promised, those on their way included',
+  }),
   waitingReviews: z.number().int().meta({ description: 'To be approved or refused' }),
   failedRefunds: z.number().int(),
   refundsOnTheWay: z.number().int(),

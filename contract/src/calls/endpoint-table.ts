@@ -25,11 +25,19 @@ import * as changeEndpoints from './changes.endpoints.ts'
 import * as changeSchemas from './changes.schemas.ts'
 import * as contactEndpoints from './contacts.endpoints.ts'
 import * as contactSchemas from './contacts.schemas.ts'
+import * as contentEndpoints from './content.endpoints.ts'
+import * as contentSchemas from './content.schemas.ts'
 import * as dashboardEndpoints from './dashboard.endpoints.ts'
 import * as dashboardSchemas from './dashboard.schemas.ts'
+import * as deliveryEndpoints from './delivery.endpoints.ts'
+import * as deliverySchemas from './delivery.schemas.ts'
 import type { Endpoint, Shape } from './endpoint.ts'
 import * as googleSignInEndpoints from './google-sign-in.endpoints.ts'
 import * as googleSignInSchemas from './google-sign-in.schemas.ts'
+import * as openingEndpoints from './opening.endpoints.ts'
+import * as openingSchemas from './opening.schemas.ts'
+import * as orderWorkEndpoints from './order-work.endpoints.ts'
+import * as orderWorkSchemas from './order-work.schemas.ts'
 import * as orderEndpoints from './orders.endpoints.ts'
 import * as orderSchemas from './orders.schemas.ts'
 import * as paymentDeskEndpoints from './payment-desk.endpoints.ts'
@@ -50,6 +58,8 @@ import * as reviewEndpoints from './reviews.endpoints.ts'
 import * as reviewSchemas from './reviews.schemas.ts'
 import * as settingsEndpoints from './settings.endpoints.ts'
 import * as settingsSchemas from './settings.schemas.ts'
+import * as shipmentEndpoints from './shipments.endpoints.ts'
+import * as shipmentSchemas from './shipments.schemas.ts'
 import * as shopStatusEndpoints from './shop-status.endpoints.ts'
 import * as shopStatusSchemas from './shop-status.schemas.ts'
 import * as staffEndpoints from './staff.endpoints.ts'
@@ -58,6 +68,10 @@ import * as stockEndpoints from './stock.endpoints.ts'
 import * as stockSchemas from './stock.schemas.ts'
 import * as submissionEndpoints from './submissions.endpoints.ts'
 import * as submissionSchemas from './submissions.schemas.ts'
+import * as taxBookEndpoints from './tax-books.endpoints.ts'
+import * as taxBookSchemas from './tax-books.schemas.ts'
+import * as taxDocumentEndpoints from './tax-documents.endpoints.ts'
+import * as taxDocumentSchemas from './tax-documents.schemas.ts'
 import * as wishlistEndpoints from './wishlist.endpoints.ts'
 import * as wishlistSchemas from './wishlist.schemas.ts'
 
@@ -97,6 +111,7 @@ export const paymentCalls = calls('payments', paymentEndpoints, paymentSchemas)
 export const reviewCalls = calls('reviews', reviewEndpoints, reviewSchemas)
 export const wishlistCalls = calls('wishlist', wishlistEndpoints, wishlistSchemas)
 export const adminOrderCalls = calls('admin orders', adminOrderEndpoints, adminOrderSchemas)
+export const orderWorkCalls = calls('order work', orderWorkEndpoints, orderWorkSchemas)
 export const adminProductCalls = calls('admin products', adminProductEndpoints, adminProductSchemas)
 export const adminPromotionCalls = calls(
   'admin promotions',
@@ -109,15 +124,21 @@ export const artworkCalls = calls('artworks', artworkEndpoints, artworkSchemas)
 export const printCalls = calls('prints', printEndpoints, printSchemas)
 export const submissionCalls = calls('submissions', submissionEndpoints, submissionSchemas)
 export const printMediaCalls = calls('print media', printMediaEndpoints, printMediaSchemas)
+export const deliveryCalls = calls('delivery', deliveryEndpoints, deliverySchemas)
 export const settingsCalls = calls('settings', settingsEndpoints, settingsSchemas)
+export const openingCalls = calls('opening', openingEndpoints, openingSchemas)
+export const contentCalls = calls('content', contentEndpoints, contentSchemas)
 export const bulkEditCalls = calls('bulk edit', bulkEditEndpoints, bulkEditSchemas)
 export const productFileCalls = calls('product files', productFileEndpoints, productFileSchemas)
 export const stockCalls = calls('stock', stockEndpoints, stockSchemas)
 export const dashboardCalls = calls('dashboard', dashboardEndpoints, dashboardSchemas)
 export const adminReviewCalls = calls('admin reviews', adminReviewEndpoints, adminReviewSchemas)
 export const peopleCalls = calls('people', peopleEndpoints, peopleSchemas)
+export const shipmentCalls = calls('shipments', shipmentEndpoints, shipmentSchemas)
 export const shopStatusCalls = calls('shop status', shopStatusEndpoints, shopStatusSchemas)
 export const staffCalls = calls('staff', staffEndpoints, staffSchemas)
+export const taxBookCalls = calls('tax books', taxBookEndpoints, taxBookSchemas)
+export const taxDocumentCalls = calls('tax documents', taxDocumentEndpoints, taxDocumentSchemas)
 export const changeCalls = calls('changes', changeEndpoints, changeSchemas)
 
 /** All of them by name. */
@@ -134,6 +155,7 @@ export const endpointTable: Record<string, Call> = {
   ...reviewCalls,
   ...wishlistCalls,
   ...adminOrderCalls,
+  ...orderWorkCalls,
   ...adminProductCalls,
   ...adminPromotionCalls,
   ...paymentDeskCalls,
@@ -142,14 +164,20 @@ export const endpointTable: Record<string, Call> = {
   ...printCalls,
   ...submissionCalls,
   ...printMediaCalls,
+  ...deliveryCalls,
   ...settingsCalls,
+  ...openingCalls,
+  ...contentCalls,
   ...bulkEditCalls,
   ...productFileCalls,
   ...stockCalls,
   ...dashboardCalls,
   ...adminReviewCalls,
   ...peopleCalls,
+  ...shipmentCalls,
   ...shopStatusCalls,
   ...staffCalls,
+  ...taxBookCalls,
+  ...taxDocumentCalls,
   ...changeCalls,
 }

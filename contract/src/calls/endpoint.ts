@@ -20,8 +20,8 @@ export type Shape = {
 export type CallLimits = {
   /** By one person, known by the account or, before signing in, by a share of the network address. */
   perMinute?: number
-  /** By anybody who names the same mailbox or phone number in this field of the body. */
-  perHour?: { email?: number; phone?: number }
+  /** By anybody who names the same mailbox, phone number or order in this field of the body. */
+  perHour?: { email?: number; phone?: number; order?: number }
 }
 
 export type Endpoint<S extends Shape = Shape> = CallLimits & {

@@ -14,8 +14,7 @@ export const ERROR_CODES = {
   'request.too_slow': { status: 408, message: 'The request took too long to arrive' },
   'request.headers_too_large': {
     status: 431,
-    message:
-      'The headers of the request are too large. Delete the cookies of this site, if need be',
+    message: 'The headers of the request are too large. Deleting the cookies of this site may help',
   },
   'request.too_large': { status: 413, message: 'The request is too large' },
   'request.unsupported_type': {
@@ -29,7 +28,7 @@ export const ERROR_CODES = {
   'request.too_many_this_hour': {
     status: 429,
     message:
-      'There were too many requests with this e-mail or phone number. Please look into your mailbox, or try again in an hour',
+      'Too many requests with this e-mail or phone number. Please check your inbox, or try again in an hour',
   },
   'route.not_found': { status: 404, message: 'There is nothing at this address' },
   'server.failed': SERVER_FAILED,
@@ -62,12 +61,12 @@ export const ERROR_CODES = {
   'account.too_many_guesses': {
     status: 429,
     message:
-      'There were many wrong passwords for this account. Wait a few minutes, or choose a new password by mail',
+      'Too many wrong passwords for this account. Please wait a few minutes, or choose a new password by e-mail',
   },
   'account.easy_password': { status: 400, message: 'Please choose another password' },
   'account.sign_in_busy': {
     status: 503,
-    message: 'Very many people are logging in right now. Please try again in a few seconds',
+    message: 'Many people are logging in right now. Please try again in a few seconds',
   },
   'account.wrong_password': { status: 400, message: 'The current password is not correct' },
 
@@ -76,14 +75,14 @@ export const ERROR_CODES = {
   'product.out_of_stock': { status: 409, message: 'This product is out of stock' },
   'product.changed': {
     status: 409,
-    message: 'Somebody else has changed this product. Please look at what it is now',
+    message: 'Somebody else has changed this product. Please check the latest version',
   },
 
   'upload.too_large': { status: 413, message: 'File size must be less than 5MB' },
   'upload.not_an_image': { status: 400, message: 'Only image files are allowed' },
   'upload.too_many_pixels': {
     status: 400,
-    message: 'This picture has too many pixels. Please make it smaller and try again',
+    message: 'This picture is too large. Please make it smaller and try again',
   },
   'upload.unreadable': {
     status: 400,
@@ -91,7 +90,7 @@ export const ERROR_CODES = {
   },
   'upload.animated': {
     status: 400,
-    message: 'Moving pictures cannot be shown. Please choose a still one',
+    message: 'Animated pictures cannot be used. Please choose a still picture',
   },
   'upload.missing': { status: 400, message: 'Choose a file to upload' },
   'upload.interrupted': { status: 400, message: 'The upload was interrupted. Please try again' },
@@ -104,7 +103,7 @@ export const ERROR_CODES = {
   'artwork.not_found': { status: 404, message: 'There is no such artwork' },
   'artwork.only_repeats': {
     status: 409,
-    message: 'Rolls, curtains and blinds have a repeat: please bring one repeat of the pattern',
+    message: 'Rolls, curtains and blinds have a repeat: please upload one repeat of the pattern',
   },
   'artwork.not_ready': {
     status: 409,
@@ -112,15 +111,15 @@ export const ERROR_CODES = {
   },
   'artwork.upload_over': {
     status: 409,
-    message: 'This upload is finished already, or was given up',
+    message: 'This upload is already finished, or was cancelled',
   },
   'artwork.upload_incomplete': {
     status: 409,
-    message: 'The file has not arrived as a whole yet. Please go on with its upload',
+    message: 'The file has not been fully uploaded yet. Please continue the upload',
   },
   'artwork.upload_busy': {
     status: 423,
-    message: 'Somebody is sending this file at this moment',
+    message: 'Somebody is uploading this file at this moment',
   },
   'artwork.too_many_uploads': {
     status: 409,
@@ -132,11 +131,11 @@ export const ERROR_CODES = {
   },
   'artwork.not_kept': {
     status: 409,
-    message: 'This file is not waiting for room on the disk. Please upload it again',
+    message: 'This file is not waiting for disk space. Please upload it again',
   },
   'artwork.no_space': {
     status: 507,
-    message: 'There is not enough room for this file on the disk. Please make room first',
+    message: 'There is not enough disk space for this file. Please free some space first',
   },
   'artwork.not_stored': {
     status: 503,
@@ -150,16 +149,17 @@ export const ERROR_CODES = {
   },
   'print.other_label': {
     status: 409,
-    message: 'This label belongs to another print. Please put its strip aside',
+    message: 'This label belongs to another print. Please keep that strip aside',
   },
   'print.no_such_strip': { status: 409, message: 'This print has no strip of that number' },
   'print.changed': {
     status: 409,
-    message: 'Somebody else has moved this print meanwhile. Please look at where it is now',
+    message: 'Somebody else has moved this print. Please check where it is now',
   },
   'print.order_cancelled': {
     status: 409,
-    message: 'This order was cancelled. Please stop printing it and put aside what is printed',
+    message:
+      'This order was cancelled. Please stop printing it and keep aside what is already printed',
   },
   'print.proof_open': {
     status: 409,
@@ -173,21 +173,21 @@ export const ERROR_CODES = {
   'print.other_batch': {
     status: 409,
     message:
-      'This line was printed in another batch before, so its colours may differ. Confirm that it is to be printed in this one',
+      'This line was printed in another batch before, so its colours may differ. Please confirm that it should be printed in this batch',
   },
   'print.reason_missing': {
     status: 409,
-    message: 'Say why it goes back, so that others understand it',
+    message: 'Say why it goes back, so that your colleagues understand',
   },
   'print.not_planned': {
     status: 409,
     message: 'This print has no strips yet. Plan them first',
   },
-  'print.is_planned': { status: 409, message: 'The strips of this print are planned already' },
+  'print.is_planned': { status: 409, message: 'The strips of this print are already planned' },
   'print.cannot_plan': {
     status: 409,
     message:
-      'The strips cannot be planned with the present settings. Look at Printing in the settings',
+      'The strips cannot be planned with the current settings. Please check Printing in the settings',
   },
   'print.no_artwork': {
     status: 409,
@@ -198,55 +198,57 @@ export const ERROR_CODES = {
   'print.files_withheld': {
     status: 409,
     message:
-      'These files differ from those that were printed before. Look at them, and release them first',
+      'These files differ from those that were printed before. Please check and release them first',
   },
   'print.not_begun': {
     status: 409,
-    message: 'Nothing of this line is printed yet, so there is nothing to print again',
+    message: 'This line has not been printed yet, so there is nothing to print again',
   },
-  'print.no_proof': { status: 404, message: 'There is no proof to look at yet' },
+  'print.no_proof': { status: 404, message: 'There is no proof to view yet' },
   'print.proof_changed': {
     status: 409,
-    message: 'This proof was made again meanwhile. Please look at the new one',
+    message: 'A newer proof has been made. Please check the new one',
   },
   'print.no_proof_wanted': {
     status: 409,
-    message: 'There is no proof of this print to decide about, or it was decided already',
+    message: 'There is no proof to approve for this print, or it has already been decided',
   },
   'print.too_late_for_proof': {
     status: 409,
-    message: 'This print is already on its way through the workshop, so a proof comes too late',
+    message: 'This print is already in production, so it is too late for a proof',
   },
   'print.download_used': {
     status: 410,
-    message: 'This address was used or is too old. Please begin the download again',
+    message: 'This download link has been used or has expired. Please start the download again',
   },
   'profile.not_a_profile': {
     status: 400,
-    message: 'This is not the colour profile of a printer. Choose an ICC or ICM file of the press',
+    message:
+      'This is not a printer’s colour profile. Please choose the ICC or ICM file of your press',
   },
-  'profile.too_large': { status: 413, message: 'A colour profile can have at most 4 MB' },
+  'profile.too_large': { status: 413, message: 'A colour profile can be at most 4 MB' },
   'profile.not_found': { status: 404, message: 'There is no such profile' },
 
   'stock.too_few': {
     status: 409,
-    message: 'There are fewer pieces than would be taken away. Please look at what is left now',
+    message: 'There are fewer pieces than you want to remove. Please check the current stock',
   },
 
   'stock.hold_not_found': { status: 404, message: 'There is no such hold' },
   'stock.hold_ended': {
     status: 409,
-    message: 'This hold has ended already: it was paid for, given back or ran out',
+    message: 'This hold has already ended: it was paid for, released or has expired',
   },
 
   'stock.changed': {
     status: 409,
-    message: 'The number of pieces has changed meanwhile. Please look at what it is now',
+    message: 'The number of pieces has changed. Please check the current number',
   },
 
   'bulk.refused': {
     status: 409,
-    message: 'Nothing was saved, because some rows could not be. What is wrong stands beside them',
+    message:
+      'Nothing was saved, because some rows have errors. The reason is shown next to each of them',
   },
 
   'import.too_large': {
@@ -257,7 +259,7 @@ export const ERROR_CODES = {
   'import.not_found': { status: 404, message: 'There is no such import' },
   'import.not_waiting': {
     status: 409,
-    message: 'This file has been imported or put away already',
+    message: 'This file has already been imported or discarded',
   },
   'import.running': {
     status: 409,
@@ -265,7 +267,7 @@ export const ERROR_CODES = {
   },
   'import.has_wrong_rows': {
     status: 409,
-    message: 'Some rows are wrong. Correct the file, or choose to import only the right rows',
+    message: 'Some rows are wrong. Correct the file, or choose to import only the correct rows',
   },
   'import.changes_nothing': {
     status: 409,
@@ -282,11 +284,11 @@ export const ERROR_CODES = {
   'cart.artwork_changed': {
     status: 409,
     message:
-      'The design of an item in your cart has been renewed. Please look at your wall again before you pay',
+      'The design of an item in your cart has been updated. Please check your wall again before you pay',
   },
   'cart.below_minimum': {
     status: 409,
-    message: 'The total must be at least ₹1.00 to be paid. Please add something to your cart',
+    message: 'The total must be at least ₹1.00 to pay online. Please add something to your cart',
   },
   'cart.above_largest_order': {
     status: 409,
@@ -294,21 +296,28 @@ export const ERROR_CODES = {
   },
   'cart.too_many_pieces': {
     status: 409,
-    message:
-      'These are more pieces than can be ordered online at a time. Please write to us on chat',
+    message: 'This is more than can be ordered online at a time. Please write to us on chat',
   },
   'cart.pieces_being_paid': {
     status: 409,
     message:
-      'Others are just paying for some of these pieces. Please try again in a few minutes, or take fewer',
+      'Other customers are paying for some of these pieces right now. Please try again in a few minutes, or order fewer',
   },
   'cart.not_enough_stock': {
     status: 409,
     message: 'Some items are no longer available in this quantity. Please check your cart',
   },
+  'delivery.not_served': {
+    status: 409,
+    message: 'We don’t deliver to this PIN code yet. Please choose another address',
+  },
+  'delivery.later': {
+    status: 409,
+    message: 'This order would now arrive later than shown. Please check the new delivery date',
+  },
   'promo.invalid': { status: 409, message: 'Invalid promo code' },
   'promotion.not_found': { status: 404, message: 'This promotion does not exist' },
-  'promotion.code_taken': { status: 409, message: 'There is a promotion with this code already' },
+  'promotion.code_taken': { status: 409, message: 'There is already a promotion with this code' },
   'promotion.code_fixed': {
     status: 409,
     message: 'Customers have used this code, so it can no longer be changed',
@@ -319,15 +328,15 @@ export const ERROR_CODES = {
   },
   'promotion.limit_too_low': {
     status: 409,
-    message: 'More uses than that have been made or are just being paid for',
+    message: 'More uses than that have already been made or are being paid for',
   },
   'promotion.changed': {
     status: 409,
-    message: 'Somebody else has changed this promotion meanwhile. Please look at its new state',
+    message: 'Somebody else has changed this promotion. Please check the latest version',
   },
   'promotion.ended': {
     status: 409,
-    message: 'This promotion has ended. Give it a later end to go on with it',
+    message: 'This promotion has ended. Give it a later end date to continue it',
   },
   'promotion.in_use': {
     status: 409,
@@ -338,36 +347,141 @@ export const ERROR_CODES = {
   'address.not_found': { status: 404, message: 'This address no longer exists' },
   'address.limit': { status: 409, message: `You can add max ${MAX_ADDRESSES} addresses` },
 
+  'tax.state_missing': {
+    status: 409,
+    message: 'Choose the State that this order is delivered to: its tax invoice needs it',
+  },
+  'tax.seller_missing': {
+    status: 409,
+    message:
+      'Enter the name and address of the shop under Settings, Shop details: a tax invoice must name its seller',
+  },
+  'tax.class_missing': {
+    status: 409,
+    message:
+      'Some of these goods have no tax class yet, so the order cannot be invoiced. Choose it in Settings, under Tax',
+  },
+  'tax.rate_missing': {
+    status: 409,
+    message:
+      'Some of these goods have no tax rate valid today, so the order cannot be invoiced. Enter it in Settings, under Tax',
+  },
+  'tax.no_address': {
+    status: 409,
+    message: 'This order has no delivery address, so it is supplied in the State of the shop',
+  },
+  'tax.invoiced_already': {
+    status: 409,
+    message: 'This order is already invoiced; the State stays as it is on the invoice',
+  },
+  'tax.month_without_books': {
+    status: 400,
+    message:
+      'There are no books for this month: they start with the month in which the shop began to issue tax documents, and end with the current one',
+  },
+  'tax.document_not_found': { status: 404, message: 'This document does not exist' },
+  'tax.not_invoiced': {
+    status: 409,
+    message: 'A delivery note follows an invoice, and this order has none yet',
+  },
+  'tax.waits_for_registration': {
+    status: 409,
+    message: 'This invoice is available once its IRN has been entered',
+  },
+  'tax.registered_already': {
+    status: 409,
+    message: 'The IRN of this invoice has already been entered, or belongs to another invoice',
+  },
+
+  'shipment.not_found': { status: 404, message: 'There is no such parcel' },
+  'shipment.changed': {
+    status: 409,
+    message: 'Somebody else has changed this parcel meanwhile. Please look at how it is now',
+  },
+  'shipment.too_many_pieces': {
+    status: 409,
+    message:
+      'There are fewer pieces left to send than that. Please look at what the other parcels hold',
+  },
+  'shipment.too_many_parcels': { status: 409, message: 'An order can leave in 50 parcels at most' },
+  'shipment.order_cancelled': {
+    status: 409,
+    message: 'This order is cancelled, so that nothing of it is sent',
+  },
+  'shipment.number_taken': {
+    status: 409,
+    message: 'Another parcel has this tracking number already. Please check both',
+  },
+  'shipment.number_missing': {
+    status: 409,
+    message: 'Enter the tracking number before the parcel leaves: the customer follows it by that',
+  },
+  'shipment.has_left': {
+    status: 409,
+    message: 'This parcel has left, so that what is in it stays as it is',
+  },
+  'shipment.no_such_move': {
+    status: 409,
+    message: 'That does not follow from where the parcel is. Please look at how it is now',
+  },
+  'shipment.signature': { status: 401, message: 'The signature of this message is not correct' },
+  'shipment.not_tracked': {
+    status: 404,
+    message:
+      'We find no order with this number and phone number. Please look into our mail, and enter the phone number that you ordered with',
+  },
   'order.not_found': { status: 404, message: 'Order not found' },
+  'order.too_many_notes': {
+    status: 409,
+    message: 'This order has 200 notes already. Please remove one first',
+  },
+  'order.note_not_found': { status: 404, message: 'This note no longer exists' },
+  'order.mail_not_found': { status: 404, message: 'There is no such mail' },
+  'order.mail_waits': {
+    status: 409,
+    message: 'This mail has not been sent yet. It goes out by itself',
+  },
+  'order.address_fixed': {
+    status: 409,
+    message:
+      'Something of this order has left or it is invoiced or cancelled, so that its address stays as it is',
+  },
+  'run.not_found': { status: 404, message: 'There is no such run' },
+  'run.no_file': {
+    status: 409,
+    message: 'There are no papers of this run, or they were kept for a day and are gone',
+  },
+  'run.nothing_packed': { status: 409, message: 'Nothing of this order is packed yet' },
+  'run.not_invoiced': { status: 409, message: 'This order has no invoice yet' },
   'order.in_production': {
     status: 409,
     message: 'This order can no longer be cancelled online. Please call or write to us',
   },
   'order.changed': {
     status: 409,
-    message: 'Somebody else has changed this order meanwhile. Please look at how it is now',
+    message: 'Somebody else has changed this order. Please check its latest status',
   },
   'order.money_gone_back': {
     status: 409,
     message:
-      'Money of this order has gone back to the customer. Confirm that it is to be made although it is not fully paid',
+      'Part of this order has been refunded. Please confirm that it should go ahead although it is not fully paid',
   },
   'order.pieces_gone': {
     status: 409,
-    message: 'The order cannot be opened again: its pieces are no longer in stock',
+    message: 'The order cannot be reopened: its pieces are no longer in stock',
   },
   'order.never_sold': {
     status: 409,
     message:
-      'This order was cancelled as its payment arrived and never had its pieces. The customer has to order again',
+      'This order was cancelled when its payment arrived, because the pieces were gone. The customer has to order again',
   },
   'order.refund_repeated': {
     status: 409,
-    message: 'This refund was already made with another amount. Please look at the refunds',
+    message: 'This refund was already made with another amount. Please check the refunds',
   },
   'order.not_refundable': {
     status: 409,
-    message: 'This is more than what is left to refund of this order',
+    message: 'This is more than what is left to refund on this order',
   },
   'order.refund_too_small': { status: 409, message: REFUND_PROBLEMS.too_small },
   'order.refund_leaves_too_little': {
@@ -376,7 +490,7 @@ export const ERROR_CODES = {
   },
   'order.line_refunded': {
     status: 409,
-    message: 'More would go back for a line than is left of what was paid for it',
+    message: 'This is more than what is left to refund on one of the items',
   },
   'order.not_restockable': {
     status: 409,
@@ -390,20 +504,20 @@ export const ERROR_CODES = {
   },
   'payment.already_paid': {
     status: 409,
-    message: 'Your earlier payment has arrived: your order is placed',
+    message: 'Your earlier payment has arrived, and your order is placed',
   },
   'payment.earlier_arrived': {
     status: 409,
-    message: 'Your earlier payment has arrived. What it paid for has left your cart',
+    message: 'Your earlier payment has arrived. The items it paid for are no longer in your cart',
   },
   'payment.earlier_returned': {
     status: 409,
-    message: 'Your earlier payment came too late to be kept. It goes back to you in full',
+    message: 'Your earlier payment arrived too late. It is being refunded in full',
   },
   'payment.verification_unavailable': {
     status: 503,
     message:
-      'Your payment could not be checked yet, because the provider is not answering. We keep trying',
+      'Your payment could not be checked yet, because the payment provider is not answering. We will keep trying',
   },
   'payment.provider_silent': {
     status: 503,
@@ -414,11 +528,11 @@ export const ERROR_CODES = {
   'payment.refund_not_found': { status: 404, message: 'There is no such failed refund' },
   'payment.refund_changed': {
     status: 409,
-    message: 'Another amount is left to give back by now. Please look at it again',
+    message: 'The amount left to refund has changed. Please check it again',
   },
   'payment.duplicate_not_found': {
     status: 404,
-    message: 'These two orders are no longer taken for one that was paid twice',
+    message: 'These two orders are no longer listed as paid twice',
   },
   'payment.verification_failed': {
     status: 400,
@@ -426,25 +540,28 @@ export const ERROR_CODES = {
   },
 
   'artist.not_found': { status: 404, message: 'Artist not found' },
-  'artist.studio_taken': { status: 409, message: 'There is an artist with this studio already' },
+  'artist.studio_taken': {
+    status: 409,
+    message: 'There is already an artist with this studio name',
+  },
   'artist.changed': {
     status: 409,
-    message: 'Somebody else has changed this artist. Please look at the new state',
+    message: 'Somebody else has changed this artist. Please check the latest version',
   },
   'artist.month_not_begun': { status: 409, message: 'This month has not begun yet' },
-  'artist.month_paid': { status: 409, message: 'This statement is settled already' },
+  'artist.month_paid': { status: 409, message: 'This statement is already settled' },
   'artist.nothing_to_pay': {
     status: 409,
-    message: 'There is nothing to pay. What is below zero is carried over to the next statement',
+    message: 'There is nothing to pay. A negative balance is carried over to the next statement',
   },
   'artist.statement_changed': {
     status: 409,
-    message: 'The statement has changed meanwhile. Please check the new amount',
+    message: 'The statement has changed. Please check the new amount',
   },
   'submission.not_found': { status: 404, message: 'This submission no longer exists' },
   'submission.changed': {
     status: 409,
-    message: 'Somebody else has changed this submission. Please look at the new state',
+    message: 'Somebody else has changed this submission. Please check the latest version',
   },
 
   'review.already_reviewed': { status: 409, message: 'Already reviewed' },
@@ -453,24 +570,42 @@ export const ERROR_CODES = {
     message: 'Only customers who have bought this product here can review it',
   },
 
+  'shop.not_open': {
+    status: 503,
+    message: 'The shop is not open at the moment. Please come back soon',
+  },
+  'shop.not_ready': {
+    status: 409,
+    message: 'The shop cannot open yet: something required on the Opening page is missing',
+  },
   'settings.changed': {
     status: 409,
-    message: 'Somebody else has saved these settings meanwhile. Please look at what is stored now',
+    message: 'Somebody else has saved these settings. Please check the saved version',
   },
+  'content.version_not_found': { status: 404, message: 'This version does not exist of this text' },
+  'content.changed': {
+    status: 409,
+    message: 'Somebody else has saved or published this text. Please check the latest version',
+  },
+  'content.unfinished': {
+    status: 409,
+    message: 'This text cannot be published yet. What is missing is shown next to the fields',
+  },
+  'content.not_published': { status: 409, message: 'This text is not published' },
   'review.not_found': { status: 404, message: 'This review no longer exists' },
   'review.changed': {
     status: 409,
-    message: 'Somebody else has changed this review meanwhile. Look at it as it is now',
+    message: 'Somebody else has changed this review. Please check the latest version',
   },
 
-  'contact.not_found': { status: 404, message: 'This contact has been deleted already' },
+  'contact.not_found': { status: 404, message: 'This contact has already been deleted' },
   'customer.not_found': { status: 404, message: 'This customer does not exist, or was deleted' },
   'customer.has_open_orders': {
     status: 409,
     message: 'This customer has an order or a refund that is not finished. Finish it first',
   },
 
-  'staff.not_found': { status: 404, message: 'This person is not on the staff any more' },
+  'staff.not_found': { status: 404, message: 'This person is no longer on the staff' },
   'staff.last_admin': {
     status: 409,
     message: 'The shop needs an admin: invite somebody else before you remove the last one',
@@ -484,10 +619,10 @@ export const ERROR_CODES = {
     message:
       'A customer has an account with this e-mail. Staff need another address, as they cannot buy',
   },
-  'staff.is_member': { status: 409, message: 'Somebody on the staff has this e-mail already' },
+  'staff.is_member': { status: 409, message: 'Somebody on the staff already has this e-mail' },
   'staff.is_invited': {
     status: 409,
-    message: 'This e-mail has been invited already. Send the invitation again instead',
+    message: 'This e-mail has already been invited. Send the invitation again instead',
   },
   'staff.too_many_invitations': {
     status: 409,

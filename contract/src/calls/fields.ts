@@ -49,12 +49,12 @@ export function nameLine(label: string, max: number) {
   return line(label, max)
     .refine(isWrittenOut, hiddenCharacters(label))
     .refine(hasLetters, `${label} needs a letter`)
-    .refine((value) => !namesSite(value), `${label} cannot have the address of a website in it`)
+    .refine((value) => !namesSite(value), `${label} cannot contain a website link`)
 }
 
 /** Where it came from is not seen in a field; the way out is to type it. */
 function hiddenCharacters(label: string): string {
-  return `${label} has characters in it that cannot be seen or used here. Please type it instead of pasting it`
+  return `${label} contains characters that cannot be used here. Please type it instead of pasting it`
 }
 
 export const name = nameLine('Name', NAME_MAX)
@@ -97,12 +97,12 @@ const passwordOf = (min: number, tooShort: string) =>
 export const newPassword = passwordOf(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
 
 /** Admins are told so beside the field, also where only the server knows that somebody is one. */
-export const ADMIN_PASSWORD_TOO_SHORT = `Use at least ${ADMIN_PASSWORD_MIN} characters, as you run the shop`
+export const ADMIN_PASSWORD_TOO_SHORT = `Use at least ${ADMIN_PASSWORD_MIN} characters, because this account can open the admin area`
 export const newAdminPassword = passwordOf(ADMIN_PASSWORD_MIN, ADMIN_PASSWORD_TOO_SHORT)
 
 /** Said beside the field. */
 export const EASY_PASSWORD =
-  'This password is easy to guess. Three or four words that do not belong together are safe, and easy to remember'
+  'This password is easy to guess. Three or four unrelated words are safe and easy to remember'
 
 /** What a browser calls itself when somebody logs in: random, and good for nothing but being known again. */
 export const deviceId = z

@@ -45,8 +45,8 @@ describe.each(Object.entries(NAMES))('a name in %s', (_, names) => {
 })
 
 const hasHidden =
-  'Name has characters in it that cannot be seen or used here. Please type it instead of pasting it'
-const hasSite = 'Name cannot have the address of a website in it'
+  'Name contains characters that cannot be used here. Please type it instead of pasting it'
+const hasSite = 'Name cannot contain a website link'
 
 it.each([
   'http://evil.in',
@@ -109,9 +109,7 @@ it('a name needs a letter or digit', () => {
 })
 
 it('the field that is wrong is named', () => {
-  expect(messageOf(nameLine('Studio', 80), 'evil.com')).toBe(
-    'Studio cannot have the address of a website in it',
-  )
+  expect(messageOf(nameLine('Studio', 80), 'evil.com')).toBe('Studio cannot contain a website link')
 })
 
 it('a street has no site in it, as mails show it; a landmark may be on a map', () => {

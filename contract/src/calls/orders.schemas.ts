@@ -7,9 +7,13 @@ import {
 } from '../rules/order-states.ts'
 import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { REFUND_LINE_KINDS } from '../rules/refund-lines.ts'
+import { businessBuyer } from './business-buyer.schemas.ts'
+import { orderPolicies } from './content.schemas.ts'
 import { customisation, LEAST_AREA } from './customisation.schemas.ts'
 import { id, timestamp, withData } from './fields.ts'
+import { parcel } from './parcels.schemas.ts'
 import { stripPlan } from './strip-plan.schemas.ts'
+import { stateCode } from './tax-settings.schemas.ts'
 
 export const orderLine = z
   .object({
@@ -46,6 +50,7 @@ const shippingAddress = z
     pincode: z.string(),
     phone: z.string(),
     notes: z.string(),
+    state: stateCode.nullish(),
   })
   .meta({ id: 'ShippingAddress' })
 
@@ -86,13 +91,24 @@ export const order = z
     status: z.enum(ORDER_STATUSES),
     items: z.array(orderLine),
     shippingAddress: shippingAddress.nullable(),
+    promised: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable().meta({
+      description:
+        'First and last day in India that were promised when it was paid, where any were',
+    }),
     specialInstructions: z.string(),
     promoCode: z.string().nullable(),
+    businessBuyer: businessBuyer.nullable().meta({
+      description: 'The registered business that buys, where one was named',
+    }),
+    policies: orderPolicies.nullable().meta({
+      description: 'The versions of the policies that it was made under, where that is known',
+    }),
     history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp })),
     refundedAmount: z.number().meta({
       description: 'What of the total has gone back or is on its way',
     }),
     refunds: z.array(orderRefund),
+    parcels: z.array(parcel).meta({ description: 'Those that have left, the first one first' }),
     canBeCancelled: z.boolean().meta({ description: 'Whether the customer can cancel it' }),
   })
   .meta({ id: 'Order' })

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
 import { addressForm } from './addresses.schemas.ts'
+import { businessBuyerForm } from './business-buyer.schemas.ts'
 import { id, rupees, text } from './fields.ts'
 
 const checkoutDetails = {
   shippingAddress: addressForm.optional(),
   specialInstructions: text('Special instructions', INSTRUCTIONS_MAX).nullish(),
   promoCode: text('Promo code', PROMO_CODE_MAX).nullish(),
+  businessBuyer: businessBuyerForm.nullish().meta({
+    description: 'For an invoice to a registered business',
+  }),
 }
 
 export const createPaymentOrder = {
@@ -16,6 +20,9 @@ export const createPaymentOrder = {
     }),
     currency: z.literal('INR', { error: 'Only INR is accepted' }),
     receipt: text('Receipt', 40).optional(),
+    deliverBy: z.iso.date({ error: 'This is not a day' }).nullish().meta({
+      description: 'The last day that the shopper was promised; a later true one is a 409',
+    }),
     ...checkoutDetails,
   }),
   reply: z.object({

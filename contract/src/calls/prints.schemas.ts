@@ -228,7 +228,7 @@ export const decideProof = {
     })
     .refine(({ approves, note }) => approves || note !== '', {
       path: ['note'],
-      error: 'Say what should be different',
+      error: 'Tell us what to change',
     }),
   reply: withData(ownPrint),
 }

@@ -48,3 +48,9 @@ export const changePrinting = endpoint<typeof shapes.changePrinting>(
   'admin',
   { perMinute: 30 },
 )
+export const changeTax = endpoint<typeof shapes.changeTax>(
+  'PUT',
+  '/api/admin/settings/tax',
+  'admin',
+  { perMinute: 30 },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { asciiDigits } from '../rules/digits.ts'
 import { indianNumber } from '../rules/indian-numbers.ts'
+import { hasBlanks, isSecureAddress, isSitePath } from '../rules/link-addresses.ts'
 import { hasTwoDecimalsAtMost, toRupees } from '../rules/money.ts'
 import { parsePicture } from '../rules/pictures.ts'
 import { REVIEW_PUBLISHING } from '../rules/review-states.ts'
@@ -12,21 +12,20 @@ import {
   LINK_MAX,
   MAX_PAYABLE_RUPEES,
   MAX_PIECES_HELD,
-  MAX_PRICE_RUPEES,
-  MAX_SHIPPING_RULES,
   MAX_SOCIAL_LINKS,
   MAX_TESTIMONIALS,
   MIN_PAYABLE_PAISE,
   NAME_MAX,
-  PINCODE_LENGTH,
   SHOP_NAME_MAX,
   STREET_MAX,
   TAGLINE_MAX,
   TESTIMONIAL_MAX,
 } from '../rules/shop-limits.ts'
 import { MONOGRAM_GROUNDS } from '../rules/shop-settings.ts'
-import { email, line, nameLine, phone, pincode, rupees, timestamp } from './fields.ts'
+import { shippingShape, withFormerRules } from './delivery-settings.schemas.ts'
+import { email, line, nameLine, phone, pincode, timestamp } from './fields.ts'
 import { printingSettings } from './printing.schemas.ts'
+import { taxChoices, taxSettings } from './tax-settings.schemas.ts'
 
 /** A line that goes into pages, mails and their headers. It is always shown as text. */
 function plain(label: string, max: number) {
@@ -45,23 +44,6 @@ function withoutHtml(label: string, field: z.ZodString) {
     `${label} must be plain text, without HTML`,
   )
 }
-
-/** A base that no address of the shop's owner can begin with. */
-const ELSEWHERE = 'https://elsewhere.invalid'
-
-function isSecureAddress(value: string): boolean {
-  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false
-  const { protocol, username, password, hostname } = new URL(value)
-  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
-}
-
-/** A browser takes `//host` and `/\host` for other sites, and drops tabs before it looks. */
-function isSitePath(value: string): boolean {
-  if (!value.startsWith('/') || !URL.canParse(value, ELSEWHERE)) return false
-  return new URL(value, ELSEWHERE).origin === ELSEWHERE
-}
-
-const hasBlanks = (value: string) => /[\s<>"\\]/.test(value)
 
 function secureAddress(label: string) {
   return plain(label, LINK_MAX).refine(
@@ -96,14 +78,15 @@ const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 export const shopDetails = z.object({
   name: plain('Name of the shop', SHOP_NAME_MAX),
   legalName: plain('Legal name', 120),
-  tagline: plain('Tagline', TAGLINE_MAX),
+  tagline: plain('Tagline', TAGLINE_MAX).nullable(),
   website: plain('Website', 120)
     .toLowerCase()
-    .regex(HOST, 'Website must be a host name such as www.bhitti.in, without https://'),
+    .regex(HOST, 'Website must be a host name such as www.example.in, without https://')
+    .nullable(),
   email,
-  careersEmail: email,
+  careersEmail: email.nullable(),
   phone,
-  chatNumber: phone.transform((number) => number.slice(1)),
+  chatNumber: phone.transform((number) => number.slice(1)).nullable(),
   address: z.object({
     street: plain('Street', STREET_MAX),
     city: plain('City', CITY_MAX),
@@ -111,8 +94,8 @@ export const shopDetails = z.object({
     pincode,
     country: plain('Country', CITY_MAX),
   }),
-  mapUrl: secureAddress('Map link'),
-  openingHours,
+  mapUrl: secureAddress('Map link').nullable(),
+  openingHours: openingHours.nullable(),
   social: z
     .array(z.object({ name: plain('Network', 30), url: secureAddress('Link') }))
     .max(MAX_SOCIAL_LINKS, `There can be at most ${MAX_SOCIAL_LINKS} social links`),
@@ -126,72 +109,37 @@ export const shopDetails = z.object({
 
 const words = z.string()
 
-/** The same as it is answered: checked when it was saved. */
+const wordsIfEntered = words.nullable()
+
+/** The same as it is answered: checked when it was saved, and null where it never was. */
 const savedDetails = z
   .object({
     name: words,
-    legalName: words,
-    tagline: words,
-    website: words,
-    email: words,
-    careersEmail: words,
-    phone: words,
-    chatNumber: words,
-    address: z.object({
-      street: words,
-      city: words,
-      state: words,
-      pincode: words,
-      country: words,
-    }),
-    mapUrl: words,
-    openingHours: z.object({ days: z.array(z.enum(WEEKDAYS)), opens: words, closes: words }),
+    legalName: wordsIfEntered,
+    tagline: wordsIfEntered,
+    website: wordsIfEntered,
+    email: wordsIfEntered,
+    careersEmail: wordsIfEntered,
+    phone: wordsIfEntered,
+    chatNumber: wordsIfEntered,
+    address: z
+      .object({ street: words, city: words, state: words, pincode: words, country: words })
+      .nullable(),
+    mapUrl: wordsIfEntered,
+    openingHours: z
+      .object({ days: z.array(z.enum(WEEKDAYS)), opens: words, closes: words })
+      .nullable(),
     social: z.array(z.object({ name: words, url: words })),
-    grievanceOfficer: z.object({ name: words, designation: words, email: words, phone: words }),
+    grievanceOfficer: z
+      .object({ name: words, designation: words, email: words, phone: words })
+      .nullable(),
   })
   .meta({ id: 'ShopDetails' })
 
-const shippingRule = z.object({
-  pincodesFrom: z
-    .string({ error: 'PIN codes must be digits' })
-    .trim()
-    .overwrite(asciiDigits)
-    .regex(/^(?:[1-9]\d*)?$/, 'Enter the first digits of the PIN codes; the first is not 0')
-    .max(PINCODE_LENGTH, `A PIN code has ${PINCODE_LENGTH} digits`),
-  charge: rupees('Charge', MAX_PRICE_RUPEES),
-  freeFrom: rupees('Free from', 100 * MAX_PRICE_RUPEES).nullable(),
-})
-
-export const shippingSettings = z
-  .object({
-    rules: z
-      .array(shippingRule, { error: 'Rules must be a list' })
-      .max(MAX_SHIPPING_RULES, `There can be at most ${MAX_SHIPPING_RULES} rules`)
-      .meta({
-        description: 'The rule with the most digits decides; one has none and is for all of India',
-      }),
-  })
-  .check(({ value: { rules }, issues }) => {
-    const known = new Set<string>()
-    for (const [index, { pincodesFrom }] of rules.entries()) {
-      if (known.has(pincodesFrom)) {
-        const message = 'There is another rule for these PIN codes'
-        const path = ['rules', index, 'pincodesFrom']
-        issues.push({ code: 'custom', message, path, input: pincodesFrom })
-      }
-      known.add(pincodesFrom)
-    }
-    if (!known.has('')) {
-      const message = 'One rule must be for all of India'
-      issues.push({ code: 'custom', message, path: ['rules'], input: rules })
-    }
-  })
-  .meta({ id: 'ShippingSettings' })
-
 const LARGEST_ORDER = `Largest order must be an amount from ₹${toRupees(MIN_PAYABLE_PAISE)} to ₹${indianNumber(MAX_PAYABLE_RUPEES)}, the most that the payment provider takes`
-const MOST_PIECES = `Most pieces must be a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`
+const MOST_PIECES = `Maximum pieces must be a whole number from 1 to ${indianNumber(MAX_PIECES_HELD)}`
 
-const FLOOR_DPI = `Least sharpness must be a whole number from ${LEAST_FLOOR_DPI} to ${LARGEST_FLOOR_DPI}`
+const FLOOR_DPI = `Minimum sharpness must be a whole number from ${LEAST_FLOOR_DPI} to ${LARGEST_FLOOR_DPI}`
 
 const sellingSettings = z
   .object({
@@ -239,6 +187,15 @@ export const promoBanner = z
   })
   .meta({ id: 'PromoBanner' })
 
+/** The same as it is answered: a banner that was never saved has no words. */
+const savedBanner = z.object({
+  isOn: z.boolean(),
+  text: words,
+  link: wordsIfEntered,
+  from: wordsIfEntered,
+  to: wordsIfEntered,
+})
+
 const testimonial = z.object({
   id: z.number({ error: 'Number the testimonials' }).int().min(1).max(1_000_000),
   name: plainName('Name'),
@@ -274,15 +231,21 @@ const reviewSettings = z
   .object({ publishing: z.enum(REVIEW_PUBLISHING, { error: 'Choose what becomes of reviews' }) })
   .meta({ id: 'ReviewSettings' })
 
+const openingSettings = z
+  .object({ isOpen: z.boolean({ error: 'Say whether the shop is open' }) })
+  .meta({ id: 'OpeningSettings' })
+
 /** What a section may hold, by its name. */
 export const SECTION_SCHEMAS = {
   details: shopDetails,
-  shipping: shippingSettings,
+  shipping: withFormerRules(shippingShape),
   selling: sellingSettings,
   banner: promoBanner,
   testimonials: testimonialSettings,
   reviews: reviewSettings,
   printing: printingSettings,
+  tax: taxSettings,
+  opening: openingSettings,
 }
 
 const version = z.number().int().min(0).meta({ description: 'Counts the saves; 0 for the default' })
@@ -309,22 +272,25 @@ export const readSettings = {
     success: z.literal(true),
     data: z.object({
       details: stored(savedDetails),
-      shipping: stored(shippingSettings),
+      shipping: stored(shippingShape),
       selling: stored(sellingSettings),
-      banner: stored(promoBanner),
+      banner: stored(savedBanner),
       testimonials: stored(testimonialSettings),
       reviews: stored(reviewSettings),
       printing: stored(printingSettings),
+      tax: stored(taxSettings),
+      opening: stored(openingSettings),
     }),
   }),
 }
 export const changeDetails = change(shopDetails.safeExtend(seen), savedDetails)
-export const changeShipping = change(shippingSettings.safeExtend(seen), shippingSettings)
+export const changeShipping = change(withFormerRules(shippingShape.safeExtend(seen)), shippingShape)
 export const changeSelling = change(sellingSettings.safeExtend(seen), sellingSettings)
-export const changeBanner = change(promoBanner.safeExtend(seen), promoBanner)
+export const changeBanner = change(promoBanner.safeExtend(seen), savedBanner)
 export const changeTestimonials = change(testimonialSettings.safeExtend(seen), testimonialSettings)
 export const changeReviews = change(reviewSettings.safeExtend(seen), reviewSettings)
 export const changePrinting = change(printingSettings.safeExtend(seen), printingSettings)
+export const changeTax = change(taxChoices.safeExtend(seen), taxSettings)
 
 /** Every section as it is stored. */
 export type StoredSettings = z.output<typeof readSettings.reply>['data']

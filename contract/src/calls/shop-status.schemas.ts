@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { timestamp, withData } from './fields.ts'
 
 const STATUS_SUBJECTS = [
+  'opening',
   'database',
   'payments',
   'mail',

@@ -6,7 +6,8 @@ import {
   type ChangeFieldName,
   changeField,
 } from './change-fields.ts'
-import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from './shop-settings.ts'
+import { SAMPLE_SETTINGS } from './sample-settings.ts'
+import { SETTINGS_SECTIONS } from './shop-settings.ts'
 
 describe('what the log of changes may keep', () => {
   it('has words for every field of every thing', () => {
@@ -19,7 +20,7 @@ describe('what the log of changes may keep', () => {
   it.each(SETTINGS_SECTIONS)('has words for every field of the settings: %s', (section) => {
     const { name, fieldOf } = CHANGED_SECTIONS[section]
     expect(name).toMatch(/^[A-Z]/)
-    for (const field of Object.keys(DEFAULT_SETTINGS[section])) {
+    for (const field of Object.keys(SAMPLE_SETTINGS[section])) {
       expect(fieldOf(field)?.label, field).toBeTruthy()
     }
   })

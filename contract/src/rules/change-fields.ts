@@ -3,6 +3,13 @@
  * server records no other field, and the page writes every value by its kind.
  */
 
+import type {
+  Days,
+  DeliveryZone,
+  GoodsSettings,
+  ShippingSettings,
+} from './delivery/delivery-settings.ts'
+import { INDIAN_STATES } from './indian-states.ts'
 import type { PrintMedium } from './print/print-media.ts'
 import {
   DIVISION_NAMES,
@@ -23,15 +30,19 @@ import {
 } from './product-fields.ts'
 import { REVIEW_PUBLISHING_NAMES, REVIEW_STATE_NAMES } from './review-states.ts'
 import type { SellingSettings } from './selling.ts'
+import { COURIER_NAMES } from './shipping/couriers.ts'
 import type { ShopDetails } from './shop-details.ts'
 import { WEEKDAY_NAMES } from './shop-details.ts'
 import {
   MONOGRAM_GROUND_NAMES,
+  type OpeningSettings,
   type PromoBanner,
   type ReviewSettings,
   type SettingsSection,
   type Testimonial,
 } from './shop-settings.ts'
+import { TAX_CLASSES, type TaxRate } from './tax/tax-classes.ts'
+import { INVOICE_TIME_NAMES, REGISTRATION_NAMES, type TaxSettings } from './tax/tax-settings.ts'
 
 export type ChangeKind =
   | 'text'
@@ -149,6 +160,17 @@ export const CHANGED_THINGS = {
       note: text('Note'),
       piecesBack: of('Pieces back in stock', 'count'),
       otherOrder: text('Other order'),
+      staffNote: of('Note of staff', 'unsaid'),
+      tags: text('Tags'),
+      mail: text('Mail'),
+      deliveryPlace: text('Delivered to'),
+      deliveryPaise: of('Paid for delivery', 'paise'),
+      deliveryTherePaise: of('Delivery there', 'paise'),
+      parcel: of('Parcel', 'count'),
+      piecesInParcel: of('Pieces in the parcel', 'count'),
+      courier: of('Courier', { names: COURIER_NAMES }),
+      trackingNumber: text('Tracking number'),
+      deliveryState: of('State of delivery', { names: INDIAN_STATES }),
     },
   },
   notice: { name: 'Notice', fields: { name: of('Notice', 'event') } },
@@ -192,7 +214,7 @@ export const CHANGED_THINGS = {
       percentBasisPoints: of('Discount in percent', 'basisPoints'),
       amountPaise: of('Discount as an amount', 'paise'),
       maxDiscountPaise: of('At most', 'paise'),
-      minSubtotalPaise: of('Least subtotal', 'paise'),
+      minSubtotalPaise: of('Minimum subtotal', 'paise'),
       productTypes: of('Product types', { names: TYPE_NAMES }),
       totalLimit: of('Uses in all', 'count'),
       perCustomerLimit: of('Uses per customer', 'count'),
@@ -202,6 +224,13 @@ export const CHANGED_THINGS = {
     },
   },
   settings: { name: 'Settings', fields: {} },
+  text: {
+    name: 'Text',
+    fields: {
+      version: of('Version', 'count'),
+      copyOf: of('Taken from version', 'count'),
+    },
+  },
   staff: {
     name: 'Staff',
     fields: { name: text('Name'), email: text('E-mail'), phone: of('Phone', 'phone') },
@@ -214,7 +243,7 @@ export const CHANGED_THINGS = {
     },
   },
   'printer profile': { name: 'Printer profile', fields: { name: text('Name') } },
-  contact: { name: 'Contact', fields: { leftAt: of('Left on', 'moment') } },
+  contact: { name: 'Contact', fields: { leftAt: of('Received on', 'moment') } },
 } satisfies Record<string, { name: string; fields: Record<string, ChangeField> }>
 
 export type ChangedThing = keyof typeof CHANGED_THINGS
@@ -267,8 +296,8 @@ const DETAILS: Record<keyof ShopDetails, ChangeField> = {
 
 const SELLING: Record<keyof SellingSettings, ChangeField> = {
   largestOrder: of('Largest order', 'rupees'),
-  mostPieces: of('Most pieces', 'count'),
-  floorDpi: of('Least sharpness of prints (dpi)', 'count'),
+  mostPieces: of('Maximum pieces', 'count'),
+  floorDpi: of('Minimum sharpness of prints (dpi)', 'count'),
 }
 
 const BANNER: Record<keyof PromoBanner, ChangeField> = {
@@ -281,6 +310,10 @@ const BANNER: Record<keyof PromoBanner, ChangeField> = {
 
 const REVIEWS: Record<keyof ReviewSettings, ChangeField> = {
   publishing: of('New reviews', { names: REVIEW_PUBLISHING_NAMES }),
+}
+
+const OPENING: Record<keyof OpeningSettings, ChangeField> = {
+  isOpen: of('Open to shoppers', 'yesNo'),
 }
 
 const MEDIUM_PARTS: Record<keyof Omit<PrintMedium, 'material'>, ChangeField> = {
@@ -302,9 +335,43 @@ const OUTPUT: Record<keyof Omit<PrintingSettings, 'media'>, ChangeField> = {
   proofs: of('Proofs', { names: PROOF_RULE_NAMES }),
 }
 
-const SHIPPING_RULE = of('', {
-  parts: { charge: of('Charge', 'rupees'), freeFrom: of('Free from', 'rupees') },
-})
+const DAYS_PARTS: Record<keyof Days, ChangeField> = {
+  least: of('At least', 'count'),
+  most: of('At most', 'count'),
+}
+
+/** Of a zone, which stands under its name; former rules had the charges alone. */
+const ZONE_PARTS: Record<keyof Omit<DeliveryZone, 'name'>, ChangeField> = {
+  pincodes: text('PIN codes'),
+  states: of('States', { names: INDIAN_STATES }),
+  isServed: of('Delivered to', 'yesNo'),
+  charge: of('Charge', 'rupees'),
+  freeFrom: of('Free from', 'rupees'),
+  furtherCharge: of('Additional weight', 'rupees'),
+  longCharge: of('Long parcels', 'rupees'),
+  transit: of('Delivery time in working days', { parts: DAYS_PARTS }),
+}
+
+/** Of a type of product, which stands under `GOODS_OF` and its name. */
+const GOODS_PARTS: Record<keyof GoodsSettings, ChangeField> = {
+  making: of('Making time in working days', { parts: DAYS_PARTS }),
+  unitGrams: of('Weight', { unit: 'g' }),
+  extraCharge: of('Extra charge', 'rupees'),
+}
+
+/** What the name of a field begins with that says how goods of a type are made and weighed. */
+export const GOODS_OF = 'Goods: '
+
+const SHIPPING: Record<keyof Omit<ShippingSettings, 'zones' | 'elsewhere' | 'goods'>, ChangeField> =
+  {
+    includedGrams: of('Weight that the charge covers', { unit: 'g' }),
+    stepGrams: of('Step of additional weight', { unit: 'g' }),
+    longFromCm: of('Long parcels from', { unit: 'cm' }),
+    railGramsPerMetre: of('Weight of a blind per metre of width', { unit: 'g' }),
+    cutOffHour: of('Cut-off hour', 'count'),
+    workingDays: of('Working days', { names: WEEKDAY_NAMES }),
+    holidays: of('Holidays', { parts: { date: of('Day', 'day'), name: text('Name') } }),
+  }
 
 const TESTIMONIAL_PARTS: Record<keyof Omit<Testimonial, 'id'>, ChangeField> = {
   name: text('Name'),
@@ -312,6 +379,32 @@ const TESTIMONIAL_PARTS: Record<keyof Omit<Testimonial, 'id'>, ChangeField> = {
   comment: text('Words'),
   picture: of('Picture', 'picture'),
   ground: of('Colour', { names: MONOGRAM_GROUND_NAMES }),
+}
+
+/** What the name of a field begins with that says the tax class of some goods. */
+export const CLASS_OF = 'Tax class of '
+
+const TAX: Record<keyof Omit<TaxSettings, 'rates' | 'byType' | 'byMaterial'>, ChangeField> = {
+  registration: of('GST registration', { names: REGISTRATION_NAMES }),
+  gstin: text('GSTIN'),
+  state: of('State of the shop', { names: INDIAN_STATES }),
+  invoiceAt: of('Invoiced', { names: INVOICE_TIME_NAMES }),
+  unmadeCurtains: of('Curtain cloth by the metre', { names: TAX_CLASSES }),
+  eInvoices: of('E-invoices', 'yesNo'),
+  eWayBillAbove: of('E-way bill above', 'rupees'),
+  largeInvoices: of('Large invoices', {
+    parts: { from: of('From', 'day'), above: of('Above', 'rupees') },
+  }),
+  papersFrom: of('Papers from', 'day'),
+}
+
+/** A rate, by the class and the day that it stands under. */
+const RATE_PARTS: Record<keyof Omit<TaxRate, 'taxClass' | 'from'>, ChangeField> = {
+  hsn: text('HSN'),
+  percent: of('Rate', 'percent'),
+  threshold: of('Threshold', {
+    parts: { rupees: of('Up to', 'rupees'), percentAbove: of('Above it', 'percent') },
+  }),
 }
 
 type Section = {
@@ -330,7 +423,9 @@ export const CHANGED_SECTIONS: Record<SettingsSection, Section> = {
   shipping: {
     name: 'Shipping',
     order: [],
-    fieldOf: (label) => ({ ...SHIPPING_RULE, label }),
+    fieldOf: (name) =>
+      own(SHIPPING, name) ??
+      of(name, { parts: name.startsWith(GOODS_OF) ? GOODS_PARTS : ZONE_PARTS }),
   },
   selling: section('Selling', SELLING),
   banner: section('Promo banner', BANNER),
@@ -345,6 +440,16 @@ export const CHANGED_SECTIONS: Record<SettingsSection, Section> = {
     name: 'Printing',
     order: [...PRINT_MATERIAL_NAMES, ...Object.keys(OUTPUT)],
     fieldOf: (name) => own(OUTPUT, name) ?? of(name, { parts: MEDIUM_PARTS }),
+  },
+  opening: section('Opening', OPENING),
+  tax: {
+    name: 'Tax',
+    order: Object.keys(TAX),
+    fieldOf: (name) =>
+      own(TAX, name) ??
+      (name.startsWith(CLASS_OF)
+        ? of(name, { names: TAX_CLASSES })
+        : of(name, { parts: RATE_PARTS })),
   },
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatMonth } from './dates.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDayOfYear,
+  formatHour,
+  formatLongDate,
+  formatMonth,
+  formatWeekday,
+} from './dates.ts'
 
 test('a time late in the UTC day is already the next day in India', () => {
   expect(formatDate('2025-03-04T18:30:00.000Z')).toBe('5 Mar 2025')
@@ -26,6 +34,16 @@ test('every moment is written as browsers write it for India', () => {
     year: 'numeric',
     timeZone: 'UTC',
   })
+  const zone = { timeZone: 'Asia/Kolkata' } as const
+  const longDates = new Intl.DateTimeFormat('en-IN', { ...day, month: 'long' })
+  const days = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short' })
+  const weekdays = new Intl.DateTimeFormat('en-IN', {
+    ...zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  const hours = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', hour12: true })
   // Before 1945 Indian clocks were set differently.
   const moments = fc.date({
     min: new Date('1950-01-01'),
@@ -37,6 +55,10 @@ test('every moment is written as browsers write it for India', () => {
       const iso = moment.toISOString()
       expect(formatDate(iso)).toBe(dates.format(moment))
       expect(formatDateTime(iso)).toBe(times.format(moment).replace(/\s/g, ' '))
+      expect(formatLongDate(iso)).toBe(longDates.format(moment))
+      expect(formatDayOfYear(iso)).toBe(days.format(moment))
+      expect(formatWeekday(iso)).toBe(weekdays.format(moment))
+      expect(formatHour(iso)).toBe(hours.format(moment).replace(/\s/g, ' '))
       expect(formatMonth(iso.slice(0, 7))).toBe(months.format(moment))
     }),
   )

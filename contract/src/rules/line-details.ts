@@ -31,7 +31,7 @@ export type DescribedLine = {
 export type LineDetail = { label: string; text: string }
 
 /** The area that a piece is charged for because it is smaller than the owner's least. */
-const LEAST_AREA_LABEL = 'Least area charged'
+const LEAST_AREA_LABEL = 'Minimum area charged'
 
 /** Size, material and price of one piece, each with the name under which it is shown. */
 export function lineDetails(line: DescribedLine): LineDetail[] {

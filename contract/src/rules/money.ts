@@ -30,6 +30,11 @@ export function formatPaise(paise: number): string {
   return `${paise < 0 ? '-' : ''}₹${amount}`
 }
 
+/** The same with both decimals always, as accounts are written: ₹12,34,567.00. */
+export function formatPaiseInFull(paise: number): string {
+  return `${paise < 0 ? '-' : ''}₹${indianNumber(Math.abs(paise) / 100, 2, 2)}`
+}
+
 /** The same for an amount in rupees as the API sends it. */
 export function formatRupees(rupees: number): string {
   return formatPaise(toPaise(rupees))

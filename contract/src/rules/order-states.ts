@@ -40,7 +40,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number]
 export const REFUND_STATUS_DETAILS: Record<RefundStatus, string> = {
   due: 'Waiting to be sent',
   pending: 'With the payment provider',
-  processed: 'Given back',
+  processed: 'Refunded',
   failed: 'Failed',
 }
 
@@ -80,6 +80,11 @@ export function canBeCancelledByCustomer(status: OrderStatus): boolean {
 /** Whether an order is still to be made: neither cancelled nor on its way. */
 export function isToBeMade(status: OrderStatus): boolean {
   return status === 'Pending' || status === 'Processing'
+}
+
+/** Whether the goods of an order have left. */
+export function isOnItsWay(status: OrderStatus): boolean {
+  return status === 'Shipped' || status === 'Delivered'
 }
 
 export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { login } from '../calls/accounts.schemas.ts'
 import { phone, pincode } from '../calls/fields.ts'
-import { shippingSettings } from '../calls/settings.schemas.ts'
+import { SECTION_SCHEMAS } from '../calls/settings.schemas.ts'
 import { asciiDigits } from './digits.ts'
 
 const DIGITS = {
@@ -39,7 +39,7 @@ describe.each(Object.entries(DIGITS))('digits in %s', (_, digits) => {
     expect(login.body.parse(typed).identifier).toBe('98490 12345')
     const rule = { charge: 0, freeFrom: null }
     const rules = ['', written('50')].map((pincodesFrom) => ({ ...rule, pincodesFrom }))
-    expect(shippingSettings.parse({ rules }).rules[1]?.pincodesFrom).toBe('50')
+    expect(SECTION_SCHEMAS.shipping.parse({ rules }).zones[0]?.pincodes).toEqual(['50'])
   })
 
   it('make no number that latin digits would not make', () => {

@@ -12,6 +12,7 @@ import {
   TYPE_WORDS,
 } from './product-words.ts'
 import { ALT_TEXT_MAX, MAX_INCHES, MAX_STOCK, MIN_INCHES } from './shop-limits.ts'
+import { TAX_CLASSES } from './tax/tax-classes.ts'
 
 /** What a plain field holds; each kind has one control, one form in a file and one in the log. */
 export type PlainKind =
@@ -177,6 +178,7 @@ export const PRODUCT_FIELDS = {
     max: 1500,
     decimals: 0,
     fact: 'Grammage',
+    isPublic: true,
   },
   panelWidthCm: {
     ...detail,
@@ -195,7 +197,7 @@ export const PRODUCT_FIELDS = {
     ...detail,
     kind: 'choice',
     label: 'Fire class',
-    help: 'Only what a test report of this very product says; keep the report at hand',
+    help: 'Only what a test report for this very product says. Keep the report at hand',
     names: {
       'en13501-b-s1-d0': 'B-s1, d0 (EN 13501-1)',
       'en13501-c-s1-d0': 'C-s1, d0 (EN 13501-1)',
@@ -213,14 +215,14 @@ export const PRODUCT_FIELDS = {
     ...detail,
     kind: 'line',
     label: 'Care',
-    help: 'How to clean it, in a sentence or two. Shoppers read it in place of the general advice',
+    help: 'How to clean it, in a sentence or two. Shoppers see it instead of the general advice',
     max: 200,
     fact: 'Care',
   },
-  minHeightInches: { ...size, label: 'Least height' },
-  maxHeightInches: { ...size, label: 'Largest height' },
-  minWidthInches: { ...size, label: 'Least width' },
-  maxWidthInches: { ...size, label: 'Largest width' },
+  minHeightInches: { ...size, label: 'Minimum height' },
+  maxHeightInches: { ...size, label: 'Maximum height' },
+  minWidthInches: { ...size, label: 'Minimum width' },
+  maxWidthInches: { ...size, label: 'Maximum width' },
   sizeStepInches: {
     ...size,
     label: 'Step of sizes',
@@ -230,13 +232,22 @@ export const PRODUCT_FIELDS = {
   },
   minBillableSqft: {
     ...size,
-    label: 'Least billable area',
-    help: 'Smaller pieces are charged for this area, which stands as a row of its own in the price',
+    label: 'Minimum billable area',
+    help: 'Smaller pieces are charged for this area, shown as a separate row in the price',
     unit: 'sq ft',
     min: 0.1,
     max: 1000,
     decimals: 2,
-    fact: 'Least billable area',
+    fact: 'Minimum billable area',
+  },
+  taxClass: {
+    ...detail,
+    kind: 'choice',
+    label: 'Tax class',
+    help: 'Leave it empty if the goods are taxed like others of their type and material',
+    names: TAX_CLASSES,
+    none: 'As its type and material',
+    fact: null,
   },
   artistId: { ...own, kind: 'artist', label: 'Artist', csv: false },
   price: { ...own, kind: 'rupees', label: 'Price', column: 'pricePaise', bulk: 'selling' },

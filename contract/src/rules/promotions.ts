@@ -184,11 +184,11 @@ export function promoProblemText(problem: PromoProblem, facts: PromoProblemFacts
     case 'over':
       return `It ended on ${formatDateTime(facts.endsAt)}.`
     case 'used_up':
-      return 'It has been used as often as it could be.'
+      return 'It has been used up.'
     case 'held':
-      return `Others are just paying with the last uses. Please try again in ${RESERVATION_MINUTES} minutes.`
+      return `Other customers are paying with the last uses right now. Please try again in ${RESERVATION_MINUTES} minutes.`
     case 'used_by_you':
-      return 'You have used it as often as one customer can.'
+      return 'You have already used it as often as allowed.'
     case 'products':
       return `It is for ${typeNames(facts.terms?.productTypes ?? [])} only.`
     case 'minimum': {

@@ -20,8 +20,8 @@ const LEAST = formatPaise(MIN_REFUND_PAISE)
 
 /** Why an amount cannot be given back. */
 export const REFUND_PROBLEMS = {
-  too_small: `The payment provider gives back no less than ${LEAST} at a time`,
-  leaves_too_little: `Less than ${LEAST} would be left, which cannot be given back later. Give back all that is left, or leave at least ${LEAST}`,
+  too_small: `The payment provider refunds no less than ${LEAST} at a time`,
+  leaves_too_little: `Less than ${LEAST} would be left, which cannot be refunded later. Refund everything that is left, or leave at least ${LEAST}`,
 } as const
 export type RefundProblem = keyof typeof REFUND_PROBLEMS
 

@@ -4,7 +4,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 
 export const REVIEW_STATE_NAMES: Record<ReviewState, string> = {
   published: 'Published',
-  waiting: 'Waiting for a look',
+  waiting: 'Waiting for approval',
   hidden: 'Hidden',
 }
 
@@ -14,6 +14,6 @@ export type ReviewPublishing = (typeof REVIEW_PUBLISHING)[number]
 
 export const REVIEW_PUBLISHING_NAMES: Record<ReviewPublishing, string> = {
   at_once: 'Published at once',
-  after_look: 'Published after a look',
+  after_look: 'Published after approval',
   buyers_only: 'From buyers only, published at once',
 }

@@ -1,9 +1,10 @@
 /**
- * Who the shop is. The owner keeps it in the settings of the shop; what stands here holds until then.
- * Pages, mails, metadata and documents are handed the present details and never read the default.
+ * Who the shop is. The owner enters it in the settings of the shop; until then it is not said. Pages, mails, metadata
+ * and documents are handed the present details. What the demo shows instead is in sample-settings.ts.
  */
 
 import { inWords } from './in-words.ts'
+import { formatIndianMobile } from './phone.ts'
 
 export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -22,75 +23,99 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
 /** The same hours on each of these days, by the clock of India: 11:00. */
 export type OpeningHours = { days: Weekday[]; opens: string; closes: string }
 
-export type ShopDetails = {
-  name: string
-  legalName: string
-  /** Without a full stop at its end. */
-  tagline: string
-  /** A host name, without https://. */
-  website: string
-  email: string
-  careersEmail: string
-  /** As it is dialled; see formatIndianMobile for how it is read. */
-  phone: string
-  /** Digits only, as chat links need it. */
-  chatNumber: string
-  address: { street: string; city: string; state: string; pincode: string; country: string }
-  mapUrl: string
-  openingHours: OpeningHours
-  social: { name: string; url: string }[]
-  grievanceOfficer: { name: string; designation: string; email: string; phone: string }
+export type ShopAddress = {
+  street: string
+  city: string
+  state: string
+  pincode: string
+  country: string
 }
 
-export const DEFAULT_DETAILS: ShopDetails = {
-  name: 'Bhitti',
-  legalName: 'Bhitti Interiors Private Limited',
-  tagline: 'Wallpapers, blinds and curtains made to your exact size',
-  website: 'www.bhitti.in',
-  email: 'care@bhitti.in',
-  careersEmail: 'careers@bhitti.in',
-  phone: '+919000040414',
-  chatNumber: '919000040414',
-  address: {
-    street: '8-2-293/82/A, Road No. 36, Jubilee Hills',
-    city: 'Hyderabad',
-    state: 'Telangana',
-    pincode: '500033',
-    country: 'India',
-  },
-  mapUrl:
-    'https://www.google.com/maps/search/?api=1&query=Road+No.+36+Jubilee+Hills+Hyderabad+500033',
-  openingHours: { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '11:00', closes: '20:00' },
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/bhitti.in' },
-    { name: 'Facebook', url: 'https://www.facebook.com/bhitti.in' },
-    { name: 'Pinterest', url: 'https://www.pinterest.com/bhitti_in' },
-  ],
-  grievanceOfficer: {
-    name: 'Ananya Rao',
-    designation: 'Grievance Officer',
-    email: 'grievance@bhitti.in',
-    phone: '+919000040415',
-  },
+/** To whom complaints go: E-Commerce Rules 2020, rule 4(4). */
+export type GrievanceOfficer = { name: string; designation: string; email: string; phone: string }
+
+/** Null is what the owner has not entered; pages, mails and documents then go on without it. */
+export type ShopDetails = {
+  /** The host name of the shop until the owner has named it. */
+  name: string
+  legalName: string | null
+  /** Without a full stop at its end. */
+  tagline: string | null
+  /** A host name, without https://. */
+  website: string | null
+  email: string | null
+  careersEmail: string | null
+  /** As it is dialled; see formatIndianMobile for how it is read. */
+  phone: string | null
+  /** Digits only, as chat links need it. */
+  chatNumber: string | null
+  address: ShopAddress | null
+  mapUrl: string | null
+  openingHours: OpeningHours | null
+  social: { name: string; url: string }[]
+  grievanceOfficer: GrievanceOfficer | null
+}
+
+/** A shop about which only its address is known so far. */
+export function unnamedDetails(host: string): ShopDetails {
+  return {
+    name: host,
+    legalName: null,
+    tagline: null,
+    website: null,
+    email: null,
+    careersEmail: null,
+    phone: null,
+    chatNumber: null,
+    address: null,
+    mapUrl: null,
+    openingHours: null,
+    social: [],
+    grievanceOfficer: null,
+  }
+}
+
+/** Whether the owner has entered who the shop is: the legal name is saved with all the rest or not at all. */
+export function isNamed({ legalName }: Pick<ShopDetails, 'legalName'>): boolean {
+  return legalName !== null
 }
 
 /** Part of the design, and the payment window's colour. */
 export const THEME_COLOR = '#15803d'
 export const COPYRIGHT_YEAR = 2025
 
-/** The shop's address on one line. */
-export function shopAddressLine({ address }: Pick<ShopDetails, 'address'>): string {
-  const { street, city, state, pincode } = address
+/** An address on one line. */
+export function addressLine({ street, city, state, pincode }: ShopAddress): string {
   return `${street}, ${city}, ${state} ${pincode}`
 }
 
-/** A link that opens a chat with the shop, with a first message filled in. */
-export function chatLink({ chatNumber }: Pick<ShopDetails, 'chatNumber'>, message: string): string {
-  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`
+/** The shop's address on one line; null where none is entered. */
+export function shopAddressLine({ address }: Pick<ShopDetails, 'address'>): string | null {
+  return address && addressLine(address)
 }
 
-/** When the store is open: Monday to Saturday 11:00 AM - 8:00 PM. */
-export function openingHoursText({ openingHours }: Pick<ShopDetails, 'openingHours'>): string {
+/** Phone and e-mail of the shop on one line; null where neither is entered. */
+export function contactsLine({
+  phone,
+  email,
+}: Pick<ShopDetails, 'phone' | 'email'>): string | null {
+  const contacts = [phone && formatIndianMobile(phone), email].filter((contact) => contact !== null)
+  return contacts.length === 0 ? null : contacts.join(' · ')
+}
+
+/** A link that opens a chat with the shop, with a first message filled in; null where it has no chat. */
+export function chatLink(
+  { chatNumber }: Pick<ShopDetails, 'chatNumber'>,
+  message: string,
+): string | null {
+  return chatNumber && `https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`
+}
+
+/** When the store is open: Monday to Saturday 11:00 AM - 8:00 PM; null where that is not entered. */
+export function openingHoursText({
+  openingHours,
+}: Pick<ShopDetails, 'openingHours'>): string | null {
+  if (openingHours === null) return null
   const { days, opens, closes } = openingHours
   return `${daysText(days)} ${clockText(opens)} - ${clockText(closes)}`
 }

@@ -97,6 +97,19 @@ export const MAX_STOCK = 1_000_000
 /** Words with which an admin explains a step or a refund of an order. */
 export const ORDER_NOTE_MAX = 300
 export const OTHER_ORDERS_SHOWN = 10
+/** A search counts no further: one more stands for all that there are. */
+export const MOST_COUNTED = 1000
+/** Parcels that an order can leave in. */
+export const PARCELS_MAX = 50
+/** Rows of a file of tracking numbers. */
+export const TRACKING_ROWS_MAX = 500
+/** Orders that are worked on in one run: statuses, labels, slips, invoices. */
+export const RUN_ORDERS_MAX = 200
+export const TAG_MAX = 30
+export const TAGS_MAX = 12
+/** A note of staff on an order. */
+export const STAFF_NOTE_MAX = 1000
+export const STAFF_NOTES_MAX = 200
 /** Orders whose job sheets are printed in one go. */
 export const JOB_SHEETS_MAX = 50
 

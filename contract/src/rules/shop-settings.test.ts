@@ -2,14 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import {
   promoBanner,
   SECTION_SCHEMAS,
-  shippingSettings,
   shopDetails,
   testimonialSettings,
 } from '../calls/settings.schemas.ts'
+import { SAMPLE_SETTINGS } from './sample-settings.ts'
 import { openingHoursText, type Weekday } from './shop-details.ts'
-import { DEFAULT_SETTINGS, isBannerShown, SETTINGS_SECTIONS } from './shop-settings.ts'
+import { isBannerShown, SETTINGS_SECTIONS } from './shop-settings.ts'
 
-const { details, banner, testimonials } = DEFAULT_SETTINGS
+const { details, banner, testimonials } = SAMPLE_SETTINGS
 
 /** The first message for each field of a refused value. */
 function refusals(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) {
@@ -18,9 +18,7 @@ function refusals(result: { error?: { issues: { path: PropertyKey[]; message: st
 }
 
 test.each(SETTINGS_SECTIONS)('the default of %s could have been saved as it is', (section) => {
-  expect(SECTION_SCHEMAS[section].parse(DEFAULT_SETTINGS[section])).toEqual(
-    DEFAULT_SETTINGS[section],
-  )
+  expect(SECTION_SCHEMAS[section].parse(SAMPLE_SETTINGS[section])).toEqual(SAMPLE_SETTINGS[section])
 })
 
 describe('the details of the shop', () => {
@@ -91,41 +89,6 @@ describe('opening hours in words', () => {
     [['Mo', 'We', 'Fr'], '10:00', '18:00', 'Monday, Wednesday and Friday 10:00 AM - 6:00 PM'],
   ])('%j', (days, opens, closes, text) => {
     expect(openingHoursText({ openingHours: { days, opens, closes } })).toBe(text)
-  })
-})
-
-describe('the shipping rules', () => {
-  const check = (rules: unknown) => refusals(shippingSettings.safeParse({ rules }))
-  const everywhere = { pincodesFrom: '', charge: 0, freeFrom: null }
-
-  it('need one for all of India, and no two for the same PIN codes', () => {
-    expect(check([])).toEqual({ rules: 'One rule must be for all of India' })
-    expect(check([everywhere, everywhere])).toEqual({
-      'rules.1.pincodesFrom': 'There is another rule for these PIN codes',
-    })
-    const south = { pincodesFrom: '5', charge: 99.5, freeFrom: 5000 }
-    expect(check([south, everywhere, { ...south, pincodesFrom: '500' }])).toEqual({})
-  })
-
-  it.each(['0', '5000281', '5x', '-5', '०', '½'])('refuse the digits %j', (pincodesFrom) => {
-    expect(check([everywhere, { pincodesFrom, charge: 1, freeFrom: null }])).toEqual({
-      'rules.1.pincodesFrom': expect.any(String),
-    })
-  })
-
-  it.each([-1, 100_001, 1.005, Number.NaN, Number.POSITIVE_INFINITY, '5', null])(
-    'refuse a charge of %j',
-    (charge) => {
-      expect(check([{ ...everywhere, charge }])).toHaveProperty(['rules.0.charge'])
-    },
-  )
-
-  it('are at most two hundred', () => {
-    const many = Array.from({ length: 201 }, (_, index) => ({
-      ...everywhere,
-      pincodesFrom: index === 0 ? '' : String(100 + index),
-    }))
-    expect(check(many)).toHaveProperty('rules')
   })
 })
 

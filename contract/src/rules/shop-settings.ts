@@ -1,11 +1,11 @@
 /** What the owner can set without a programmer: sections, what they hold, and what holds until then. */
-import { toPaise } from './money.ts'
+import { DEFAULT_SHIPPING, type ShippingSettings } from './delivery/delivery-settings.ts'
 import { DEFAULT_PRINTING, type PrintingSettings } from './print/printing-settings.ts'
 import type { ReviewPublishing } from './review-states.ts'
 import { DEFAULT_SELLING, type SellingSettings } from './selling.ts'
-import type { ShippingRule } from './shipping.ts'
-import { DEFAULT_DETAILS, type ShopDetails } from './shop-details.ts'
+import { type ShopDetails, unnamedDetails } from './shop-details.ts'
 import type { Site } from './site.ts'
+import { DEFAULT_TAX, type TaxSettings } from './tax/tax-settings.ts'
 
 /** Each is saved by itself. */
 export const SETTINGS_SECTIONS = [
@@ -16,13 +16,10 @@ export const SETTINGS_SECTIONS = [
   'testimonials',
   'reviews',
   'printing',
+  'tax',
+  'opening',
 ] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
-
-export type ShippingSettings = {
-  /** Amounts in rupees; `freeFrom` is null where delivery is never free. */
-  rules: { pincodesFrom: string; charge: number; freeFrom: number | null }[]
-}
 
 /** One line on top of the home page. */
 export type PromoBanner = {
@@ -59,6 +56,9 @@ export type Testimonial = {
 /** Who may review, and whether the owner looks at a review before shoppers do. */
 export type ReviewSettings = { publishing: ReviewPublishing }
 
+/** Whether shoppers are let in; saved by opening and closing the shop, never by a form. */
+export type OpeningSettings = { isOpen: boolean }
+
 export type ShopSettings = {
   details: ShopDetails
   shipping: ShippingSettings
@@ -68,80 +68,36 @@ export type ShopSettings = {
   testimonials: { testimonials: Testimonial[] }
   reviews: ReviewSettings
   printing: PrintingSettings
+  tax: TaxSettings
+  opening: OpeningSettings
 }
 
-export const DEFAULT_SETTINGS: ShopSettings = {
-  details: DEFAULT_DETAILS,
-  shipping: { rules: [{ pincodesFrom: '', charge: 0, freeFrom: null }] },
-  selling: DEFAULT_SELLING,
-  banner: {
-    isOn: true,
-    text: 'Made to your exact wall size, delivered anywhere in India',
-    link: null,
-    from: null,
-    to: null,
-  },
-  testimonials: {
-    testimonials: [
-      {
-        id: 1,
-        name: 'Lakshmi Reddy',
-        location: 'Banjara Hills, Hyderabad',
-        comment:
-          'I measured three times because I could not believe it would fit. It did, to the last leaf in the corner. The wall behind our dining table is now the one everybody photographs.',
-        picture: null,
-        ground: 'green',
-      },
-      {
-        id: 2,
-        name: 'Arjun Mehta',
-        location: 'Indiranagar, Bengaluru',
-        comment:
-          'The price on the page was the price I paid, tax and all. They called to tell me I should prime the wall first, and waited with the parcel until it was dry.',
-        picture: null,
-        ground: 'gold',
-      },
-      {
-        id: 3,
-        name: 'Fatima Sheikh',
-        location: 'Bandra West, Mumbai',
-        comment:
-          'Our bedroom faces east and I had given up on sleeping in. The blackout lining changed that from the first morning. The drape falls beautifully too.',
-        picture: null,
-        ground: 'clay',
-      },
-      {
-        id: 4,
-        name: 'Joseph Thomas',
-        location: 'Panampilly Nagar, Kochi',
-        comment:
-          'We wanted zebra blinds for eleven windows of four different sizes. Each came labelled with its room. An afternoon with a drill, and done.',
-        picture: null,
-        ground: 'ink',
-      },
-    ],
-  },
-  reviews: { publishing: 'at_once' },
-  printing: DEFAULT_PRINTING,
-}
-
-/** The owner's shipping rules as prices are worked out: in paise. */
-export function shippingRules({ rules }: ShippingSettings): ShippingRule[] {
-  return rules.map(({ pincodesFrom, charge, freeFrom }) => ({
-    pincodesFrom,
-    chargePaise: toPaise(charge),
-    freeFromPaise: freeFrom === null ? null : toPaise(freeFrom),
-  }))
+/**
+ * A shop that trades, before its owner has entered anything: it says nothing of itself, offers nothing, and is closed.
+ * @param host where it is found
+ */
+export function emptySettings(host: string): ShopSettings {
+  return {
+    details: unnamedDetails(host),
+    shipping: DEFAULT_SHIPPING,
+    selling: DEFAULT_SELLING,
+    banner: { isOn: false, text: '', link: null, from: null, to: null },
+    testimonials: { testimonials: [] },
+    reviews: { publishing: 'at_once' },
+    printing: DEFAULT_PRINTING,
+    tax: DEFAULT_TAX,
+    opening: { isOpen: false },
+  }
 }
 
 /** The settings as every page is told them on this day in India (2026-11-21). */
 export function publicSettings(
-  { details, shipping, selling, banner, testimonials }: ShopSettings,
+  { details, selling, banner, testimonials, opening }: ShopSettings,
   today: string,
-): Pick<Site, 'shop' | 'shippingRules' | 'selling' | 'banner' | 'testimonials'> {
+): Pick<Site, 'isOpen' | 'shop' | 'selling' | 'banner' | 'testimonials'> {
   return {
+    isOpen: opening.isOpen,
     shop: details,
-    shippingRules: shippingRules(shipping),
     selling,
     banner: isBannerShown(banner, today) ? { text: banner.text, link: banner.link } : null,
     testimonials: testimonials.testimonials,

@@ -24,3 +24,31 @@ export const FIXED_PAGES: readonly string[] = [
   '/privacy',
   '/terms',
 ]
+
+/** First segments of pages that are there in a closed shop as well: for staff, and for who has ordered before. */
+const WHILE_CLOSED = ['admin', 'auth', 'order', 'profile', 'unauth']
+/** New customers wait until it opens. */
+const REGISTER = ['auth', 'register']
+
+/** Whether a page is there while the shop is closed; all others then say that it opens soon. */
+export function isShownWhileClosed(path: string): boolean {
+  const [first = '', second = ''] = pathSegments(path)
+  if (first === REGISTER[0] && second === REGISTER[1]) return false
+  return WHILE_CLOSED.includes(first)
+}
+
+/** Segments as the router compares them: decoded, in any case, with or without a slash at the end. */
+export function pathSegments(path: string): string[] {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => decoded(segment).toLowerCase())
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,5 +1,4 @@
 import type { SellingSettings } from './selling.ts'
-import type { ShippingRule } from './shipping.ts'
 import type { ShopDetails } from './shop-details.ts'
 import type { Testimonial } from './shop-settings.ts'
 
@@ -11,10 +10,13 @@ export type Site = {
   googleSignIn: boolean
   /** Whether no money is taken and nothing delivered, as the shop was opened with test keys. */
   rehearsal: boolean
+  /** Whether shoppers are let in; else pages say that the shop opens soon, but for those of isShownWhileClosed. */
+  isOpen: boolean
+  /** Whether what pages say of the shop may be the invented words of the demo. */
+  isSample: boolean
   /** Addresses of the shop's own pictures by name: hero, welcome, collection-wallpapers, … */
   shopPictures: Record<string, string>
   shop: ShopDetails
-  shippingRules: ShippingRule[]
   selling: SellingSettings
   /** Null on days on which none is shown. */
   banner: { text: string; link: string | null } | null

@@ -35,7 +35,7 @@ describe('the sizes in which the owner makes a product', () => {
 
   it('are said to contradict each other where nothing could be ordered', () => {
     expect(sizeRuleProblems({ minWidthInches: 50, maxWidthInches: 40 })).toEqual([
-      { field: 'maxWidthInches', message: 'The largest width is below the smallest' },
+      { field: 'maxWidthInches', message: 'The maximum width is below the minimum' },
     ])
     expect(
       sizeRuleProblems({ minHeightInches: 49, maxHeightInches: 59, sizeStepInches: 12 }),

@@ -90,7 +90,7 @@ export function sizeRuleProblems(
   ] as const) {
     const { min, max } = sizeBounds(side, rules)
     if (min > max) {
-      problems.push({ field, message: `The largest ${side} is below the smallest` })
+      problems.push({ field, message: `The maximum ${side} is below the minimum` })
     } else if (isEmptyRange(min, max, sizeStepHundredths(rules))) {
       problems.push({
         field: 'sizeStepInches',

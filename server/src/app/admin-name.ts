@@ -14,7 +14,7 @@ export async function askAdminName(
   const terminal = createInterface({ input, output })
   // Resolves when the input ends without an answer.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
-  const question = terminal.question('Name of the admin, which stands beside what they change: ')
+  const question = terminal.question('Name of the admin, shown next to what they change: ')
   const answer = await Promise.race([question, ended])
   terminal.close()
   return answer.trim() || UNNAMED_ADMIN

@@ -1,13 +1,13 @@
 /** The table of contents of the server: plugins, then one line per module. */
 
-import { join } from 'node:path'
 import {
   adminProductCalls,
   printCalls,
   productFileCalls,
 } from '@bhitti/contract/calls/endpoint-table'
 import { nextDayInIndia } from '@bhitti/contract/rules/dates'
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { SAMPLE_DETAILS, SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { emptySettings } from '@bhitti/contract/rules/shop-settings'
 import { paymentSandbox } from '@bhitti/payment-simulator/payment-sandbox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -17,6 +17,13 @@ import { orderChangeRoutes } from '../flows/cancel-and-refund/cancel-and-refund.
 import { changeRoutes } from '../flows/change-log/changes.routes.ts'
 import { paymentRoutes } from '../flows/checkout/checkout.routes.ts'
 import { dashboardRoutes } from '../flows/dashboard/dashboard.routes.ts'
+import { deliveryStateRoutes } from '../flows/delivery-state/delivery-state.routes.ts'
+import { openingRoutes } from '../flows/opening/opening.routes.ts'
+import type { PaymentKeys } from '../flows/opening/opening.rules.ts'
+import type { OpeningSurroundings } from '../flows/opening/opening.service.ts'
+import { orderAddressRoutes } from '../flows/order-address/order-address.routes.ts'
+import { orderRunJobs } from '../flows/order-runs/order-runs.jobs.ts'
+import { orderRunRoutes } from '../flows/order-runs/order-runs.routes.ts'
 import { paymentDeskRoutes } from '../flows/payment-desk/payment-desk.routes.ts'
 import { peopleRoutes } from '../flows/people/people.routes.ts'
 import { placedPictureJobs } from '../flows/placed-pictures/placed-pictures.jobs.ts'
@@ -24,10 +31,16 @@ import { productFileJobs } from '../flows/product-files/product-files.jobs.ts'
 import { productFileRoutes } from '../flows/product-files/product-files.routes.ts'
 import { paymentJobs } from '../flows/reconciliation/payments.jobs.ts'
 import { providerEventRoutes, WEBHOOK_PATH } from '../flows/settlement/payment-webhooks.routes.ts'
+import { courierWebhookRoutes } from '../flows/shipping/courier-webhook.routes.ts'
+import { shippingJobs } from '../flows/shipping/shipping.jobs.ts'
+import { shippingRoutes } from '../flows/shipping/shipping.routes.ts'
 import { backupMetrics } from '../flows/shop-status/backup.metrics.ts'
 import type { FindLastBackup } from '../flows/shop-status/last-backup.ts'
 import { shopStatusRoutes } from '../flows/shop-status/shop-status.routes.ts'
 import { stockRoutes } from '../flows/stock-holds/stock-holds.routes.ts'
+import { taxBookRoutes } from '../flows/tax-books/tax-books.routes.ts'
+import { taxPaperJobs } from '../flows/tax-papers/tax-papers.jobs.ts'
+import { taxPaperRoutes } from '../flows/tax-papers/tax-papers.routes.ts'
 import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
 import { findSessionUser } from '../modules/accounts/sessions.ts'
 import { addressRoutes } from '../modules/addresses/addresses.routes.ts'
@@ -43,12 +56,14 @@ import { openProductReadModel } from '../modules/catalogue/product-read-model.ts
 import { searchRoutes } from '../modules/catalogue/product-search.routes.ts'
 import { catalogueRoutes } from '../modules/catalogue/products.routes.ts'
 import { contactRoutes } from '../modules/contacts/contacts.routes.ts'
+import { contentRoutes } from '../modules/content/content.routes.ts'
 import { googleLinkRoutes } from '../modules/google-sign-in/google-links.routes.ts'
 import {
   GOOGLE_CALLBACK_PATH,
   googleSignInRoutes,
 } from '../modules/google-sign-in/google-sign-in.routes.ts'
 import { orderDocumentRoutes } from '../modules/orders/documents/order-documents.routes.ts'
+import { orderWorkRoutes } from '../modules/orders/order-work.routes.ts'
 import { orderJobs } from '../modules/orders/orders.jobs.ts'
 import { orderMetrics } from '../modules/orders/orders.metrics.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
@@ -68,6 +83,8 @@ import { seoRoutes } from '../modules/seo/seo.routes.ts'
 import { openLiveSettings } from '../modules/settings/live-settings.ts'
 import { settingsRoutes } from '../modules/settings/settings.routes.ts'
 import { staffRoutes } from '../modules/staff/staff.routes.ts'
+import { taxDocumentRoutes } from '../modules/tax-documents/tax-documents.routes.ts'
+import { filesWithMail } from '../modules/tax-documents/tax-documents.service.ts'
 import { uploadJobs } from '../modules/uploads/uploads.jobs.ts'
 import { uploadRoutes } from '../modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts'
@@ -84,6 +101,7 @@ import {
 import { hostMetrics } from '../platform/host-checks/host-checks.metrics.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import { refuseClientError } from '../platform/http/client-errors.ts'
+import { closedShop } from '../platform/http/closed-shop.ts'
 import { compression } from '../platform/http/compression.ts'
 import { errorReplies, sendError, sendUnknownRoute } from '../platform/http/errors.ts'
 import {
@@ -128,6 +146,7 @@ import {
   pictureOrigins,
   SANDBOX_PREFIX,
   type Settings,
+  sandboxJournal,
 } from '../platform/settings/settings.ts'
 import { newRequestId } from '../platform/tracing/request-id.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
@@ -153,6 +172,8 @@ export type AppOptions = {
   notices?: boolean
   /** Hears of exact points in the way of money: see failpoints.ts. */
   reached?: Reached
+  /** Whether what the owner has not entered is the sample's, and the shop open; so in a demo unless said. */
+  isSample?: boolean
   /** Serves the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
   /** Where requests are traced. */
@@ -241,7 +262,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(secretAddresses)
   await app.register(health, { db })
 
-  const liveSettings = await openLiveSettings(db, app.log)
+  const { isSample = settings.demo !== undefined } = options
+  const defaults = isSample ? SAMPLE_SETTINGS : emptySettings(new URL(settings.publicUrl).host)
+  const liveSettings = await openLiveSettings(db, app.log, defaults)
   const context: Context = {
     db,
     payments,
@@ -282,13 +305,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sweeps = createSweeps(app.log)
   app.decorate('sweeps', sweeps)
   paymentJobs(context, sweeps)
-  orderJobs(context, sweeps)
+  orderJobs(context, sweeps, (mail) => filesWithMail(context, mail))
   reservationJobs(context, sweeps)
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)
   artworkJobs(context, sweeps)
   placedPictureJobs(context, sweeps)
   printJobs(context, sweeps)
+  shippingJobs(context, sweeps)
+  orderRunJobs(context, sweeps)
+  taxPaperJobs(context, sweeps)
   salesJobs(context, sweeps)
   searchJobs(context, sweeps)
   const backups = nightlyBackups(context, sweeps, settings)
@@ -330,6 +356,9 @@ async function serve(
 ): Promise<void> {
   const { settings, db } = options
   const { context } = app
+  await app.register(closedShop, {
+    isOpen: () => context.liveSettings.current().opening.isOpen,
+  })
   await app.register(responseCache, {
     replies: context.responseCache,
     listen: options.listen,
@@ -339,6 +368,10 @@ async function serve(
   // Behind kept replies, which need not wait.
   await app.register(requestQueue, { turns })
   await app.register(apiDocs, { publicUrl: settings.publicUrl })
+  const opening: OpeningSurroundings = {
+    isDemo: settings.demo !== undefined,
+    paymentKeys: paymentKeysOf(settings),
+  }
   const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
   const google = settings.google && (await openGoogleProvider(settings.google, redirectUri))
   await app.register(async (api) => {
@@ -356,7 +389,16 @@ async function serve(
     addressRoutes(api, context)
     orderRoutes(api, context)
     orderChangeRoutes(api, context)
+    deliveryStateRoutes(api, context)
     orderDocumentRoutes(api, context)
+    orderWorkRoutes(api, context)
+    orderAddressRoutes(api, context)
+    orderRunRoutes(api, context)
+    shippingRoutes(api, context)
+    await api.register(courierWebhookRoutes, { context, secrets: settings.courierSecrets })
+    taxDocumentRoutes(api, context)
+    taxPaperRoutes(api, context)
+    taxBookRoutes(api, context)
     paymentRoutes(api, context)
     promotionRoutes(api, context)
     paymentDeskRoutes(api, context)
@@ -371,7 +413,9 @@ async function serve(
       certificate,
       forwarded,
       findLastBackup,
+      opening,
     })
+    openingRoutes(api, context, opening)
     await api.register(providerEventRoutes, { context, secrets: settings.payment.webhookSecrets })
     wishlistRoutes(api, context)
     bulkEditRoutes(api, context)
@@ -385,6 +429,7 @@ async function serve(
     artistRoutes(api, context)
     submissionRoutes(api, context)
     settingsRoutes(api, context)
+    contentRoutes(api, context)
     seoRoutes(api, context)
     googleLinkRoutes(api, context)
     if (google) googleSignInRoutes(api, context, google)
@@ -395,8 +440,8 @@ async function serve(
       prefix: SANDBOX_PREFIX,
       keyId: settings.payment.keyId,
       keySecret: settings.payment.keySecret,
-      merchantName: DEFAULT_DETAILS.name,
-      journalPath: join(settings.dataDir, 'sandbox-payments.jsonl'),
+      merchantName: SAMPLE_DETAILS.name,
+      journalPath: sandboxJournal(settings.dataDir),
       ...(options.notices === false
         ? {}
         : {
@@ -415,12 +460,17 @@ async function serve(
       issuer,
       clientId,
       clientSecret,
-      clientName: DEFAULT_DETAILS.name,
+      clientName: SAMPLE_DETAILS.name,
       redirectUri,
     })
   }
   if (options.pages) await options.pages(app)
   else app.setNotFoundHandler(sendUnknownRoute)
+}
+
+function paymentKeysOf({ payment, rehearsal }: Settings): PaymentKeys {
+  if (payment.sandbox) return 'sandbox'
+  return rehearsal ? 'test' : 'live'
 }
 
 const findLastBackup: FindLastBackup = async (db) => (await lastBackup(db))?.finishedAt ?? null

@@ -30,7 +30,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a shop whose web and jobs run a
       PAYMENT_KEY_SECRET: 'secret',
       PAYMENT_WEBHOOK_SECRET: 'secret',
     })
-    const shop = await startShop(settings, { parts })
+    const shop = await startShop(settings, { parts, isSample: true })
     open.push(shop)
     const ask = async (path: string) => {
       const { statusCode, body } = await shop.app.inject({ url: path })

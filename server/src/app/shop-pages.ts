@@ -16,6 +16,7 @@ export function shopPages(settings: Settings, development: boolean) {
         paymentScriptUrl: settings.payment.scriptUrl,
         googleSignIn: settings.google !== undefined,
         rehearsal: settings.rehearsal,
+        isSample: settings.demo !== undefined,
         shopPictures,
         ...publicSettings(app.context.liveSettings.current(), dayInIndia(new Date())),
       }),

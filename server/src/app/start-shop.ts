@@ -20,6 +20,8 @@ export type ShopOptions = {
   pages?: (app: FastifyInstance) => Promise<void>
   /** Off for tests that call more often than people would. */
   limitRates?: boolean
+  /** Whether what the owner has not entered is the sample's, and the shop open; so in a demo unless said. */
+  isSample?: boolean
   reached?: Reached
   tracing?: Tracing
   /** Ends the start where it is. */

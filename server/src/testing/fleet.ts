@@ -241,8 +241,8 @@ export class Fleet {
     return buyers
   }
 
-  /** The subjects of all mails that were sent, with whom they were for. */
-  mails(): { to: string; subject: string }[] {
+  /** The subjects of all mails that were sent, with whom they were for and the files that they carry. */
+  mails(): { to: string; subject: string; files: string[] }[] {
     const outbox = join(this.#dataDir, 'outbox')
     return readdirSync(outbox)
       .filter((file) => file.endsWith('.eml'))
@@ -250,7 +250,8 @@ export class Fleet {
         const source = readFileSync(join(outbox, file), 'utf8')
         const header = (name: string) =>
           new RegExp(`^${name}: (.*)$`, 'm').exec(source)?.[1]?.trim() ?? ''
-        return { to: header('To'), subject: header('Subject') }
+        const files = [...source.matchAll(/filename="?([^"\s;]+)/g)].map(([, name = '']) => name)
+        return { to: header('To'), subject: header('Subject'), files }
       })
   }
 

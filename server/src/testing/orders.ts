@@ -29,8 +29,8 @@ export async function boughtOrder(
 
 /** Moves an order as an admin does; `more` is sent along. */
 export function setStatus(
-  shop: TestShop,
-  admin: Person,
+  shop: Pick<TestShop, 'call'>,
+  admin: Pick<Person, 'token'>,
   { orderId, status, ...more }: { orderId: string; status: OrderStatus } & Record<string, unknown>,
 ): Promise<Reply> {
   return shop.call('PUT', `/api/admin/orders/update/${orderId}`, {

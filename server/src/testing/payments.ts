@@ -109,12 +109,13 @@ export function verify(
   })
 }
 
-/** The whole way from a filled cart to a paid order. */
+/** The whole way from a filled cart to a paid order; `more` is sent with the call that creates the payment. */
 export async function buyCart(
   shop: TestShop,
   customer: Pick<Person, 'id' | 'token'>,
+  more: Record<string, unknown> = {},
 ): Promise<{ orderId: string; providerOrderId: string; proof: PaymentProof }> {
-  const created = await createOrder(shop, customer)
+  const created = await createOrder(shop, customer, more)
   if (created.status !== 200) throw new Error(`create-order: ${JSON.stringify(created.body)}`)
   const providerOrderId: string = created.body.order.id
   const proof = await payOrder(shop, providerOrderId)

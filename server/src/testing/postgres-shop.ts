@@ -14,7 +14,7 @@ export type PostgresShops = {
 
 /** Makes a new database on the server at TEST_DATABASE_URL, and a shop on it. */
 export async function startPostgresShops(
-  first: Pick<TestShopOptions, 'notices'> = {},
+  first: Pick<TestShopOptions, 'notices' | 'trades' | 'hasPolicies'> = {},
 ): Promise<PostgresShops> {
   const database = await newMigratedDatabase()
   const shops: TestShop[] = []

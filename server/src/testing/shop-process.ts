@@ -7,6 +7,7 @@ import { readSettings } from '../platform/settings/settings.ts'
 const point = FAILPOINTS.find((known) => known === process.argv[2])
 const shop = await startShop(readSettings(process.env), {
   limitRates: false,
+  isSample: true,
   ...(point ? { reached: crashAt(point) } : {}),
 })
 process.on('SIGTERM', () => void shop.close().then(() => process.exit(0)))

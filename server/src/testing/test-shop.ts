@@ -16,6 +16,7 @@ import {
   startEmbeddedConnection,
   type TestConnection,
 } from './migrated-database.ts'
+import { publishPolicies } from './published-policies.ts'
 
 export type Reply = {
   status: number
@@ -49,6 +50,10 @@ export type TestShop = {
 
 export type TestShopOptions = {
   limitRates?: boolean
+  /** A shop that trades, of which the owner has entered nothing: closed. Others are open and say what the sample says. */
+  trades?: boolean
+  /** Whether its owner has published the policies; not so unless said. */
+  hasPolicies?: boolean
   /** Settings that differ from the usual ones of a test. */
   env?: NodeJS.ProcessEnv
   /** Another database than a new one. */
@@ -98,8 +103,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...(options.pages ? { pages: options.pages } : {}),
     metrics: options.metrics,
     notices: options.notices ?? true,
+    isSample: options.trades !== true,
     ...(options.reached ? { reached: options.reached } : {}),
   })
+  if (options.hasPolicies) await publishPolicies(connection.db)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   if (settings.payment.sandbox) {
     settings.payment.apiUrl = settings.payment.apiUrl.replace(/^http:\/\/[^/]+/, address)

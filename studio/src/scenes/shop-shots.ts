@@ -14,9 +14,8 @@ const SAMPLES = [
 
 /** The pictures of the shop itself, by name. */
 export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
-  hero: shot(design('mountains', 'mintFresh', 11), 'living-room-wide'),
-  // Mirrored, so that the mural's sun stands over the sofa and not in the frame's edge.
-  'hero-portrait': { ...shot(design('mountains', 'mintFresh', 11), 'living-room'), mirrored: true },
+  // The design that is remembered: dark, Indian, and of the shop's own green.
+  hero: { ...shot(design('lotus', 'forestNight', 211), 'living-room'), mirrored: true },
   'collection-wallpapers': shot(design('kalamkariVine', 'vermilionCream', 5), 'reading-corner'),
   'collection-wallpaperrolls': shot(design('botanicalSpray', 'sandTerracotta', 6), 'rolls'),
   'collection-blinds': shot(design('botanicalSpray', 'leafCream', 9), 'roman-living'),

@@ -1,16 +1,37 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { guard, isPublic } from '~/lib/session/guards.ts'
+import { useIsShut } from '~/lib/pages/site.ts'
+import { guard, isPreview, isPublic } from '~/lib/session/guards.ts'
 import { forgetReturn, returnPath } from '~/lib/session/return-to.ts'
 import { type Session, useSession } from '~/lib/session/session.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
 
+/** Loaded by closed shops alone; without a boundary around it the server waits for it. */
+const OpensSoon = lazy(() => import('./opens-soon.tsx'))
+const Preview = lazy(() => import('./preview.tsx'))
+
 /**
- * The one place where the guard rules are applied, to every page. Public pages show at once; the
- * others only when it is settled who is looking and that they may.
+ * The one place where the guard rules are applied, to every page. In a closed shop the pages of shoppers are not there,
+ * except that staff may look at them.
  */
 export function GuardedOutlet() {
+  const { pathname } = useLocation()
+  const { viewer } = useSession()
+  const isShut = useIsShut()
+  if (isShut && viewer !== 'admin') return <OpensSoon />
+  if (isShut && isPreview(pathname)) {
+    return (
+      <Suspense fallback={<FullScreenLoader />}>
+        <Preview />
+      </Suspense>
+    )
+  }
+  return <GuardedPage />
+}
+
+/** Public pages show at once; the others only when it is settled who is looking and that they may. */
+function GuardedPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const session = useSession()

@@ -6,7 +6,7 @@ export function NotFoundMessage() {
     <div className="page-width py-section text-center">
       <h1 className="display-large">404 Page Not Found</h1>
       <p className="mx-auto mt-4 max-w-prose text-ink-soft">
-        There is nothing at this address. It may have moved, or the link has a typing mistake.
+        This page does not exist. It may have moved, or the link may have a typing mistake.
       </p>
       <ButtonLink to="/home" className="mt-8">
         Home

@@ -9,7 +9,7 @@ export type Crumb = { name: string; path: string }
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
-      <ol className="-m-1.5 flex items-center gap-x-2 overflow-x-auto p-1.5 [scrollbar-width:none]">
+      <ol className="-mx-1.5 -my-2 flex items-center gap-x-2 overflow-x-auto px-1.5 [scrollbar-width:none]">
         {trail.map((crumb, place) => {
           const isLast = place === trail.length - 1
           return (
@@ -20,7 +20,10 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
                 </span>
               ) : (
                 <>
-                  <Link to={crumb.path} className="py-1 hover:text-green hover:underline">
+                  <Link
+                    to={crumb.path}
+                    className="-mx-1 inline-flex min-h-touch min-w-touch items-center justify-center px-1 -outline-offset-2 hover:text-green hover:underline"
+                  >
                     {crumb.name}
                   </Link>
                   <span aria-hidden className="text-line-strong">

@@ -20,7 +20,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  medium: 'min-h-12 px-7 py-2.5',
+  medium: 'min-h-12 px-[min(1.75rem,7.2vw)] py-2.5',
   small: 'min-h-touch px-4 py-1.5 text-sm',
 }
 
@@ -31,10 +31,10 @@ export function buttonClass({
   className,
 }: Look = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2.5 rounded-sm text-center font-bold leading-snug transition-colors duration-150',
+    'inline-flex max-w-full items-center justify-center gap-2.5 rounded-sm text-center font-bold leading-snug transition-colors duration-150',
     VARIANTS[variant],
     SIZES[size],
-    variant === 'quiet' && 'px-0!',
+    variant === 'quiet' && 'min-w-touch px-0!',
     className,
   )
 }

@@ -21,7 +21,7 @@ export function ChosenBar({ chosen, remark, onChooseNone, children }: ChosenBarP
       </p>
       {children}
       <Button variant="quiet" size="small" onClick={onChooseNone}>
-        Choose none
+        Clear selection
       </Button>
     </div>
   )

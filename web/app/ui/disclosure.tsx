@@ -7,13 +7,13 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & { summary:
 /** A section that opens and closes at its heading; the search of the browser finds what is inside. */
 export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
-    <details {...details} className="group border-b border-line">
+    <details {...details} className="border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-bold hover:text-green [&::-webkit-details-marker]:hidden">
         {summary}
         <Plus
           aria-hidden
           size={20}
-          className="shrink-0 transition-transform duration-200 group-open:rotate-45"
+          className="shrink-0 transition-transform duration-200 [[open]>summary>&]:rotate-45"
         />
       </summary>
       <div className="pb-6 text-ink-soft">{children}</div>

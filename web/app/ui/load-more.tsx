@@ -1,4 +1,5 @@
 import { formatNumber } from '@bhitti/contract/rules/measures'
+import { MOST_COUNTED } from '@bhitti/contract/rules/shop-limits'
 import { Button } from './button.tsx'
 
 type LoadMoreProps = {
@@ -16,7 +17,7 @@ export function LoadMore({ shown, total, things, hasMore, isLoading, onLoadMore 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {formatNumber(shown)} of {formatNumber(total)} {things}
+        {formatNumber(shown)} of {totalWords(total)} {things}
       </p>
       {hasMore && (
         <Button variant="secondary" size="small" loading={isLoading} onClick={onLoadMore}>
@@ -25,4 +26,10 @@ export function LoadMore({ shown, total, things, hasMore, isLoading, onLoadMore 
       )}
     </div>
   )
+}
+
+function totalWords(total: number): string {
+  return total === MOST_COUNTED + 1
+    ? `more than ${formatNumber(MOST_COUNTED)}`
+    : formatNumber(total)
 }

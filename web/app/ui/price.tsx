@@ -18,7 +18,7 @@ export function Price({ price, listPrice, unit, size = 'medium', className }: Pr
   const percent = listPrice ? discountPercent(toPaise(listPrice), toPaise(price)) : 0
   return (
     <p className={clsx('flex flex-wrap items-baseline gap-x-2.5', className)}>
-      <span className={size === 'large' ? 'display-small' : 'font-bold'}>
+      <span className={size === 'large' ? 'figure text-2xl leading-tight' : 'figure'}>
         <VisuallyHidden>Price </VisuallyHidden>
         {formatRupees(price)}
         {unit !== undefined && (

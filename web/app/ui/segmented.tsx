@@ -39,12 +39,12 @@ export function Segmented<T extends string>({
   return (
     <fieldset ref={row} className={className}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
-      <div className="flex rounded-sm border border-line-strong bg-surface p-1">
+      <div className="flex rounded-sm border border-line-strong bg-surface p-0.5">
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'relative grid min-h-9 grow cursor-pointer place-items-center rounded-sm px-2.5 text-center text-sm leading-tight transition-colors',
+              'relative grid min-h-touch grow cursor-pointer place-items-center rounded-sm px-2.5 text-center text-sm leading-tight transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
               option.value === value
                 ? 'bg-green-tint font-bold text-green-deep inset-ring inset-ring-green'

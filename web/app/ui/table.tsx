@@ -29,15 +29,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const isEmpty = rows.length === 0
   return (
-    <table className={clsx('w-full border-collapse', !isEmpty && 'max-md:block')}>
-      <caption
-        className={
-          hideCaption ? 'sr-only' : clsx('display-small mb-4 text-left', !isEmpty && 'max-md:block')
-        }
-      >
+    <table className="w-full border-collapse max-md:block">
+      <caption className={hideCaption ? 'sr-only' : 'display-small mb-4 text-left max-md:block'}>
         {caption}
       </caption>
-      <thead className={clsx(!isEmpty && 'max-md:sr-only')}>
+      <thead className="max-md:sr-only">
         <tr className="border-b border-ink">
           {columns.map((column) => (
             <th
@@ -45,7 +41,6 @@ export function Table<Row>({
               scope="col"
               className={clsx(
                 'py-3 pr-6 text-left align-bottom text-sm font-bold last:pr-0',
-                isEmpty && 'max-md:pr-3',
                 column.align === 'right' && 'text-right',
               )}
             >
@@ -54,10 +49,12 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className={clsx(!isEmpty && 'max-md:block')}>
+      <tbody className="max-md:block">
         {isEmpty && empty !== undefined && (
-          <tr>
-            <td colSpan={columns.length}>{empty}</td>
+          <tr className="max-md:block">
+            <td colSpan={columns.length} className="max-md:block">
+              {empty}
+            </td>
           </tr>
         )}
         {rows.map((row) => (

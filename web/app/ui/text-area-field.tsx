@@ -2,10 +2,14 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { CONTROL_CLASS, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
-type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'> & {
+    /** For long texts: takes most of the window before it scrolls. */
+    tall?: boolean
+  }
 
 /** Several lines of text; grows with its content where the browser can. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField({ tall = false, ...props }: TextAreaFieldProps) {
   const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
@@ -14,7 +18,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
           rows={3}
           {...control}
           {...wiring}
-          className={clsx(CONTROL_CLASS, 'field-sizing-content min-h-24 max-h-96 resize-y')}
+          className={clsx(
+            CONTROL_CLASS,
+            'field-sizing-content wrap-anywhere resize-y',
+            tall ? 'max-h-[75vh] min-h-72' : 'max-h-96 min-h-24',
+          )}
         />
       )}
     </Field>

@@ -103,34 +103,34 @@ export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): strin
     case 'not_a_picture':
       return 'This is not a JPEG, PNG or TIFF file. Please export the design as one of these'
     case 'unreadable':
-      return 'This file is damaged or incomplete and cannot be read to its end. Please export it again'
+      return 'This file is damaged or incomplete. Please export it again'
     case 'many_pages':
       return 'This file has several pages or layers. Please flatten it and upload a single picture'
     case 'too_many_pixels':
       return `This file has ${pixels}, and the largest that can be printed from has 2 billion pixels. Please save it smaller`
     case 'interlaced':
-      return `This file has ${pixels} and is saved as progressive or interlaced, which is too much at once. Please save it without that, or as TIFF`
+      return `This file has ${pixels} and is saved as progressive or interlaced, which takes too much memory. Please save it without that option, or as TIFF`
     case 'bit_depth':
       return 'This file has more than 16 bits per colour. Please save it with 8 or 16 bits'
     case 'colour_space':
       return `This file is in ${colourSpaceWord(master.colourSpace ?? 'a colour space')}, which cannot be printed from. Please save it in RGB, grey or CMYK`
     case 'cmyk_without_profile':
-      return 'This file is in CMYK and does not say for which press. Please embed its colour profile, or save it in RGB'
+      return 'This file is in CMYK without a colour profile. Please embed the profile, or save it in RGB'
     case 'wrong_shape':
       return `This file has ${pixels}, which is not the shape of ${size}: at that width it would be ${lengthWords((widthUm * high) / wide)} high. Please correct the size or crop the file`
     case 'too_soft': {
       const dpi = printedDpi({ widthUm, heightUm, pixelsWide: wide, pixelsHigh: high }, TRUE_SCALE)
       const found = `This file has ${pixels}: at ${size} that is ${dpi} dpi`
       if (dpi >= floorDpi) {
-        return `${found}, which was too little when it was looked at. It would be taken now: please upload it again`
+        return `${found}, which was too little when it was checked. It would be accepted now: please upload it again`
       }
       const [least, less] = leastPixels(master)
-      return `${found}, and below ${floorDpi} it looks soft. It needs ${indianNumber(least)} × ${indianNumber(less)} pixels, or a smaller true size`
+      return `${found}, and below ${floorDpi} it looks blurred. It needs ${indianNumber(least)} × ${indianNumber(less)} pixels, or a smaller true size`
     }
     case 'too_heavy':
-      return 'Preparing this file took more memory or time than there is. Please save it as a flattened TIFF, or smaller'
+      return 'This file took too much memory or time to prepare. Please save it as a flattened TIFF, or smaller'
     case 'no_space':
-      return 'There was not enough room on the disk to prepare this file. It is kept: make room, and try again'
+      return 'There was not enough disk space to prepare this file. The file is kept: free some space and try again'
   }
 }
 

@@ -30,7 +30,7 @@ export type PlacementProblem = { field: PlacementField; message: string }
 /** A wall with the step, in hundredths of an inch, in which the product's printed rectangle is made. */
 export type PlacedWall = Wall & { stepHundredths?: number }
 
-const ARTWORK_REPLACED = 'This design has been renewed since. Please look at your wall again'
+const ARTWORK_REPLACED = 'This design has been updated since. Please check your wall again'
 const OUTSIDE = 'The wall reaches beyond the design. Move it back or enlarge the design'
 const NOT_WHOLE = 'Send a whole number of micrometres'
 

@@ -21,13 +21,13 @@ export type PrintFailure = (typeof PRINT_FAILURES)[number]
 /** Says to staff why there are no files, and what would help. */
 export const PRINT_FAILURE_WORDS: Record<PrintFailure, string> = {
   master_missing:
-    'The file that this design is printed from is not on the disk any more. Bring it back from a backup, then make the files again',
+    'The master file of this design is no longer on the disk. Restore it from a backup, then make the files again',
   master_changed:
-    'The file that this design is printed from is not the one that was sold: it has changed on the disk. Bring it back from a backup, then make the files again',
+    'The master file of this design has changed on the disk since it was sold. Restore it from a backup, then make the files again',
   master_unreadable:
-    'The file that this design is printed from is damaged. Bring it back from a backup, then make the files again',
-  no_space: 'There is not enough room on the disk for these files. Make room, then make them again',
+    'The master file of this design is damaged. Restore it from a backup, then make the files again',
+  no_space: 'There is not enough disk space for these files. Free some space, then make them again',
   too_heavy:
-    'Making these files took more memory or time than there is. Try again, or set fewer dots per inch under Printing',
+    'Making these files took too much memory or time. Try again, or set a lower resolution under Printing',
   cancelled: 'The order was cancelled while these files were being made',
 }

@@ -28,7 +28,7 @@ export const PROOF_STATE_WORDS: Record<ProofState, string> = {
   none: 'No proof was asked for',
   waiting: 'Waiting for the customer to approve',
   approved: 'Approved by the customer',
-  changesWanted: 'The customer wants something changed',
+  changesWanted: 'The customer has asked for changes',
 }
 
 /** Characters of what somebody writes about a print. */

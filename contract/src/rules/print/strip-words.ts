@@ -56,7 +56,7 @@ export const STRIP_PROBLEM_WORDS: Record<StripProblem, string> = {
   no_width:
     'No roll width is set for this material. Enter it in the settings under Printing, then plan the strips again',
   medium_unfit:
-    'The measures of this material do not fit together. Correct them in the settings under Printing, then plan the strips again',
+    'The measurements of this material do not fit together. Correct them in the settings under Printing, then plan the strips again',
   too_many_strips:
     'This wall would take more than 200 strips. Choose a wider roll or wider strips in the settings under Printing, then plan them again',
 }
@@ -78,14 +78,14 @@ export function hangingSteps(plan: StripPlan, spareUm: number): string[] {
       ? [
           overlapUm === 0
             ? `Hang the others ${DIRECTION_WORDS[direction]}, edge to edge. Match the design at eye level and smooth from the middle outwards.`
-            : `Hang the others ${DIRECTION_WORDS[direction]}. Each lies ${widthText(overlapUm)} over the one before, where both show the same picture. Lay them exactly on each other, cut through both in the middle with a new blade along a steel ruler, take away both offcuts and press the joint down.`,
+            : `Hang the others ${DIRECTION_WORDS[direction]}. Each lies ${widthText(overlapUm)} over the one before, where both show the same picture. Lay them exactly over each other, cut through both in the middle with a new blade along a steel ruler, remove both offcuts and press the joint down.`,
         ]
       : []),
     ...(spareUm === 0
       ? []
       : [
-          `What reaches beyond the wall, ${widthText(spareUm)} on each side, is left over: cut it at ceiling, skirting and corners once everything hangs.`,
+          `The paper extends ${widthText(spareUm)} beyond the wall on each side: trim it at ceiling, skirting and corners once everything is up.`,
         ]),
-    'Keep the labels until everything hangs. Should a strip be damaged, the code on its label is all that we need to print it again.',
+    'Keep the labels until everything is up. If a strip is damaged, the code on its label is all we need to print it again.',
   ]
 }

@@ -115,7 +115,7 @@ describe('what is ordered with a curtain', () => {
   it('is exactly the cloth that it takes', () => {
     expect(curtainLengthProblem(EYELETS, 7.4)).toBeNull()
     for (const length of [7.3, 7.41, 7.5, null, undefined]) {
-      expect(curtainLengthProblem(EYELETS, length)).toBe('This curtain takes 7.4 metres of cloth')
+      expect(curtainLengthProblem(EYELETS, length)).toBe('This curtain takes 7.4 metres of fabric')
     }
   })
 

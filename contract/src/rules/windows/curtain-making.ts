@@ -89,9 +89,8 @@ export function curtainPlan(curtain: Curtain): CurtainPlan {
 
 export type CurtainProblem = { field: string; message: string }
 
-const MORE_THAN_A_LINE = `This takes more than ${MAX_METRES} metres of cloth; please order it in parts`
-const CLOTH_CHANGED =
-  'The cloth of this product has changed since. Please work out your curtain again'
+const MORE_THAN_A_LINE = `This takes more than ${MAX_METRES} metres of fabric; please order it in parts`
+const CLOTH_CHANGED = 'The fabric of this product has changed. Please calculate your curtain again'
 
 /** What keeps a curtain from being made of a product's cloth; null when nothing does. */
 export function curtainProblem(product: Cloth, curtain: Curtain): CurtainProblem | null {
@@ -118,5 +117,5 @@ export function curtainLengthProblem(
 ): string | null {
   const { metres } = curtainPlan(curtain)
   if (length === metres) return null
-  return `This curtain takes ${indianNumber(metres, 1)} metres of cloth`
+  return `This curtain takes ${indianNumber(metres, 1)} metres of fabric`
 }

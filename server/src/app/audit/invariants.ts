@@ -6,7 +6,9 @@ import {
   RENEWED_RESERVATION_MINUTES,
   RESERVATION_MINUTES,
 } from '@bhitti/contract/rules/shop-limits'
+import { booksQuery, GONE_AT } from '../../flows/tax-books/books-truth.ts'
 import { goodsQuery, moneyQuery } from '../../modules/sales/sales-truth.ts'
+import { SHIPMENT_INVARIANTS } from './shipment-invariants.ts'
 
 export type Invariant = {
   id: string
@@ -68,6 +70,25 @@ const RULED_DISCOUNT = `case
     when 'percent' then least(round(sums.reached * (use.terms->>'value')::bigint / 10000),
       (use.terms->>'maxDiscountPaise')::bigint)
     else (use.terms->>'value')::bigint end) end`
+
+/** The day from which the shop makes tax papers, and the moment at which it began; null while it makes none. */
+const PAPERS_FROM = `(select (value->>'papersFrom')::date from shop_settings
+  where section = 'tax' and value->>'registration' <> 'unknown')`
+const PAPERS_BEGAN = `(${PAPERS_FROM}::timestamp at time zone 'Asia/Kolkata')`
+
+const IS_CREDIT = `credit.kind in ('creditNote', 'commercialCredit')`
+
+/** Orders that somebody has to help with before their papers can be made: Admin, Tax lists them. */
+const DOES_NOT_WAIT = (order: string) =>
+  `not exists (select from waiting_papers waiting where waiting.order_id = ${order})`
+
+/** What of an order's open invoices is not credited. */
+const OPEN_INVOICES = `(select count(*) from tax_documents invoice
+  where invoice.order_id = orders.id and invoice.kind = 'invoice'
+    and invoice.gross_paise > coalesce((select sum(credit.gross_paise) from tax_documents credit
+      where credit.refers_to = invoice.id and ${IS_CREDIT}), 0))`
+
+const COLUMNS_OF_PAPERS = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -392,6 +413,104 @@ export const INVARIANTS: readonly Invariant[] = [
         where payout.artist_id = entry.artist_id and payout.month >= entry.month)`,
   },
   {
+    id: 'I23',
+    says: 'What has left since papers are made is invoiced, and no order has two open invoices',
+    breaks: `select orders.id, orders.status, ${OPEN_INVOICES} as open from orders
+      join payments ours on ours.order_id = orders.id and ours.pays_order
+      where ${OPEN_INVOICES} > 1 or (${OPEN_INVOICES} = 0
+        and orders.status in ('Shipped', 'Delivered') and ours.refunded_paise < ours.amount_paise
+        and (select max(step.at) from order_history step where step.order_id = orders.id
+          and step.to in ('Shipped', 'Delivered')
+          and coalesce(step.from, '') not in ('Shipped', 'Delivered')) >= ${PAPERS_BEGAN})`,
+  },
+  {
+    id: 'I24',
+    says: 'Numbers of tax papers begin with 1 in each series and year, and none is missing',
+    breaks: `select series, financial_year, min(sequence) as first, max(sequence) as last, count(*) as papers
+      from tax_documents group by series, financial_year
+      having min(sequence) <> 1 or max(sequence) <> count(*)`,
+  },
+  {
+    id: 'I25',
+    says: 'A series has taken as many numbers as it has papers',
+    breaks: `select series, financial_year, taken.last_number, papers.last
+      from tax_series taken
+      full join (select series, financial_year, max(sequence) as last from tax_documents
+        group by series, financial_year) papers using (series, financial_year)
+      where taken.last_number is distinct from papers.last`,
+  },
+  {
+    id: 'I26',
+    says: 'No more of an invoice is credited than it charges, in each of its columns',
+    breaks: `select invoice.number, invoice.gross_paise, sum(credit.gross_paise) as credited
+      from tax_documents invoice
+      join tax_documents credit on credit.refers_to = invoice.id and ${IS_CREDIT}
+      group by invoice.id
+      having sum(credit.gross_paise) > invoice.gross_paise
+        or ${COLUMNS_OF_PAPERS.map(
+          (column) =>
+            `coalesce(sum(credit.${column}_paise) filter (where credit.kind = 'creditNote'), 0) > invoice.${column}_paise`,
+        ).join('\n        or ')}`,
+  },
+  {
+    id: 'I27',
+    says: 'A tax paper is what its rows add up to, under its own number and day',
+    breaks: `select paper.number, paper.gross_paise, rows.gross_paise as rows
+      from tax_documents paper
+      cross join lateral (
+        select coalesce(sum((row->>'grossPaise')::bigint), 0) as gross_paise, ${COLUMNS_OF_PAPERS.map(
+          (column) => `coalesce(sum((row->>'${column}Paise')::bigint), 0) as ${column}_paise`,
+        ).join(', ')}
+        from jsonb_array_elements(paper.content->'rows') row
+      ) rows
+      where paper.gross_paise <> rows.gross_paise
+        or ${COLUMNS_OF_PAPERS.map((column) => `paper.${column}_paise <> rows.${column}_paise`).join(' or ')}
+        or paper.gross_paise <> (paper.content->'totals'->>'grossPaise')::bigint
+        or paper.number <> paper.content->>'number' or paper.kind <> paper.content->>'kind'
+        or paper.day::text <> paper.content->>'day'
+        or paper.day <> (paper.issued_at at time zone 'Asia/Kolkata')::date`,
+  },
+  {
+    id: 'I28',
+    says: 'The books of advances explain every paisa',
+    breaks: `select number, closing, unexplained, matter from (${booksQuery({
+      from: `'infinity'::timestamptz`,
+      until: `'infinity'::timestamptz`,
+      papersFrom: PAPERS_FROM,
+      leavesOutRehearsed: false,
+    })}) books
+      where unexplained <> 0 and ${PAPERS_FROM} is not null
+        and moved_at < now() - ${GRACE} and ${DOES_NOT_WAIT('books.order_id')}`,
+  },
+  {
+    id: 'I29',
+    says: 'Every tax paper belongs to a paid order, and every advance and refund since has its paper',
+    breaks: `select paper.number, paper.order_id::text, null as amount from tax_documents paper
+      left join orders on orders.id = paper.order_id where orders.paid_at is null
+      union all
+      select voucher.number, voucher.order_id::text, ours.amount_paise
+      from tax_documents voucher
+      left join payments ours on ours.order_id = voucher.order_id and ours.pays_order
+      where voucher.kind = 'receiptVoucher' and voucher.gross_paise is distinct from ours.amount_paise
+      union all
+      select null, ours.order_id::text, ours.amount_paise from payments ours
+      join orders on orders.id = ours.order_id
+      where ours.pays_order and ours.created_at >= ${PAPERS_BEGAN}
+        and ours.created_at < now() - ${GRACE} and orders.status <> 'Cancelled'
+        and not exists (select from tax_documents paper where paper.order_id = ours.order_id)
+        and ${DOES_NOT_WAIT('ours.order_id')}
+      union all
+      select null, ours.order_id::text, sum(refund.amount_paise)
+      from refunds refund join payments ours on ours.id = refund.payment_id and ours.pays_order
+      where refund.status = 'processed' and ours.created_at >= ${PAPERS_BEGAN}
+        and ${GONE_AT} < now() - ${GRACE} and ${DOES_NOT_WAIT('ours.order_id')}
+      group by ours.order_id
+      having sum(refund.amount_paise) > (
+        select coalesce(sum(paper.gross_paise), 0) from tax_documents paper
+        where paper.order_id = ours.order_id
+          and paper.kind in ('creditNote', 'commercialCredit', 'refundVoucher'))`,
+  },
+  {
     id: 'I30',
     says: 'A day that was added up has what its orders, payments and refunds come to',
     breaks: `select day, 'money' as what from sales_days kept
@@ -404,6 +523,7 @@ export const INVARIANTS: readonly Invariant[] = [
       union all ${differentGoods('product_type')}
       union all ${differentGoods('product_id')}`,
   },
+  ...SHIPMENT_INVARIANTS,
 ]
 
 /** Days, with the kind of goods, whose sums differ from what was sold. */

@@ -10,6 +10,7 @@ import { connectSimulator } from '@bhitti/payment-simulator/faults/simulator-cli
 import { connectDatabase } from '../../platform/database/connect.ts'
 import { brokenInvariants, untilSettled } from '../../testing/fleet.ts'
 import { startObjectStore } from '../../testing/object-store.ts'
+import { openedBefore } from '../../testing/opened-before.ts'
 import { newProduct } from '../../testing/products.ts'
 import { findLost } from '../buying.ts'
 import { BUYERS, Crowd, type Record, type Told } from './crowd.ts'
@@ -21,6 +22,8 @@ import { asTable, type Result, writeDown } from './report.ts'
 import { SHOP_HOSTS, SHOP_URL, ShopFleet, visitorAddress } from './shop-fleet.ts'
 import { TRIALS, type Trial } from './trials.ts'
 
+/** Every process has heard by then what was changed behind its back. */
+const HEARD_MS = 2000
 const FOLDER = join(tmpdir(), 'bhitti-failover')
 const DRIVER = `${NETWORK}.1`
 /** Until notices have arrived and mails are sent; sweeps go by every half a minute. */
@@ -88,6 +91,8 @@ async function runAll(): Promise<Result[]> {
   const simulator = connectSimulator(provider.controlUrl)
   const connection = await connectDatabase({ databaseUrl: cluster.url, dataDir: '' })
   // What is sold changes with every order, and with it all pages that show it.
+  await openedBefore(connection.db)
+  await sleep(HEARD_MS)
   const sold = await newProduct(connection, { stockQuantity: 1_000_000 })
   const shown = []
   for (let count = 0; count < 6; count += 1)

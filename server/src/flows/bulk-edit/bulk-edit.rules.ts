@@ -45,10 +45,10 @@ export function applyRow(
   if (stock && reason) {
     const pieces = corrected({ reason, ...stock }, now.stockQuantity)
     if (pieces === 'changed') {
-      return fail('stockQuantity', `There are ${now.stockQuantity} by now, not ${stock.shown}`)
+      return fail('stockQuantity', `There are now ${now.stockQuantity}, not ${stock.shown}`)
     }
     if (pieces === 'too few') {
-      return fail('stockQuantity', `Only ${now.stockQuantity} are left by now`)
+      return fail('stockQuantity', `Only ${now.stockQuantity} are left now`)
     }
     if (pieces === 'too many') return fail('stockQuantity', 'This is too large')
     after.stockQuantity = pieces

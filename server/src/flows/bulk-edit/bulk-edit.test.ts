@@ -122,7 +122,7 @@ describe('POST /api/admin/products/bulk', () => {
     const stock = { shown: 12, to: 20 }
     expect(await save([rowOf(product, { stock })], { reason: 'counted' })).toMatchObject({
       status: 409,
-      body: { rows: [{ field: 'stockQuantity', message: 'There are 10 by now, not 12' }] },
+      body: { rows: [{ field: 'stockQuantity', message: 'There are now 10, not 12' }] },
     })
     expect(await save([rowOf(product, { stock })], { reason: 'received' })).toMatchObject({
       status: 200,
@@ -131,7 +131,7 @@ describe('POST /api/admin/products/bulk', () => {
     const tooFew = { shown: 30, to: 2 }
     expect(await save([rowOf(product, { stock: tooFew })], { reason: 'damaged' })).toMatchObject({
       status: 409,
-      body: { rows: [{ field: 'stockQuantity', message: 'Only 18 are left by now' }] },
+      body: { rows: [{ field: 'stockQuantity', message: 'Only 18 are left now' }] },
     })
   })
 
@@ -182,7 +182,7 @@ describe('POST /api/admin/products/bulk', () => {
     const row = rowOf(product, { price: 5 })
     const stockRow = rowOf(product, { stock: { shown: 100, to: 1 } })
     expect((await save([])).body.fields).toEqual({ rows: 'Nothing was changed' })
-    expect((await save([row, row])).body.fields).toEqual({ rows: 'A product is there twice' })
+    expect((await save([row, row])).body.fields).toEqual({ rows: 'A product is in the list twice' })
     expect((await save([rowOf(product, {})])).status).toBe(400)
     expect((await save([stockRow])).body.fields).toEqual({
       'stockReason.reason': 'Say why the number changes',

@@ -11,7 +11,7 @@ import { changeStatus } from './order-status.service.ts'
 
 export function orderChangeRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, orderCalls.cancelOrder, async (context, { params }) => ({
-    message: 'Your order is cancelled. The full amount is on its way back to you',
+    message: 'Your order is cancelled. The full amount is being refunded',
     data: await cancelOrder(context, params.id),
   }))
   bind(app, context, adminOrderCalls.updateOrderStatus, async (context, { params, body }) => {

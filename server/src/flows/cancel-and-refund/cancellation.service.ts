@@ -9,6 +9,7 @@ import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
 import { moveOrder } from './move-order.ts'
 import { putBack } from './order-pieces.ts'
 import { findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
@@ -28,6 +29,7 @@ export async function cancelOrder(context: ActorContext, orderId: string): Promi
     if (!canBeCancelledByCustomer(order.status)) throw new ShopError('order.in_production')
     await moveOrder(tx, context, order, { status: 'Cancelled' })
     await undoSale(tx, context, order, { refund: true, restock: true })
+    await issueDuePapers(tx, context, order.id)
     await context.reached('cancel.before_commit')
   })
   return (await readOrderWithCustomer(db, orderId)).order

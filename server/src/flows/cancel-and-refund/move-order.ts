@@ -6,7 +6,7 @@ import { timesOpenedAgain, writeMove } from '../../modules/orders/order-moves.qu
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { returnUse, takeUseAgain } from '../../modules/promotions/promotion-uses.service.ts'
 import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
-import type { ActorContext } from '../../platform/context/context.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
 const MAILS: Partial<Record<OrderStatus, OrderMailRequest['template']>> = {
@@ -15,16 +15,19 @@ const MAILS: Partial<Record<OrderStatus, OrderMailRequest['template']>> = {
   Cancelled: 'order-cancelled',
 }
 
+/** Who moves an order: somebody, or the shop itself as it hears from a courier. */
+export type MoveAuthor = Pick<Context, 'jobs'> & { actor: Pick<ActorContext['actor'], 'id'> | null }
+
 /** Adds a line to the history, with the reason where one was given, and tells the customer. */
 export async function moveOrder(
   tx: Transaction,
-  { actor, jobs }: ActorContext,
+  { actor, jobs }: MoveAuthor,
   order: OrderRow,
   { status, reason = '' }: { status: OrderStatus; reason?: string },
 ): Promise<void> {
   await writeMove(tx, order, {
     status,
-    actorId: actor.id,
+    actorId: actor?.id ?? null,
     reason: reason === '' ? null : reason,
   })
   const move = orderMove(order.status, status)

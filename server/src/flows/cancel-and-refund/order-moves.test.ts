@@ -128,7 +128,7 @@ describe('opening a cancelled order again', () => {
       items: [{ quantity: 3, returnedQuantity: 0 }],
     })
     const mails = shop.mailsTo(person.email)
-    expect(mails.filter((mail) => mail.includes('is open again'))).toHaveLength(3)
+    expect(mails.filter((mail) => mail.includes('has been reopened'))).toHaveLength(3)
     expect(mails.filter((mail) => /^Subject: .*is cancelled/m.test(mail))).toHaveLength(3)
   })
 
@@ -202,12 +202,12 @@ describe('opening a cancelled order again', () => {
       status: 200,
       body: {
         message:
-          'The order is open again. ₹23,760 of it has gone back to the customer, so it is not fully paid',
+          'The order has been reopened. ₹23,760 of it has been refunded to the customer, so it is not fully paid',
         order: { status: 'Pending', paymentStatus: 'refunded', refundedAmount: 23_760 },
       },
     })
     await shop.runJobs()
-    expect(shop.mailsTo(person.email).at(-1)).toContain('We get in touch with you')
+    expect(shop.mailsTo(person.email).at(-1)).toContain('We will contact you')
     // Nothing is left that could go back a second time.
     expect((await move(orderId, 'Cancelled')).status).toBe(200)
     await shop.runJobs()

@@ -73,11 +73,11 @@ function checkAmount({ amountPaise, lines }: RefundRequest, totalPaise: number):
   if (amountPaise === null || amountPaise === totalPaise) return
   if (lines.length > 0) {
     throw new ShopError('request.invalid', {
-      fields: { amount: 'This is not what the lines add up to' },
+      fields: { amount: 'This does not match the total of the lines' },
     })
   }
   if (amountPaise > totalPaise) throw new ShopError('order.not_refundable')
-  throw new ShopError('request.invalid', { fields: { lines: 'Say what the money is for' } })
+  throw new ShopError('request.invalid', { fields: { lines: 'Say what the refund is for' } })
 }
 
 /** Whether this very request was answered before. @throws ShopError order.refund_repeated */

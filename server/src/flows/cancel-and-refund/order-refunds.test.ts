@@ -151,7 +151,7 @@ describe('a refund of a part', () => {
       status: 409,
       body: {
         code: 'order.refund_too_small',
-        message: 'The payment provider gives back no less than ₹1 at a time',
+        message: 'The payment provider refunds no less than ₹1 at a time',
       },
     })
     const paid = 3 * 7920 + 150
@@ -160,7 +160,7 @@ describe('a refund of a part', () => {
         status: 409,
         body: {
           code: 'order.refund_leaves_too_little',
-          message: expect.stringContaining('Give back all that is left, or leave at least ₹1'),
+          message: expect.stringContaining('Refund everything that is left, or leave at least ₹1'),
         },
       })
     }

@@ -2,12 +2,13 @@
 import { type OrderMove, type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { closeFailedCancellations } from '../../modules/payments/refunds.queries.ts'
-import type { ActorContext } from '../../platform/context/context.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
 import { undoSale } from './cancellation.service.ts'
-import { moveOrder } from './move-order.ts'
+import { type MoveAuthor, moveOrder } from './move-order.ts'
 import { takePiecesAgain } from './order-pieces.ts'
 import { checkVersion, findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
 
@@ -36,7 +37,8 @@ export type StatusChanged = { move: OrderMove; gonePaise: number }
  * money has gone or is on its way, the order stays unpaid to that extent, which the answer says and
  * an admin's form asks about first. Refunds that failed are no longer owed then.
  * @throws ShopError order.not_found, order.changed, order.money_gone_back unless that is accepted,
- * order.pieces_gone, order.never_sold, promotion.used_up
+ * order.pieces_gone, order.never_sold, promotion.used_up,
+ * tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced as it leaves
  */
 export async function changeStatus(
   context: ActorContext,
@@ -47,14 +49,39 @@ export async function changeStatus(
     const move = orderMove(order.status, change.status)
     if (move === 'none') return { move, gonePaise: 0 }
     checkVersion(order, change.version)
-    await moveOrder(tx, context, order, change)
-    const after = { status: change.status, ...(change.reason && { reason: change.reason }) }
-    const before = { status: order.status }
-    await recordOrderChange(tx, context, order, { action: 'moved', before, after })
+    await moveAndRecord(tx, context, order, change)
     if (move === 'cancellation') await undoSale(tx, context, order, change)
     const gonePaise = move === 'reopening' ? await reopen(tx, context, order, change) : 0
+    await issueDuePapers(tx, context, order.id)
     return { move, gonePaise }
   })
+}
+
+/**
+ * Moves an order that the transaction holds a step forward because its parcels have: history, log, mails and papers
+ * follow as when somebody does it by hand.
+ * @throws ShopError tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced as it leaves
+ */
+export async function advanceOrder(
+  tx: Transaction,
+  context: Context & MoveAuthor,
+  order: OrderRow,
+  { status, reason }: { status: 'Shipped' | 'Delivered'; reason: string },
+): Promise<void> {
+  await moveAndRecord(tx, context, order, { status, reason })
+  await issueDuePapers(tx, context, order.id)
+}
+
+async function moveAndRecord(
+  tx: Transaction,
+  author: MoveAuthor,
+  order: OrderRow,
+  { status, reason }: { status: OrderStatus; reason: string },
+): Promise<void> {
+  await moveOrder(tx, author, order, { status, reason })
+  const before = { status: order.status }
+  const after = { status, ...(reason && { reason }) }
+  await recordOrderChange(tx, author, order, { action: 'moved', before, after })
 }
 
 async function reopen(

@@ -63,7 +63,7 @@ describe('cancelling by the customer', () => {
     expect(reply).toMatchObject({
       status: 200,
       body: {
-        message: 'Your order is cancelled. The full amount is on its way back to you',
+        message: 'Your order is cancelled. The full amount is being refunded',
         data: { status: 'Cancelled', refundedAmount: 23_760, canBeCancelled: false },
       },
     })
@@ -79,7 +79,7 @@ describe('cancelling by the customer', () => {
     expect(shop.mailsTo(person.email)).toEqual([
       expect.stringContaining('is placed and paid'),
       expect.stringContaining('is cancelled'),
-      expect.stringContaining('23,760 back to you'),
+      expect.stringContaining('refunded ₹23,760'),
     ])
     expect(subjects(person)).toHaveLength(3)
   })

@@ -1,10 +1,9 @@
 /** An order whose money has moved, held while an admin or its customer does something to it. */
 import type { RecordedFields } from '../../modules/changes/changes.rules.ts'
-import { recordChange } from '../../modules/changes/changes.service.ts'
+import { type ChangeAuthor, recordChange } from '../../modules/changes/changes.service.ts'
 import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { findPayingPayment } from '../../modules/payments/payments.queries.ts'
-import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
@@ -23,7 +22,7 @@ export function checkVersion(order: OrderRow, seen: number | undefined): void {
 /** Notes in the log of changes what was done to an order. */
 export function recordOrderChange(
   tx: Transaction,
-  context: ActorContext,
+  author: ChangeAuthor,
   { id }: OrderRow,
   change: {
     action: string
@@ -31,7 +30,7 @@ export function recordOrderChange(
     after: RecordedFields<'order'>
   },
 ): Promise<void> {
-  return recordChange(tx, context, { entity: 'order', entityId: id, ...change })
+  return recordChange(tx, author, { entity: 'order', entityId: id, ...change })
 }
 
 /**

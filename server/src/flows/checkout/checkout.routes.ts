@@ -14,6 +14,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       amount: body.amount,
       details: checkoutDetails(body),
       saysInstructions: body.specialInstructions != null,
+      deliverBy: body.deliverBy ?? null,
     }),
   }))
   bind(app, context, paymentCalls.verifyPayment, async (context, { body }) => {

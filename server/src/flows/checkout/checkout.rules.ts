@@ -1,10 +1,18 @@
 /** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
+import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
+import {
+  dearestPaise,
+  type OrderToDeliver,
+  quoteDelivery,
+} from '@bhitti/contract/rules/delivery/delivery-quote'
+import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
+import { parcelOf } from '@bhitti/contract/rules/delivery/parcel'
+import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
 import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
 import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/rules/promotions'
-import { type ShippingRule, shippingPaise } from '@bhitti/contract/rules/shipping'
-import { type PricedLine, subtotalPaise } from '../../modules/cart/cart.rules.ts'
+import { lineToDeliver, type PricedLine, subtotalPaise } from '../../modules/cart/cart.rules.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import type { StoredOrderLine } from '../../modules/orders/orders.rules.ts'
 import { discountable } from '../../modules/promotions/promotions.rules.ts'
@@ -14,11 +22,15 @@ export type FrozenPromotion = { id: string; code: string; terms: PromotionTerms 
 
 /** What the owner has set, as far as it decides what a checkout costs. */
 export type CheckoutTerms = {
-  shippingRules: readonly ShippingRule[]
+  delivery: DeliveryTerms
   /** The promotion whose code was given, once it is known to hold. */
   promotion: FrozenPromotion | null
   /** How what is printed is cut into strips. */
   printing: PrintingSettings
+  /** The moment from which the promised days count. */
+  now: Date
+  /** The versions of the policies that are in force. */
+  policies: OrderPolicies
 }
 
 export type FrozenLine = Omit<StoredOrderLine, 'id'> & { position: number; cartLineId: string }
@@ -35,6 +47,10 @@ export type FrozenCheckout = {
   sums: FrozenSums
   lines: FrozenLine[]
   promotion: FrozenPromotion | null
+  /** Whether the shop delivers to the address, where there is one. */
+  isServed: boolean
+  promised: PromisedDays | null
+  policies: OrderPolicies
 }
 
 /**
@@ -44,11 +60,12 @@ export type FrozenCheckout = {
 export function freezeCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
-  { shippingRules, promotion, printing }: CheckoutTerms,
+  { delivery, promotion, printing, policies, now }: CheckoutTerms,
 ): FrozenCheckout {
   const subtotal = subtotalPaise(lines)
   const pincode = details.shippingAddress?.pincode ?? null
-  const shipping = shippingPaise({ subtotalPaise: subtotal, pincode }, shippingRules)
+  const parcel = parcelOf(lines.map(lineToDeliver), delivery)
+  const { shipping, ...delivered } = deliver({ subtotalPaise: subtotal, parcel }, pincode)
   const { discount, parts } = discounted(lines, promotion)
   return {
     details: promotion ? { ...details, promoCode: promotion.code } : details,
@@ -62,6 +79,18 @@ export function freezeCheckout(
       freezeLine(line, { position, discountPaise: parts[position] ?? 0, printing }),
     ),
     promotion,
+    ...delivered,
+    policies,
+  }
+
+  function deliver(order: Omit<OrderToDeliver, 'pincode'>, pincode: string | null) {
+    if (pincode === null) {
+      return { shipping: dearestPaise(order, delivery), isServed: true, promised: null }
+    }
+    const quote = quoteDelivery({ ...order, pincode }, delivery, now)
+    return quote.kind === 'notServed'
+      ? { shipping: 0, isServed: false, promised: null }
+      : { shipping: quote.chargePaise, isServed: true, promised: quote.promised }
   }
 }
 

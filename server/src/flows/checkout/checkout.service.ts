@@ -24,6 +24,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type Ending, inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { notOpen } from '../../platform/http/closed-shop.ts'
 import {
   type CheckoutTerms,
   checkoutFingerprint,
@@ -54,6 +55,8 @@ export type CheckoutRequest = {
    * is never taken from there: it changes what is paid, so it counts only where the shopper has seen it.
    */
   saysInstructions: boolean
+  /** The last day that the shopper was promised; null where none was. */
+  deliverBy: string | null
 }
 
 export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId: string }
@@ -63,7 +66,7 @@ export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId:
  * same cart gets the same order, and a changed cart releases what was held for the older one. Where
  * the caller has begun to pay before, the provider is asked first what became of that: nobody is
  * charged again for what it says within two seconds is paid, of the ten orders asked about.
- * @throws ShopError cart.empty, promo.invalid, cart.changed, cart.below_minimum,
+ * @throws ShopError shop.not_open, cart.empty, delivery.not_served, delivery.later, promo.invalid, cart.changed, cart.below_minimum,
  * cart.above_largest_order, cart.too_many_pieces, cart.not_enough_stock, cart.pieces_being_paid,
  * payment.provider_refused, payment.provider_unavailable, payment.already_paid,
  * payment.earlier_arrived, payment.earlier_returned, request.too_many
@@ -119,15 +122,23 @@ async function holdOrder(
   isAsked: boolean,
 ): Promise<Ending<OpenOrder> | OpenPayments> {
   const accountId = context.actor.id
-  const { unpaid, code, cart, settings } = await lockForCheckout(tx, accountId, request.details)
+  const { unpaid, code, cart, settings, policies } = await lockForCheckout(
+    tx,
+    accountId,
+    request.details,
+  )
   const lines = pricedLines(cart)
   assertArtworksLookedAt(lines)
-  const { shippingRules, selling, printing } = toCheckoutSettings(settings, context)
+  const { isOpen, delivery, selling, printing } = toCheckoutSettings(settings, context)
+  // As it is stored: this process may not have heard yet that the shop was closed.
+  if (!isOpen) throw notOpen()
   const details = request.saysInstructions
     ? request.details
     : { ...request.details, specialInstructions: notesIn(cart).specialInstructions }
-  const checkout = priceCheckout(lines, details, { shippingRules, code, printing })
+  const terms = { delivery, code, printing, policies, now: new Date() }
+  const checkout = priceCheckout(lines, details, terms)
   assertPayable(checkout, request.amount, selling)
+  assertNotLater(checkout, request.deliverBy)
   // Only now, so that a request that cannot be paid costs the provider no question.
   const open = isAsked ? [] : openPayments(unpaid)
   if (open.length > 0) return { open }
@@ -195,11 +206,12 @@ function assertArtworksLookedAt(lines: readonly PricedLine[]): void {
 }
 
 function assertPayable(
-  { lines, sums }: FrozenCheckout,
+  { lines, sums, isServed }: FrozenCheckout,
   amountRupees: number,
   selling: SellingSettings,
 ): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
+  if (!isServed) throw new ShopError('delivery.not_served')
   if (toPaise(amountRupees) !== sums.totalPaise) {
     throw new ShopError('cart.changed', {
       facts: {
@@ -221,6 +233,12 @@ function assertPayable(
   if (problem === 'too_many_pieces') {
     throw new ShopError('cart.too_many_pieces', { facts: { mostPieces: selling.mostPieces } })
   }
+}
+
+/** Anyone who was shown a day sees a later one before paying; a sooner one is nobody's loss. */
+function assertNotLater({ promised }: FrozenCheckout, deliverBy: string | null): void {
+  if (deliverBy === null || (promised !== null && promised.to <= deliverBy)) return
+  throw new ShopError('delivery.later', { facts: { promised } })
 }
 
 /** What the order gets of each product, with what the customer had of it before. */

@@ -1,10 +1,13 @@
 /** What a checkout locks and reads in one trip, and what it writes in another. */
+import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import {
   cartProductIds,
   lockingCart,
   readingCartToPay,
 } from '../../modules/cart/cart-lines.statements.ts'
 import { lockingProducts } from '../../modules/catalogue/products.queries.ts'
+import { policiesInForce } from '../../modules/content/content.queries.ts'
+import { readingPolicies } from '../../modules/content/content.statements.ts'
 import {
   beginningAgain,
   insertingOrder,
@@ -26,10 +29,11 @@ import type { Ending } from '../../platform/database/transaction.ts'
 import type { FrozenCheckout } from './checkout.rules.ts'
 export type LockedOrders = { unpaid: UnpaidOrder[] }
 
-/** The cart, whose products are locked, and the owner's settings. */
+/** The cart, whose products are locked, the owner's settings, and the policies in force. */
 export type LockedGoods = {
   cart: Awaited<ReturnType<typeof readingCartToPay>>
   settings: Awaited<ReturnType<typeof readingCheckoutSettings>>
+  policies: OrderPolicies
 }
 
 /** Locks the cart, the unpaid orders and the products in this order, and reads what a checkout needs. */
@@ -37,11 +41,11 @@ export async function lockOrdersAndGoods(
   tx: Transaction,
   accountId: string,
 ): Promise<LockedOrders & LockedGoods> {
-  const [, unpaid, , cart, settings] = await sendTogether(
+  const [, unpaid, , cart, settings, policies] = await sendTogether(
     ...lockingOrders(tx, accountId),
     ...lockingGoods(tx, accountId),
   )
-  return { unpaid, cart, settings }
+  return { unpaid, cart, settings, policies: policiesInForce(policies) }
 }
 
 /** The first half of that: locks the cart and the unpaid orders. */
@@ -52,8 +56,8 @@ export async function lockUnpaidOrders(tx: Transaction, accountId: string): Prom
 
 /** The second half: locks the products of the cart. */
 export async function lockGoods(tx: Transaction, accountId: string): Promise<LockedGoods> {
-  const [, cart, settings] = await sendTogether(...lockingGoods(tx, accountId))
-  return { cart, settings }
+  const [, cart, settings, policies] = await sendTogether(...lockingGoods(tx, accountId))
+  return { cart, settings, policies: policiesInForce(policies) }
 }
 
 function lockingOrders(tx: Transaction, accountId: string) {
@@ -65,6 +69,7 @@ function lockingGoods(tx: Transaction, accountId: string) {
     lockingCartProducts(tx, { accountId }),
     readingCartToPay(tx, { accountId }),
     readingCheckoutSettings(tx, {}),
+    readingPolicies(tx, {}),
   ] as const
 }
 
@@ -88,12 +93,22 @@ export function writeHeldOrder(
   checkout: FrozenCheckout,
   reservations: readonly ReservationToWrite[],
 ): Ending<OpenOrder> {
-  const { details, sums, lines } = checkout
+  const { details, sums, lines, promised, policies } = checkout
   const holder = { orderId: order.id, accountId }
   const opening = isNew
     ? insertingOrder(
         tx,
-        { id: order.id, accountId, fingerprint, ...limits, ...sums, ...details },
+        {
+          id: order.id,
+          accountId,
+          fingerprint,
+          ...limits,
+          ...sums,
+          ...details,
+          policies,
+          promisedFrom: promised?.from,
+          promisedTo: promised?.to,
+        },
         lines,
       )
     : beginningAgain(tx, order, limits)

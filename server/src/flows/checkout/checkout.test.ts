@@ -1,3 +1,8 @@
+import { quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
+import {
+  DEFAULT_SHIPPING,
+  FREE_EVERYWHERE,
+} from '@bhitti/contract/rules/delivery/delivery-settings'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../../modules/catalogue/products.table.ts'
@@ -380,6 +385,96 @@ describe('delivery that costs something', () => {
       body: { code: 'cart.changed', totalAmount: 8170.5 },
     })
     expect((await createOrder(own, person, { amount: 8170.5 })).status).toBe(200)
+  })
+
+  const MAKING = { making: { least: 2, most: 3 }, unitGrams: 20, extraCharge: 0 }
+  const SETTINGS = {
+    ...DEFAULT_SHIPPING,
+    zones: [{ ...FREE_EVERYWHERE, name: 'Islands', pincodes: [], states: ['35'], isServed: false }],
+    elsewhere: {
+      ...FREE_EVERYWHERE,
+      charge: 150,
+      furtherCharge: 10,
+      transit: { least: 1, most: 2 },
+    },
+    includedGrams: 1000,
+    goods: { ...DEFAULT_SHIPPING.goods, wallpapers: MAKING },
+  }
+  const setDelivery = async (body: object) => {
+    const path = '/api/admin/settings/shipping'
+    expect((await own.call('PUT', path, { token: admin.token, body })).status).toBe(200)
+  }
+  const orderOf = async (person: Person) => {
+    const path = `/api/shop/order/list/${person.id}`
+    return (await own.call('GET', path, { token: person.token })).body.data[0]
+  }
+
+  it('is refused for a PIN code that is not served, and nothing is held for it', async () => {
+    await setDelivery(SETTINGS)
+    const person = await shopperOf()
+    const shippingAddress = from('744101')
+    expect(await createOrder(own, person, { amount: 8070, shippingAddress })).toMatchObject({
+      status: 409,
+      body: { code: 'delivery.not_served' },
+    })
+    expect(await own.db.select().from(orders).where(eq(orders.accountId, person.id))).toEqual([])
+  })
+
+  it('costs by weight, and keeps price and promised days though the owner changes them before it is paid', async () => {
+    await setDelivery(SETTINGS)
+    const person = await shopperOf()
+    // 80 sq ft at 20 g are 1.6 kg: one more kilogram than the charge covers.
+    const now = new Date()
+    const terms = (await own.call('GET', '/api/shop/delivery-terms', {})).body.data
+    const parcel = { grams: 1600, longestMm: 0, types: ['wallpapers' as const] }
+    const quoted = quoteDelivery({ subtotalPaise: 7920_00, pincode: '110001', parcel }, terms, now)
+    const amount = 7920 + 160
+    const created = await createOrder(own, person, { amount, shippingAddress: from('110001') })
+    expect(created.status).toBe(200)
+    await setDelivery({
+      ...SETTINGS,
+      elsewhere: { ...SETTINGS.elsewhere, charge: 999, transit: null },
+    })
+    const proof = await payOrder(own, created.body.order.id)
+    expect((await verify(own, person, created.body.order.id, proof)).status).toBe(200)
+    const order = await orderOf(person)
+    expect(order).toMatchObject({ shippingAmount: 160, totalAmount: amount })
+    expect(quoted).toEqual({
+      kind: 'delivered',
+      chargePaise: 160_00,
+      freeFromPaise: null,
+      promised: order.promised,
+    })
+    expect(order.promised).not.toBeNull()
+  })
+
+  it('is not paid by somebody who was promised a sooner day', async () => {
+    await setDelivery(SETTINGS)
+    const person = await shopperOf()
+    const pay = (deliverBy: string | null) =>
+      createOrder(own, person, { amount: 8080, shippingAddress: from('110001'), deliverBy })
+    expect(await pay('2026-01-01')).toMatchObject({
+      status: 409,
+      body: { code: 'delivery.later', promised: { from: expect.any(String) } },
+    })
+    expect(await pay('tomorrow')).toMatchObject({
+      status: 400,
+      body: { fields: { deliverBy: expect.any(String) } },
+    })
+    expect((await pay('2999-01-01')).status).toBe(200)
+    await setDelivery({ ...SETTINGS, elsewhere: { ...SETTINGS.elsewhere, transit: null } })
+    expect(await pay('2999-01-01')).toMatchObject({ status: 409, body: { promised: null } })
+    expect((await pay(null)).status).toBe(200)
+    const attempts = await own.db
+      .select({ from: orders.promisedFrom, to: orders.promisedTo })
+      .from(orders)
+      .where(eq(orders.accountId, person.id))
+      .orderBy(orders.number)
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    expect(attempts).toEqual([
+      { from: day, to: day },
+      { from: null, to: null },
+    ])
   })
 
   it('costs the most there is while nobody has said where it goes', async () => {

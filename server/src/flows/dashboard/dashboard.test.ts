@@ -192,6 +192,18 @@ describe('figures of known orders', () => {
     expect(refundsOnTheWay).toBe(1)
   })
 
+  it('counts orders that are past their promised day', async () => {
+    expect(await read('waiting')).toMatchObject({ pastPromise: 0 })
+    // Five are undelivered; two were promised for days that are over, one of them arrived.
+    await shop.db.execute(sql`update orders set promised_from = '2026-01-02', promised_to = '2026-01-05'
+      where id in (select id from orders where paid_at is not null order by number limit 2)`)
+    await shop.db.execute(sql`update orders set status = 'Delivered'
+      where id = (select id from orders where promised_to is not null order by number limit 1)`)
+    expect(await read('waiting')).toMatchObject({ pastPromise: 1 })
+    await shop.db.execute(sql`update orders set status = 'Pending' where status = 'Delivered'`)
+    expect(await read('waiting')).toMatchObject({ pastPromise: 2 })
+  })
+
   it('count refunds that failed until somebody has them paid again', async () => {
     await shop.db.execute(sql`update refunds set status = 'failed', provider_refund_id = null`)
     expect(await read('waiting')).toMatchObject({ failedRefunds: 1, refundsOnTheWay: 0 })

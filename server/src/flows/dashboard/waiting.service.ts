@@ -1,9 +1,11 @@
 /** What waits for somebody: orders to be made and sent, reviews to be looked at, money, missing prices. */
 import type { Waiting, WaitingOrder } from '@bhitti/contract/calls/dashboard.schemas'
+import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { UNDELIVERED } from '@bhitti/contract/rules/delivery/late-orders'
 import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import type { OrderStatus } from '@bhitti/contract/rules/order-states'
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
 import { countUnpriced } from '../../modules/catalogue/products.queries.ts'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
@@ -31,6 +33,7 @@ export async function readWaiting(context: Context): Promise<Waiting> {
   return {
     statuses: await countByStatus(db),
     oldest: await listOldest(db),
+    pastPromise: await countPastPromise(db),
     waitingReviews: await countWaitingReviews(db),
     failedRefunds: refunds.failed,
     refundsOnTheWay: refunds.onTheWay,
@@ -59,6 +62,21 @@ async function countByStatus(db: Queryable): Promise<Waiting['statuses']> {
   return WAITING.map(
     (status) => rows.find((row) => row.status === status) ?? { status, orders: 0, late: 0 },
   )
+}
+
+/** The same orders that pages mark as late. */
+async function countPastPromise(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ late: count() })
+    .from(readableOrders)
+    .where(
+      and(
+        isNotNull(readableOrders.paidAt),
+        inArray(readableOrders.status, [...UNDELIVERED]),
+        lt(readableOrders.promisedTo, dayInIndia(new Date())),
+      ),
+    )
+  return row?.late ?? 0
 }
 
 /** Those that have waited longest; each status is read by itself, in the order of its index. */

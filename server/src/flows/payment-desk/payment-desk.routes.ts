@@ -35,7 +35,7 @@ export function paymentDeskRoutes(app: FastifyInstance, context: Context): void 
     )
     if (refundId === null) {
       return {
-        message: 'Nothing that can be given back is left, so this refund is closed',
+        message: 'Nothing is left that can be refunded, so this refund is closed',
         data: null,
       }
     }

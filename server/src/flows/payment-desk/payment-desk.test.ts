@@ -154,7 +154,7 @@ describe('a failed refund', () => {
     expect(await retry({ amount: 0 })).toMatchObject({
       status: 200,
       body: {
-        message: 'Nothing that can be given back is left, so this refund is closed',
+        message: 'Nothing is left that can be refunded, so this refund is closed',
         data: null,
       },
     })
@@ -192,7 +192,7 @@ describe('a failed refund', () => {
     expect(await onDesk()).toMatchObject({ amount: 3000, offeredAmount: 0 })
     expect(await retry({ amount: 0 })).toMatchObject({
       status: 200,
-      body: { message: 'Nothing that can be given back is left, so this refund is closed' },
+      body: { message: 'Nothing is left that can be refunded, so this refund is closed' },
     })
     expect(await onDesk()).toBeUndefined()
     expect((await detailsOf(orderId)).refunds).toHaveLength(2)

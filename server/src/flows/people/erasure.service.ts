@@ -16,6 +16,7 @@ import { recordChange } from '../../modules/changes/changes.service.ts'
 import { removeContactsOf } from '../../modules/contacts/contacts.queries.ts'
 import { removeLinks } from '../../modules/google-sign-in/google-links.queries.ts'
 import { reduceOrders } from '../../modules/orders/erasure.queries.ts'
+import { removeNotesOfAccount } from '../../modules/orders/order-work.service.ts'
 import { countPaidOrders, readableOrders } from '../../modules/orders/orders.queries.ts'
 import { readablePayments, readableRefunds } from '../../modules/payments/payments.queries.ts'
 import { removeProofNotes } from '../../modules/prints/erasure.queries.ts'
@@ -26,6 +27,7 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { forgetRunFiles } from '../order-runs/order-runs.queries.ts'
 import { invoiceAddress } from './erasure.rules.ts'
 import { toCustomer } from './people.service.ts'
 
@@ -121,6 +123,8 @@ async function removeBelongings(tx: Transaction, { id, email, phone }: AccountRo
   await removeCart(tx, id)
   await removeMarked(tx, id)
   await removeProofNotes(tx, id)
+  await removeNotesOfAccount(tx, id)
+  await forgetRunFiles(tx)
   // The same person may have left the same details in the popup.
   await removeContactsOf(tx, { email, phone })
 }

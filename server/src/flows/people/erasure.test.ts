@@ -5,11 +5,13 @@ import { changes } from '../../modules/changes/changes.table.ts'
 import { googleLinks } from '../../modules/google-sign-in/google-links.table.ts'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { stockReservations } from '../../modules/reservations/reservations.table.ts'
+import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, createOrder, DELIVERY } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { ownPrints, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
 import { newProduct } from '../../testing/products.ts'
+import { BUYER_GSTINS, setTax } from '../../testing/tax.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
@@ -195,6 +197,45 @@ describe('a customer who asks for it', () => {
       .where(eq(stockReservations.orderId, order?.id ?? ''))
     expect((await erase(person.id)).status).toBe(200)
     expect((await shop.db.select().from(orders).where(mine))[0]?.shippingAddress).toBeNull()
+  })
+})
+
+describe('the tax papers of a customer whose data is deleted', () => {
+  const businessBuyer = {
+    ...{ gstin: BUYER_GSTINS.maharashtra, name: 'Sea View Hotels' },
+    ...{ address: 'Marine Drive, Mumbai 400020', deliveredTo: 'someoneElse' },
+  }
+  const ordersOf = ({ id }: Person) => shop.db.select().from(orders).where(eq(orders.accountId, id))
+
+  it('stay as they were issued, and so does the business on the order', async () => {
+    await setTax(shop, admin)
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, await newProduct(shop))
+    const { orderId } = await buyCart(shop, person, { businessBuyer })
+    await shop.runJobs()
+    await setStatus(orderId, 'Delivered')
+    const before = await listDocumentsOfOrder(shop.db, orderId)
+    expect(before.at(-1)).toMatchObject({
+      buyerGstin: BUYER_GSTINS.maharashtra,
+      content: { recipient: { name: 'Sea View Hotels' }, deliverTo: { name: DELIVERY.name } },
+    })
+    expect((await erase(person.id)).status).toBe(200)
+    expect(await listDocumentsOfOrder(shop.db, orderId)).toEqual(before)
+    expect(await ordersOf(person)).toMatchObject([{ businessBuyer }])
+  })
+
+  it('are none of an order that was never paid, and the business on it goes too', async () => {
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, await newProduct(shop))
+    await createOrder(shop, person, { businessBuyer })
+    const [order] = await ordersOf(person)
+    expect(order).toMatchObject({ businessBuyer })
+    await shop.db
+      .update(stockReservations)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(stockReservations.orderId, order?.id ?? ''))
+    expect((await erase(person.id)).status).toBe(200)
+    expect((await ordersOf(person))[0]?.businessBuyer).toBeNull()
   })
 })
 

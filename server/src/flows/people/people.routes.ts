@@ -12,7 +12,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     searchContacts(context, query),
   )
   bindFile(app, context, peopleCalls.exportContacts, async (context, { query }) =>
-    csvFile('contacts', ['Phone', 'Email', 'Left on'], contactRows(context, query.q)),
+    csvFile('contacts', ['Phone', 'Email', 'Received on'], contactRows(context, query.q)),
   )
   bind(app, context, peopleCalls.deleteContact, async (context, { params }) => {
     await deleteContact(context, params.id)

@@ -57,7 +57,7 @@ describe('contacts of the popup', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toBe('attachment; filename="contacts.csv"')
     const lines = reply.body.split('\n')
-    expect(lines[0]).toBe('Phone,Email,Left on')
+    expect(lines[0]).toBe('Phone,Email,Received on')
     expect(lines[1]).toMatch(new RegExp(`^9876543210,'\\+${word}@example.in,`))
     expect(lines[2]).toMatch(new RegExp(`^9123456780,'=${word}@example.in,`))
   })

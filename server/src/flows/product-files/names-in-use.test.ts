@@ -49,7 +49,7 @@ describe('a new product with a name that is in use', () => {
             {
               column: 'productName',
               value: written(productName).trim(),
-              message: `The shop has a product of this name already: ${slug}`,
+              message: `The shop already has a product with this name: ${slug}`,
             },
           ],
         },

@@ -60,7 +60,7 @@ async function findNames(db: Database, importId: string): Promise<Found[]> {
 function warningsOf({ name, slug, earlier }: Found): CellError[] {
   const warn = (message: string) => ({ column: 'productName', value: shownCell(name), message })
   return [
-    ...(slug === null ? [] : [warn(`The shop has a product of this name already: ${slug}`)]),
+    ...(slug === null ? [] : [warn(`The shop already has a product with this name: ${slug}`)]),
     ...(earlier === null ? [] : [warn(`Row ${earlier} has the same name`)]),
   ]
 }

@@ -250,7 +250,7 @@ describe('a file', () => {
   it.each([
     ['slug\n"a\nb\n', 'From row 2 on, a quotation mark is opened and never closed'],
     ['slug\n"a"b\n', /^Row 2 has a quotation mark in the middle of a cell/],
-    [new Uint8Array([0x73, 0xff, 0xfe]), /^Save the file as “CSV UTF-8”/],
+    [new Uint8Array([0x73, 0xff, 0xfe]), /^This file is not “CSV UTF-8”/],
     [`slug\n${'a\n'.repeat(20_001)}`, /^A file can have at most 20,000 rows/],
   ])('that cannot be read says why: %#', async (file, reason) => {
     await expect(rowsOf(file)).rejects.toMatchObject({
@@ -273,7 +273,7 @@ describe('a file', () => {
       undefined,
     ])
     expect(readHeading(['slug', 'colour'])).toContain('“colour”')
-    expect(readHeading(['slug', 'Slug'])).toBe('The column slug is there twice')
+    expect(readHeading(['slug', 'Slug'])).toBe('The column slug appears twice')
     expect(readHeading(['price'])).toContain('at least one of id, slug and productName')
   })
 })

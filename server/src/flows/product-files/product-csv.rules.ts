@@ -100,12 +100,12 @@ export function readHeading(cells: readonly string[]): Heading | string {
   const byName = new Map<string, Column>(COLUMNS.map((column) => [folded(column), column]))
   const unknown = cells.filter((cell) => cell.trim() !== '' && !byName.has(folded(cell)))
   if (unknown.length > 0) {
-    return `The shop knows no column “${shownCell(unknown[0] ?? '')}”. Columns are: ${COLUMNS.join(', ')}`
+    return `The shop has no column “${shownCell(unknown[0] ?? '')}”. Columns are: ${COLUMNS.join(', ')}`
   }
   const heading = cells.map((cell) => byName.get(folded(cell)))
   const named = heading.filter((column) => column !== undefined)
   const twice = named.find((column, index) => named.indexOf(column) !== index)
-  if (twice) return `The column ${twice} is there twice`
+  if (twice) return `The column ${twice} appears twice`
   if (!NAMING.some((column) => heading.includes(column))) {
     return 'The first row must name the columns, with at least one of id, slug and productName'
   }
@@ -130,8 +130,7 @@ export function readCells(
       errors.push({
         column: '',
         value: shownCell(cell),
-        message:
-          'This cell has no heading. Text with commas in it must stand between quotation marks',
+        message: 'This cell has no heading. Text with commas must be inside quotation marks',
       })
     }
   }
@@ -332,7 +331,7 @@ function sinceWritten(
     if (!cell || wanted === undefined) return false
     const was = numberIn(cell)
     if (was === undefined || !Number.isInteger(was)) {
-      fail(wasColumn(column), 'Leave this cell as the shop wrote it, or empty it')
+      fail(wasColumn(column), 'Leave this cell as the shop wrote it, or clear it')
       return false
     }
     values[column] = current[column] + wanted - was

@@ -44,7 +44,7 @@ export async function productFileRoutes(
   }))
   bind(app, context, productFileCalls.discardProductImport, async (context, { params }) => {
     await discardProductImport(context, params.id)
-    return { message: 'The file was put away. Nothing of it was imported' }
+    return { message: 'The file was discarded. Nothing was imported' }
   })
   bindFile(app, context, productFileCalls.getImportErrors, (context, { params }) =>
     importErrors(context, params.id),

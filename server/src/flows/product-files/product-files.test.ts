@@ -330,10 +330,10 @@ describe('a file that cannot be read', () => {
   it.each([
     ['', 'The file has no rows'],
     ['slug,price\n', 'The file has no rows'],
-    ['slug,colour\na,red\n', /^The shop knows no column “colour”/],
+    ['slug,colour\na,red\n', /^The shop has no column “colour”/],
     ['slug\n"a\n', /^From row 2 on/],
     [new Uint8Array([0x50, 0x4b, 3, 4, 0xff]), /^This is an Excel workbook/],
-    [new Uint8Array([0xff, 0xfe, 0x61, 0]), /^Save the file as “CSV UTF-8”/],
+    [new Uint8Array([0xff, 0xfe, 0x61, 0]), /^This file is not “CSV UTF-8”/],
   ])('is refused with the reason: %#', async (file, reason) => {
     expect(await upload(file)).toMatchObject({
       status: 400,

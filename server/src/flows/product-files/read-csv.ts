@@ -96,7 +96,9 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
     yield decoder.decode()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw unreadable('Save the file as “CSV UTF-8”: it is not one, so that letters would be lost')
+    throw unreadable(
+      'This file is not “CSV UTF-8”, so some letters would be lost. Please save it as “CSV UTF-8”',
+    )
   }
 }
 

@@ -122,7 +122,7 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
 const PRICE_TOO_LOW: CellError = {
   column: 'salePrice',
   value: '',
-  message: `A price must be at least ₹${MIN_PRICE_RUPEES}. Bring the file again`,
+  message: `A price must be at least ₹${MIN_PRICE_RUPEES}. Please upload the file again`,
 }
 
 type ImportedRow = typeof productImportRows.$inferSelect

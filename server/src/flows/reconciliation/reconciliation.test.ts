@@ -101,7 +101,7 @@ describe('an order that stays open', () => {
     expect(await orderOf(person, orderId)).toMatchObject({ paymentStatus: 'paid' })
     await shop.runJobs()
     expect(shop.mailsTo(person.email)).toEqual([
-      expect.stringContaining('We have your order'),
+      expect.stringContaining('We have received your order'),
       expect.stringContaining('is placed and paid'),
     ])
     expect((await desk()).openOrders).toEqual([])

@@ -1,15 +1,15 @@
 /** What made-up customers of the demo wrote; nobody real is meant. */
 
-/** Their names say that they belong to the demo; none of them can log in. */
+/** Pages of a demo say once that its reviews are samples; none of these can log in. */
 export const DEMO_REVIEWERS = {
-  meera: 'Meera (demo)',
-  arjun: 'Arjun (demo)',
-  farah: 'Farah (demo)',
-  joseph: 'Joseph (demo)',
-  lakshmi: 'Lakshmi (demo)',
-  harpreet: 'Harpreet (demo)',
-  nandini: 'Nandini (demo)',
-  vikram: 'Vikram (demo)',
+  meera: 'Meera Krishnan',
+  arjun: 'Arjun Sethi',
+  farah: 'Farah Siddiqui',
+  joseph: 'Joseph Kurian',
+  lakshmi: 'Lakshmi Prasad',
+  harpreet: 'Harpreet Gill',
+  nandini: 'Nandini Hegde',
+  vikram: 'Vikram Rathore',
 } as const
 
 export type DemoReview = {

@@ -20,7 +20,7 @@ function prepare(
   { name, password = PASSWORD }: { name?: string; password?: string } = {},
 ): Promise<void> {
   const admin = { email, password, name }
-  return prepareData(shop.db, { admin, demo: undefined, seed: 'none' })
+  return prepareData(shop.db, { admin, demo: undefined, seed: 'none', dataDir: '' })
 }
 
 it('the first admin is not made of a customer, and the line says what to change', async () => {
@@ -41,7 +41,12 @@ it.each([
 )
 
 it('the accounts of the demo open nothing once the shop is no demo', async () => {
-  const demo = { admin: undefined, demo: { password: PASSWORD }, seed: 'none' } as const
+  const demo = {
+    admin: undefined,
+    demo: { password: PASSWORD },
+    seed: 'none',
+    dataDir: '',
+  } as const
   const login = () =>
     shop.call('POST', '/api/auth/login', {
       body: { identifier: DEMO_EMAILS.admin, password: PASSWORD },
@@ -75,7 +80,7 @@ it('the first admin logs in, is made once, and no setting makes a second', async
 it('the first admin has a stand-in for a name where none is set, and can be told apart by it', async () => {
   const fresh = await startTestShop()
   const admin = { email: 'owner@bhitti.in', password: PASSWORD, name: undefined }
-  await prepareData(fresh.db, { admin, demo: undefined, seed: 'none' })
+  await prepareData(fresh.db, { admin, demo: undefined, seed: 'none', dataDir: '' })
   const made = await fresh.db.select().from(accounts).where(eq(accounts.email, admin.email))
   expect(made.map(({ name }) => name)).toEqual([UNNAMED_ADMIN])
   await fresh.close()

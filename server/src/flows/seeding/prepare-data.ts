@@ -1,19 +1,22 @@
 /** Brings a database to the state in which the shop can open: first admin, demo data. */
 import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
 import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
 import { createAccount } from '../../modules/accounts/accounts.service.ts'
 import { guessableWords } from '../../modules/accounts/new-passwords.rules.ts'
 import { readRolesInTheWay } from '../../modules/accounts/seeded-accounts.queries.ts'
+import { withdrawSampleContent } from '../../modules/content/content.queries.ts'
+import { addUpSales } from '../../modules/sales/sales-days.service.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
 import { DEMO_EMAILS } from '../../platform/settings/demo-accounts.ts'
-import { type Settings, SettingsError } from '../../platform/settings/settings.ts'
+import { type Settings, SettingsError, sandboxJournal } from '../../platform/settings/settings.ts'
 import { sayStep } from '../../platform/terminal/start-messages.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { closeDemoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
+import { seedDemoTexts } from './seed-demo-texts.ts'
 
 /** Any constant will do, as long as nothing else in the same database locks it. */
 const FIRST_ADMIN_LOCK = 7_262_450
@@ -24,13 +27,31 @@ const FIRST_ADMIN_LOCK = 7_262_450
  */
 export async function prepareData(
   db: Database,
-  settings: Pick<Settings, 'admin' | 'demo' | 'seed'>,
+  settings: Pick<Settings, 'admin' | 'demo' | 'seed' | 'dataDir'>,
 ): Promise<void> {
   const { admin, demo, seed } = settings
   if (admin) await createFirstAdmin(db, admin)
-  if (!demo) return closeDemoAccounts(db)
+  if (!demo) {
+    await closeDemoAccounts(db)
+    return withdrawSampleContent(db)
+  }
   await seedDemoAccounts(db, demo.password)
-  if (seed !== 'none') await sayStep(`Filling the shop (${seed})`, () => seedCatalogue(db, seed))
+  await seedDemoTexts(db)
+  if (seed === 'none') return
+  await sayStep(`Filling the shop (${seed})`, async () => {
+    if (seed === 'demo') await seedLivedIn(db, settings.dataDir)
+    else await seedCatalogue(db, seed === 'catalogue' ? 'demo' : seed)
+  })
+}
+
+/** The catalogue with a year of orders, whose sales are added up before somebody looks. */
+async function seedLivedIn(db: Database, dataDir: string): Promise<void> {
+  const added = await seedCatalogue(db, 'demo', async (tx) => {
+    // Read once in the life of a demo.
+    const { seedYear } = await import('./year/seed-year.ts')
+    await seedYear(tx, { now: new Date(), journalPath: sandboxJournal(dataDir) })
+  })
+  if (added > 0) await addUpSales({ db })
 }
 
 /**
@@ -63,7 +84,7 @@ async function assertGoodAdminPassword(admin: NonNullable<Settings['admin']>): P
   // Its dictionary is large, and needed once in the life of a shop.
   const { isEasyToGuess } = await import('../../platform/passwords/password-strength.ts')
   const owner = { name: admin.name ?? UNNAMED_ADMIN, email: admin.email, phone: null }
-  const words = guessableWords(DEFAULT_DETAILS.name, owner)
+  const words = guessableWords(SAMPLE_DETAILS.name, owner)
   if (isEasyToGuess({ password: admin.password, words })) {
     throw new SettingsError(
       'ADMIN_PASSWORD is easy to guess: choose another, such as four words that do not belong together',

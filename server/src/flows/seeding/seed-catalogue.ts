@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { demoProduct, oneOfEachKind, withVariations } from './demo-products.ts'
 import { seedDemoArtists } from './seed-demo-artists.ts'
 import { seedDemoArtworks } from './seed-demo-artworks.ts'
+import { seedDemoDelivery } from './seed-demo-delivery.ts'
 import { seedDemoReviews } from './seed-demo-reviews.ts'
 
 /** small: one product of each kind; demo: all of them; large: 100,000 with variations. */
@@ -24,9 +25,14 @@ const SEED_LOCK = 7_262_449
 
 /**
  * Adds the sample products, their artists and reviews if there is no product at all. Processes that start
- * together take turns, so that it happens once. Returns how many products were added.
+ * together take turns, so that it happens once, together with what follows `andThen`. Returns how many products
+ * were added.
  */
-export function seedCatalogue(db: Database, size: SeedSize): Promise<number> {
+export function seedCatalogue(
+  db: Database,
+  size: SeedSize,
+  andThen: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     // Filling a large shop takes longer than a request may.
     await tx.execute(
@@ -38,6 +44,8 @@ export function seedCatalogue(db: Database, size: SeedSize): Promise<number> {
     await seedDemoArtists(tx)
     await seedDemoArtworks(tx)
     await seedDemoReviews(tx)
+    await seedDemoDelivery(tx)
+    await andThen(tx)
     await tx.execute(sql`analyze products`)
     return added
   })

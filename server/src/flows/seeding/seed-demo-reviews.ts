@@ -32,7 +32,7 @@ export async function seedDemoReviews(tx: Transaction): Promise<void> {
 }
 
 /** Ids by e-mail of accounts without a password: they wrote the reviews and cannot log in. */
-function addReviewers(tx: Transaction): Promise<Map<string, string>> {
+function addReviewers(tx: Transaction): Promise<ReadonlyMap<string, string>> {
   const names = Object.entries(DEMO_REVIEWERS)
   return putNamesOnly(
     tx,

@@ -251,7 +251,7 @@ describe('a refund that the owner made at the provider', () => {
     })
     expect(shop.mailsTo(person.email)).toEqual([
       expect.stringContaining('is placed and paid'),
-      expect.stringContaining('₹100 back to you'),
+      expect.stringContaining('refunded ₹100'),
     ])
   })
 

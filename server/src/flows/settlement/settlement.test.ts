@@ -174,7 +174,7 @@ describe('a payment that comes too late', () => {
     expect(atProvider.body).toMatchObject({ count: 1, items: [{ amount: 792_000 }] })
     expect(asked.filter(({ paymentId }) => paymentId === proof.paymentId)).toHaveLength(1)
     expect(shop.mailsTo(person.email).map(subjectOf)).toEqual([
-      expect.stringMatching(/could not be kept: full refund/),
+      expect.stringMatching(/We could not fulfil your order/),
     ])
     expect(await stockOf(product.id)).toBe(0)
   })

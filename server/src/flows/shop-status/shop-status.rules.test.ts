@@ -11,6 +11,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const WELL: ShopFacts = {
   now: NOW,
   isDemo: false,
+  opening: { isOpen: true, missing: [] },
   database: { isEmbedded: false, standbys: new Map([['two', 0.1]]) },
   payments: {
     isReal: true,
@@ -47,13 +48,21 @@ const job = (kind: string, oldestDueSeconds: number, oldestRepeatedSeconds = 0) 
 const paying = (more: Partial<ShopFacts['payments']>) => ({ payments: { ...payments, ...more } })
 
 describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
+  ['opening', 'look', 'The shop is closed', { opening: { isOpen: false, missing: ['address'] } }],
   [
-    'payments',
-    'trouble',
-    'told the shop nothing since',
-    paying({ lastNoticeAt: later(-2 * HOUR) }),
+    'opening',
+    'look',
+    'something it needs is missing: address, policies.',
+    { opening: { isOpen: true, missing: ['address', 'policies'] } },
   ],
-  ['payments', 'trouble', 'has never told', paying({ lastNoticeAt: null })],
+  [
+    'opening',
+    'fine',
+    'The shop is open.',
+    { isDemo: true, opening: { isOpen: true, missing: ['address'] } },
+  ],
+  ['payments', 'trouble', 'has sent no update since', paying({ lastNoticeAt: later(-2 * HOUR) })],
+  ['payments', 'trouble', 'has never sent', paying({ lastNoticeAt: null })],
   [
     'payments',
     'fine',
@@ -63,7 +72,7 @@ describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
   [
     'payments',
     'trouble',
-    '2 refunds that you promised have not left for 3 hours',
+    '2 refunds that you promised have not been sent for 3 hours',
     paying({ refunds: { due: 2, oldestDueSeconds: 3 * HOUR, failed: 0 } }),
   ],
   [
@@ -75,20 +84,20 @@ describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
   [
     'payments',
     'trouble',
-    '4 messages of the payment provider',
+    '4 updates from the payment provider',
     paying({ notices: { waiting: 4, oldestSeconds: HOUR } }),
   ],
   ['payments', 'look', 'no money moves', paying({ isReal: false, lastNoticeAt: null })],
   [
     'database',
     'trouble',
-    'built-in database, which is for trying',
+    'built-in database, which is only for trying',
     { database: { isEmbedded: true, standbys: new Map() } },
   ],
   [
     'database',
     'look',
-    'built-in database, which is for trying',
+    'built-in database, which is only for trying',
     { isDemo: true, database: { isEmbedded: true, standbys: new Map() } },
   ],
   [
@@ -97,33 +106,38 @@ describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
     'on two is 2 minutes behind',
     { database: { isEmbedded: false, standbys: new Map([['two', 125]]) } },
   ],
-  ['backup', 'trouble', 'knows of no backup', { lastBackupAt: null }],
-  ['backup', 'look', 'knows of no backup', { lastBackupAt: null, isDemo: true }],
+  ['backup', 'trouble', 'There is no backup yet', { lastBackupAt: null }],
+  ['backup', 'look', 'There is no backup yet', { lastBackupAt: null, isDemo: true }],
   ['backup', 'trouble', '27 hours ago', { lastBackupAt: later(-27 * HOUR) }],
   ['backup', 'fine', 'was made on', { lastBackupAt: later(-25 * HOUR) }],
   [
     'mail',
     'trouble',
-    '3 mails to customers have been waiting for 16 minutes',
+    '3 e-mails to customers have been waiting for 16 minutes',
     { mail: { isSent: true, unsent: 3, oldestSeconds: 16 * 60 } },
   ],
   [
     'mail',
     'trouble',
-    'Mails reach nobody',
+    'E-mails do not reach anybody',
     { mail: { isSent: false, unsent: 0, oldestSeconds: 0 } },
   ],
-  ['jobs', 'trouble', 'not been begun for 6 minutes: refunds', job('refund', 6 * 60)],
+  ['jobs', 'trouble', 'not started for 6 minutes: refunds', job('refund', 6 * 60)],
   ['jobs', 'fine', 'None is late', job('print-files', 2 * HOUR)],
   ['jobs', 'trouble', 'files for the press', job('print-files', 4 * HOUR)],
-  ['jobs', 'look', 'tried again and again: mails about orders', job('order-mail', 0, HOUR)],
+  ['jobs', 'look', 'being tried again: order e-mails', job('order-mail', 0, HOUR)],
   ['disk', 'look', '8 GB of 100 GB are free', { disk: { freeBytes: 8e9, sizeBytes: 100e9 } }],
   ['disk', 'trouble', 'almost full', { disk: { freeBytes: 2e9, sizeBytes: 100e9 } }],
-  ['disk', 'look', 'could not be found out', { disk: null }],
+  ['disk', 'look', 'could not be checked', { disk: null }],
   ['certificate', 'look', 'was not renewed', { certificateEndsAt: later(10 * DAY) }],
-  ['certificate', 'trouble', 'Then browsers warn', { certificateEndsAt: later(2 * DAY) }],
-  ['certificate', 'trouble', 'Browsers warn everybody away', { certificateEndsAt: later(-DAY) }],
-  ['certificate', 'look', 'could not look at its own', { certificateEndsAt: null }],
+  [
+    'certificate',
+    'trouble',
+    'After that, browsers will warn',
+    { certificateEndsAt: later(2 * DAY) },
+  ],
+  ['certificate', 'trouble', 'Browsers now warn every visitor', { certificateEndsAt: later(-DAY) }],
+  ['certificate', 'look', 'could not check its own', { certificateEndsAt: null }],
   [
     'certificate',
     'trouble',

@@ -22,6 +22,8 @@ export type ShopFacts = {
   now: Date
   /** For trying: no money moves, and nothing is sold. */
   isDemo: boolean
+  /** Whether shoppers are let in, and what is missing of what a shop needs. */
+  opening: { isOpen: boolean; missing: readonly string[] }
   database: { isEmbedded: boolean; standbys: ReadonlyMap<string, number> }
   payments: {
     /** Whether the provider moves money; not so in a demo or rehearsal. */
@@ -59,6 +61,7 @@ export function judgeShop(facts: ShopFacts): StatusRow[] {
     command: verdict.command ?? null,
   })
   return [
+    row('opening', judgeOpen(facts)),
     row('payments', judgePayments(facts)),
     row('database', judgeDatabase(facts)),
     row('backup', judgeBackup(facts)),
@@ -70,6 +73,26 @@ export function judgeShop(facts: ShopFacts): StatusRow[] {
   ]
 }
 
+function judgeOpen({ opening: { isOpen, missing }, isDemo }: ShopFacts): Verdict {
+  const advice = 'See what is missing on the Opening page.'
+  if (!isOpen) {
+    return {
+      state: 'look',
+      meaning: 'The shop is closed: shoppers see that it opens soon, and nobody can order.',
+      advice:
+        missing.length === 0 || isDemo ? 'Open it on the Opening page when you are ready.' : advice,
+    }
+  }
+  if (missing.length > 0 && !isDemo) {
+    return {
+      state: 'look',
+      meaning: `The shop is open, but something it needs is missing: ${missing.join(', ')}.`,
+      advice,
+    }
+  }
+  return { state: 'fine', meaning: 'The shop is open.' }
+}
+
 function judgePayments({ payments, now }: ShopFacts): Verdict {
   const { isReal, lastNoticeAt, startedLastHour, settledLastHour, refunds, notices } = payments
   const noticeSeconds = lastNoticeAt ? secondsBetween(lastNoticeAt, now) : Infinity
@@ -77,31 +100,32 @@ function judgePayments({ payments, now }: ShopFacts): Verdict {
   if (refunds.oldestDueSeconds > LATE_SECONDS) {
     return {
       state: 'trouble',
-      meaning: `${counted(refunds.due, 'refund')} that you promised ${refunds.due === 1 ? 'has' : 'have'} not left for ${lasting(refunds.oldestDueSeconds)}.`,
+      meaning: `${counted(refunds.due, 'refund')} that you promised ${refunds.due === 1 ? 'has' : 'have'} not been sent for ${lasting(refunds.oldestDueSeconds)}.`,
       advice:
-        'See why on the Payments page. Most often the payment keys were turned away, or the provider does not answer; the money leaves by itself once that is put right.',
+        'See why on the Payments page. Most often the payment keys were rejected, or the provider is not answering. The money is sent automatically once that is fixed.',
     }
   }
   if (notices.oldestSeconds > LATE_SECONDS) {
     return {
       state: 'trouble',
-      meaning: `${counted(notices.waiting, 'message')} of the payment provider could not be worked on for ${lasting(notices.oldestSeconds)}, so somebody who paid may be waiting for an order.`,
-      advice: 'On the Payments page, have them worked on again. It says there what went wrong.',
+      meaning: `${counted(notices.waiting, 'update')} from the payment provider could not be processed for ${lasting(notices.oldestSeconds)}, so somebody who paid may be waiting for an order.`,
+      advice: 'Process them again on the Payments page, where you can also see what went wrong.',
     }
   }
   if (isReal && isBusy && noticeSeconds > HOUR) {
     return {
       state: 'trouble',
-      meaning: `Customers are paying, but the payment provider ${lastNoticeAt ? `has told the shop nothing since ${formatDateTime(lastNoticeAt.toISOString())}` : 'has never told the shop anything'}.`,
+      meaning: `Customers are paying, but the payment provider ${lastNoticeAt ? `has sent no update since ${formatDateTime(lastNoticeAt.toISOString())}` : 'has never sent an update'}.`,
       advice:
-        'In the provider’s dashboard, check that the webhook leads to this shop and is switched on. Then compare the books on the Payments page.',
+        'In the provider’s dashboard, check that the webhook points to this shop and is switched on. Then compare the books on the Payments page.',
     }
   }
   if (refunds.failed > 0) {
     return {
       state: 'look',
       meaning: `${counted(refunds.failed, 'refund')} failed, so ${refunds.failed === 1 ? 'a customer is' : 'customers are'} waiting for money.`,
-      advice: 'Try again on the Payments page, once the balance at the provider is large enough.',
+      advice:
+        'Try again on the Payments page, once your balance with the provider is large enough.',
     }
   }
   if (!isReal) {
@@ -114,8 +138,8 @@ function judgePayments({ payments, now }: ShopFacts): Verdict {
   return {
     state: 'fine',
     meaning: lastNoticeAt
-      ? `The payment provider last told the shop something on ${formatDateTime(lastNoticeAt.toISOString())}. No refund is waiting.`
-      : 'No refund is waiting. The payment provider has not told the shop anything yet.',
+      ? `The payment provider last sent an update on ${formatDateTime(lastNoticeAt.toISOString())}. No refund is waiting.`
+      : 'No refund is waiting. The payment provider has not sent any update yet.',
   }
 }
 
@@ -124,7 +148,7 @@ function judgeDatabase({ database, isDemo }: ShopFacts): Verdict {
     return {
       state: isDemo ? 'look' : 'trouble',
       meaning:
-        'The shop keeps its data in the built-in database, which is for trying: a power cut can lose orders.',
+        'The shop uses the built-in database, which is only for trying things out: a power cut can lose orders.',
       advice:
         'Before you sell, move it to PostgreSQL. Stop the shop, run this with the address of the new database, and start the shop with that address as DATABASE_URL.',
       command: 'npm run shop -- move-to DATABASE_URL',
@@ -136,7 +160,7 @@ function judgeDatabase({ database, isDemo }: ShopFacts): Verdict {
       state: 'look',
       meaning: `The copy of the database on ${behind.map(([name]) => name).join(', ')} is ${lasting(Math.max(...behind.map(([, seconds]) => seconds)))} behind.`,
       advice:
-        'Should the database fail now, the last orders could be lost. Whoever looks after the servers finds what to do in the runbook.',
+        'If the database failed now, the latest orders could be lost. The runbook tells whoever looks after the servers what to do.',
     }
   }
   const copies = database.standbys.size
@@ -148,13 +172,13 @@ function judgeDatabase({ database, isDemo }: ShopFacts): Verdict {
 
 function judgeBackup({ lastBackupAt, now, isDemo }: ShopFacts): Verdict {
   const make = {
-    advice: 'Make one now, and see to it that one is made every night.',
+    advice: 'Make one now, and make sure that one is made every night.',
     command: 'npm run shop -- backup',
   }
   if (!lastBackupAt) {
     return {
       state: isDemo ? 'look' : 'trouble',
-      meaning: 'The shop knows of no backup: if its disk broke, everything would be gone.',
+      meaning: 'There is no backup yet: if the disk failed, everything would be lost.',
       ...make,
     }
   }
@@ -163,7 +187,7 @@ function judgeBackup({ lastBackupAt, now, isDemo }: ShopFacts): Verdict {
   return age > BACKUP_SECONDS
     ? {
         state: isDemo ? 'look' : 'trouble',
-        meaning: `${when}, ${lasting(age)} ago. What was sold since would be lost.`,
+        meaning: `${when}, ${lasting(age)} ago. Everything sold since then could be lost.`,
         ...make,
       }
     : { state: 'fine', meaning: `${when}.` }
@@ -173,19 +197,19 @@ function judgeMail({ mail, isDemo }: ShopFacts): Verdict {
   if (mail.oldestSeconds > LATE_SECONDS) {
     return {
       state: 'trouble',
-      meaning: `${counted(mail.unsent, 'mail')} to customers ${mail.unsent === 1 ? 'has' : 'have'} been waiting for ${lasting(mail.oldestSeconds)}.`,
+      meaning: `${counted(mail.unsent, 'e-mail')} to customers ${mail.unsent === 1 ? 'has' : 'have'} been waiting for ${lasting(mail.oldestSeconds)}.`,
       advice:
-        'The mail server does not take them. Check its address and password (SMTP_URL). They are sent by themselves once it does.',
+        'The mail server is not accepting them. Check its address and password (SMTP_URL). They will be sent automatically once it does.',
     }
   }
   if (!mail.isSent) {
     return {
       state: isDemo ? 'look' : 'trouble',
-      meaning: 'Mails reach nobody: they are kept as files beside the shop’s data.',
-      advice: 'Give the shop a mail server (SMTP_URL), so that customers get their confirmations.',
+      meaning: 'E-mails do not reach anybody: they are only saved as files with the shop’s data.',
+      advice: 'Set up a mail server (SMTP_URL), so that customers get their confirmations.',
     }
   }
-  return { state: 'fine', meaning: 'Confirmations leave within minutes. None is late.' }
+  return { state: 'fine', meaning: 'Confirmations are sent within minutes. None is late.' }
 }
 
 function judgeJobs({ jobs }: ShopFacts): Verdict {
@@ -196,16 +220,16 @@ function judgeJobs({ jobs }: ShopFacts): Verdict {
   if (late.length > 0) {
     return {
       state: 'trouble',
-      meaning: `Work in the background has not been begun for ${lasting(Math.max(...late.map(({ oldestDueSeconds }) => oldestDueSeconds)))}: ${late.map(({ kind }) => JOB_WORDS[kind] ?? kind).join(', ')}.`,
+      meaning: `Background jobs have not started for ${lasting(Math.max(...late.map(({ oldestDueSeconds }) => oldestDueSeconds)))}: ${late.map(({ kind }) => JOB_WORDS[kind] ?? kind).join(', ')}.`,
       advice:
-        'Restart the shop. If that does not help, whoever looks after the server finds “A stuck job” in the runbook.',
+        'Restart the shop. If that does not help, ask the person who looks after the server to see “A stuck job” in the runbook.',
     }
   }
   const failing = jobs.filter(({ oldestRepeatedSeconds }) => oldestRepeatedSeconds > LATE_SECONDS)
   if (failing.length > 0) {
     return {
       state: 'look',
-      meaning: `Work in the background fails and is tried again and again: ${failing.map(({ kind }) => JOB_WORDS[kind] ?? kind).join(', ')}.`,
+      meaning: `Background jobs keep failing and are being tried again: ${failing.map(({ kind }) => JOB_WORDS[kind] ?? kind).join(', ')}.`,
       advice: 'The log of the shop says why. See “A stuck job” in the runbook.',
     }
   }
@@ -214,15 +238,15 @@ function judgeJobs({ jobs }: ShopFacts): Verdict {
     state: 'fine',
     meaning:
       due === 0
-        ? 'All work in the background is done.'
-        : `${counted(due, 'job')} to be done now. None is late.`,
+        ? 'All background jobs are done.'
+        : `${counted(due, 'job')} to do now. None is late.`,
   }
 }
 
 const JOB_WORDS: Readonly<Record<string, string>> = {
-  'provider-event': 'messages of the payment provider',
+  'provider-event': 'updates from the payment provider',
   refund: 'refunds',
-  'order-mail': 'mails about orders',
+  'order-mail': 'order e-mails',
   'daily-books': 'the daily comparison of the books',
   'product-import': 'imports of products',
   'artwork-render': 'artworks to be prepared',
@@ -234,8 +258,8 @@ function judgeDisk({ disk }: ShopFacts): Verdict {
   if (!disk) {
     return {
       state: 'look',
-      meaning: 'How much room the disk has could not be found out.',
-      advice: 'Look at it on the server, with df -h.',
+      meaning: 'The free disk space could not be checked.',
+      advice: 'Check it on the server with df -h.',
     }
   }
   const free = disk.freeBytes / disk.sizeBytes
@@ -245,7 +269,7 @@ function judgeDisk({ disk }: ShopFacts): Verdict {
       state: 'trouble',
       meaning: `The disk is almost full: ${meaning}`,
       advice:
-        'Make room now, or uploads, mails and orders will fail. The runbook says under “Disk full” what may go.',
+        'Free some space now, or uploads, e-mails and orders will fail. See “Disk full” in the runbook for what can be deleted.',
     }
   }
   if (free < 0.1) {
@@ -253,7 +277,7 @@ function judgeDisk({ disk }: ShopFacts): Verdict {
       state: 'look',
       meaning: `The disk is filling up: ${meaning}`,
       advice:
-        'Make room this week, or get a larger disk. The runbook says under “Disk full” what may go.',
+        'Free some space this week, or get a larger disk. See “Disk full” in the runbook for what can be deleted.',
     }
   }
   return { state: 'fine', meaning }
@@ -265,29 +289,28 @@ function judgeCertificate({ certificateEndsAt, now, isDemo, addresses }: ShopFac
     return isDemo || isHere
       ? {
           state: 'fine',
-          meaning: 'The shop is open on this machine only, where it needs no certificate.',
+          meaning: 'The shop runs on this machine only, where it needs no certificate.',
         }
       : {
           state: 'trouble',
-          meaning: `The shop’s address is ${addresses.publicUrl}, without https: passwords and addresses travel unprotected.`,
+          meaning: `The shop’s address is ${addresses.publicUrl}, without https: passwords and addresses are sent unprotected.`,
           advice: 'Put a proxy with a certificate in front, and begin PUBLIC_URL with https://.',
         }
   }
   if (!certificateEndsAt) {
     return {
       state: 'look',
-      meaning: 'The shop could not look at its own certificate, as visitors see it.',
-      advice: `Open ${addresses.publicUrl} in a browser. If it opens without a warning, only this server cannot reach it.`,
+      meaning: 'The shop could not check its own certificate as visitors see it.',
+      advice: `Open ${addresses.publicUrl} in a browser. If it opens without a warning, the problem is only between this server and the address.`,
     }
   }
   const left = secondsBetween(now, certificateEndsAt)
   const meaning = `The certificate ${left < 0 ? 'ended' : 'is good until'} ${formatDateTime(certificateEndsAt.toISOString())}`
-  const advice =
-    'It should be renewed by itself. Whoever looks after the server finds “Certificate ending” in the runbook.'
+  const advice = 'It should renew automatically. If not, see “Certificate ending” in the runbook.'
   if (left < 3 * DAY) {
     return {
       state: 'trouble',
-      meaning: `${meaning}. ${left < 0 ? 'Browsers warn everybody away.' : 'Then browsers warn everybody away.'}`,
+      meaning: `${meaning}. ${left < 0 ? 'Browsers now warn every visitor.' : 'After that, browsers will warn every visitor.'}`,
       advice,
     }
   }
@@ -299,18 +322,21 @@ function judgeAddresses({ addresses: { publicUrl, mistakenProxy }, isDemo }: Sho
   if (mistakenProxy !== null) {
     return {
       state: 'trouble',
-      meaning: `Nearly all visitors seem to come from ${mistakenProxy}, which is a proxy of yours. The shop counts them as one, and may refuse honest customers.`,
+      meaning: `Nearly all visitors seem to come from ${mistakenProxy}, which is your own proxy. The shop counts them as one visitor, and may turn genuine customers away.`,
       advice: 'Set TRUST_PROXY_HOPS to the number of proxies in front of the shop, and restart it.',
     }
   }
   if (!isDemo && isOnThisMachine(publicUrl)) {
     return {
       state: 'trouble',
-      meaning: `Links in mails lead to ${publicUrl}, which only opens on this server.`,
+      meaning: `Links in e-mails lead to ${publicUrl}, which only opens on this server.`,
       advice: 'Set PUBLIC_URL to the address that customers use, and restart the shop.',
     }
   }
-  return { state: 'fine', meaning: `Customers find the shop at ${publicUrl}, and are told apart.` }
+  return {
+    state: 'fine',
+    meaning: `Customers find the shop at ${publicUrl}, and each visitor is recognised separately.`,
+  }
 }
 
 function isOnThisMachine(publicUrl: string): boolean {

@@ -15,6 +15,7 @@ import type { CertificateExpiry } from '../../platform/host-checks/certificate-e
 import { readDiskSpace } from '../../platform/host-checks/disk-space.ts'
 import type { ForwardedAddresses } from '../../platform/http/forwarded-addresses.ts'
 import { readDueJobs } from '../../platform/queue/due-jobs.ts'
+import { type OpeningSurroundings, readOpening } from '../opening/opening.service.ts'
 import type { FindLastBackup } from './last-backup.ts'
 import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
 
@@ -29,13 +30,15 @@ export type ShopSurroundings = {
   certificate: CertificateExpiry | undefined
   forwarded: ForwardedAddresses
   findLastBackup: FindLastBackup
+  opening: OpeningSurroundings
 }
 
 /** How the shop is doing now, a row for every subject. */
 export async function readShopStatus(
-  { db, log }: Context,
+  context: Context,
   surroundings: ShopSurroundings,
 ): Promise<ShopStatus> {
+  const { db, log } = context
   const { isDemo, dataDir, publicUrl, certificate, forwarded } = surroundings
   /** What is around the shop may be silent; that is an answer. */
   const orNull = <T>(asked: Promise<T>) =>
@@ -44,9 +47,16 @@ export async function readShopStatus(
       return null
     })
   const now = await readClock(db)
+  const opening = await readOpening(context, surroundings.opening)
   const facts: ShopFacts = {
     now,
     isDemo,
+    opening: {
+      isOpen: opening.isOpen,
+      missing: opening.requirements
+        .filter(({ isMet }) => !isMet)
+        .map(({ title }) => title.toLowerCase()),
+    },
     database: {
       isEmbedded: surroundings.hasEmbeddedDatabase,
       standbys: await readReplicationLag(db),

@@ -36,6 +36,7 @@ describe('how the shop is doing', () => {
     expect(reply.status).toBe(200)
     expect(Date.parse(reply.body.data.checkedAt)).toBeGreaterThan(Date.now() - 60_000)
     expect(reply.body.data.rows.map(({ subject }: StatusRow) => subject)).toEqual([
+      'opening',
       'payments',
       'database',
       'backup',
@@ -55,7 +56,7 @@ describe('how the shop is doing', () => {
     await shop.pool.query(`update refunds set created_at = now() - interval '20 minutes'`)
     expect(await rowOf('payments')).toMatchObject({
       state: 'trouble',
-      meaning: '1 refund that you promised has not left for 20 minutes.',
+      meaning: '1 refund that you promised has not been sent for 20 minutes.',
     })
     await shop.pool.query(`update refunds set created_at = now()`)
   })
@@ -66,7 +67,7 @@ describe('how the shop is doing', () => {
     )
     const mail = await rowOf('mail')
     expect(mail?.state).toBe('trouble')
-    expect(mail?.meaning).toMatch(/^\d+ mails to customers have been waiting for 60 minutes\.$/)
+    expect(mail?.meaning).toMatch(/^\d+ e-mails to customers have been waiting for 60 minutes\.$/)
   })
 
   it('says that all visitors have the address of a proxy', async () => {

@@ -10,6 +10,6 @@ export function stockRoutes(app: FastifyInstance, context: Context): void {
   )
   bind(app, context, stockCalls.releaseStockHold, async (context, { params }) => {
     await releaseStockHold(context, params.id)
-    return { message: 'The pieces are free again' }
+    return { message: 'The pieces have been released' }
   })
 }

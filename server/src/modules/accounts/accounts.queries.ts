@@ -1,3 +1,4 @@
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import type { Role } from '@bhitti/contract/rules/roles'
 import {
   type AnyColumn,
@@ -82,6 +83,21 @@ export async function listAccounts(db: Queryable): Promise<RegisteredAccount[]> 
     .where(and(ne(role, 'admin'), isNull(accounts.closedAt)))
     .orderBy(desc(createdAt), desc(id))
   return rows.map((row) => ({ ...row, phone: row.phone ?? '' }))
+}
+
+/** Somebody of the staff who may still act: for work that goes on after a request. Null for anybody else. */
+export async function findAdmin(db: Queryable, id: string): Promise<SessionUser | null> {
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      role: accounts.role,
+      name: accounts.name,
+      phone: sql<string>`coalesce(${accounts.phone}, '')`,
+      email: accounts.email,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
+  return found ?? null
 }
 
 /** What accounts are called, by id. */

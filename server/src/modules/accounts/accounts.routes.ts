@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   )
   bindOpen(app, context, accountCalls.requestPasswordReset, async (context, { body }) => {
     requestPasswordReset(context, body.email)
-    return { message: 'If there is an account with this e-mail, a link is on its way to it' }
+    return { message: 'If there is an account with this e-mail, we have sent a link to it' }
   })
   bindOpen(app, context, accountCalls.resetPassword, async (context, { body }) => {
     await resetPassword(context, body)
@@ -39,6 +39,6 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   }))
   bind(app, context, accountCalls.changePassword, async (context, { body, request }) => {
     await changePassword(context, { ...body, keptToken: request.token })
-    return { message: 'Your password has been changed. Other devices have been signed out' }
+    return { message: 'Your password has been changed. Your other devices have been logged out' }
   })
 }

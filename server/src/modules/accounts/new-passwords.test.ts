@@ -59,7 +59,7 @@ describe('a password that others would try first is refused beside its field', (
       status: 400,
       body: {
         code: 'account.easy_password',
-        fields: { password: expect.stringMatching(/easy to guess. Three or four words/) },
+        fields: { password: expect.stringMatching(/easy to guess. Three or four unrelated words/) },
       },
     })
   })

@@ -42,7 +42,7 @@ export async function updateProfile(
     if (postgresCode(error) === UNIQUE_VIOLATION) {
       throw new ShopError('account.taken', {
         cause: error,
-        fields: { phone: 'Another account uses this number' },
+        fields: { phone: 'Another account already uses this number' },
       })
     }
     throw error

@@ -2,6 +2,7 @@
 import type { Role } from '@bhitti/contract/rules/roles'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { insertMany } from '../../platform/database/insert-many.ts'
 import { accounts, sessions } from './accounts.table.ts'
 
 /** Roles of the admins, but for the one with the e-mail `without`, and of the account with the e-mail `email`. */
@@ -44,15 +45,43 @@ export async function shutAccounts(tx: Transaction, emails: readonly string[]): 
 export async function putNamesOnly(
   tx: Transaction,
   people: readonly { name: string; email: string }[],
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   await tx
     .insert(accounts)
     .values([...people])
     .onConflictDoNothing()
-  const emails = people.map(({ email }) => email)
+  return findAccountIds(
+    tx,
+    people.map(({ email }) => email),
+  )
+}
+
+/** The accounts with these e-mails, by them. */
+export async function findAccountIds(
+  tx: Transaction,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
-    .where(inArray(accounts.email, emails))
+    .where(inArray(accounts.email, [...emails]))
   return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+type SeededCustomer = {
+  id: string
+  name: string
+  email: string
+  phone: string
+  createdAt: Date
+}
+
+/** Adds customers who cannot log in. */
+export function insertCustomers(tx: Transaction, rows: readonly SeededCustomer[]): Promise<void> {
+  return insertMany(tx, accounts, rows)
+}
+
+/** Says since when there is an account. */
+export async function dateAccount(tx: Transaction, id: string, createdAt: Date): Promise<void> {
+  await tx.update(accounts).set({ createdAt }).where(eq(accounts.id, id))
 }

@@ -55,7 +55,7 @@ async function addToFreeSlot(
 }
 
 /**
- * Replaces all six fields of an address of the caller's.
+ * Replaces all fields of an address of the caller's.
  * @throws ShopError address.not_found
  */
 export async function updateAddress(
@@ -88,9 +88,10 @@ function found(row: AddressRow | undefined): AddressRow {
   return row
 }
 
-/** Only the six fields, whatever else the object carries. */
-function fields({ name, address, city, pincode, phone, notes }: AddressDetails): AddressDetails {
-  return { name, address, city, pincode, phone, notes }
+/** Only the fields of the form, whatever else the object carries. */
+function fields({ state, ...details }: AddressDetails | AddressRow) {
+  const { name, address, city, pincode, phone, notes } = details
+  return { name, address, city, pincode, phone, notes, state: state ?? null }
 }
 
 function toAddress({ id, accountId, ...row }: AddressRow): Address {

@@ -1,3 +1,4 @@
+import type { StateCode } from '@bhitti/contract/rules/indian-states'
 import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -17,6 +18,8 @@ export const addresses = pgTable(
     address: text().notNull(),
     city: text().notNull(),
     pincode: text().notNull(),
+    /** Where the PIN code alone does not tell it, or the customer has said it. */
+    state: text().$type<StateCode>(),
     phone: text().notNull(),
     notes: text().notNull(),
     createdAt: createdAtColumn(),

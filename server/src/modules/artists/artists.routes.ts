@@ -58,7 +58,7 @@ export function artistRoutes(app: FastifyInstance, context: Context): void {
 export function submissionRoutes(app: FastifyInstance, context: Context): void {
   bindOpen(app, context, submissionCalls.submitArtwork, async (context, { body }) => {
     await submitArtwork(context, body)
-    return { message: 'Thank you. You hear from us within a week' }
+    return { message: 'Thank you. We will look at your work and write to you' }
   })
   bind(app, context, submissionCalls.listSubmissions, (context, { query }) =>
     listSubmissions(context, query),

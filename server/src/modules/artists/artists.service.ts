@@ -196,7 +196,7 @@ async function withFreeStudio<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!violates(error, 'artists_studio_unique')) throw error
     throw new ShopError('artist.studio_taken', {
-      fields: { studio: 'There is an artist with this studio already' },
+      fields: { studio: 'There is already an artist with this studio name' },
     })
   }
 }

@@ -1,6 +1,8 @@
 /** Artists that the shop itself makes before anybody comes. */
 import type { Transaction } from '../../platform/database/connect.ts'
+import { insertMany } from '../../platform/database/insert-many.ts'
 import { artists } from './artists.table.ts'
+import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 import { artistSubmissions } from './submissions.table.ts'
 
 /** Adds artists, and returns their ids with the names of their studios. */
@@ -20,4 +22,24 @@ export async function insertSubmissions(
   rows: readonly (typeof artistSubmissions.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(artistSubmissions).values([...rows])
+}
+
+export type SeededRoyalty = typeof royaltyEntries.$inferInsert
+export type SeededPayout = typeof royaltyPayouts.$inferInsert
+
+/** What the artists are paid of a sale, in hundredths of a percent, by their id. */
+export async function readCommissions(tx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ id: artists.id, rateBasisPoints: artists.commissionBasisPoints })
+    .from(artists)
+  return new Map(rows.map(({ id, rateBasisPoints }) => [id, rateBasisPoints]))
+}
+
+/** Adds what artists have earned, and what of it was paid. */
+export async function insertRoyalties(
+  tx: Transaction,
+  made: { payouts: SeededPayout[]; entries: SeededRoyalty[] },
+): Promise<void> {
+  await insertMany(tx, royaltyPayouts, made.payouts)
+  await insertMany(tx, royaltyEntries, made.entries)
 }

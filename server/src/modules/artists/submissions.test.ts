@@ -40,7 +40,7 @@ describe('the form for artists', () => {
     const reply = await send({ name: 'Form Fern' })
     expect(reply).toMatchObject({
       status: 201,
-      body: { success: true, message: 'Thank you. You hear from us within a week' },
+      body: { success: true, message: 'Thank you. We will look at your work and write to you' },
     })
     expect(Object.keys(reply.body).sort()).toEqual(['message', 'success'])
     const inbox = await ask('GET', '?q=form fern')

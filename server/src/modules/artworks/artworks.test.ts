@@ -195,7 +195,7 @@ describe('bringing a master', () => {
     const beyond = artworkForm({ fileBytes: MASTER_MAX_BYTES + 1 })
     expect(await beginArtwork(shop, own, product.id, beyond)).toMatchObject({
       status: 400,
-      body: { fields: { fileBytes: 'The file can have at most 1 GB' } },
+      body: { fields: { fileBytes: 'The file can be at most 1 GB' } },
     })
   })
 
@@ -234,7 +234,7 @@ describe('bringing a master', () => {
         status: 409,
         body: {
           code: 'artwork.only_repeats',
-          message: expect.stringContaining('bring one repeat of the pattern'),
+          message: expect.stringContaining('upload one repeat of the pattern'),
         },
       })
       const list = await shop.call('GET', `/api/admin/products/${id}/artworks`, { token })
@@ -268,7 +268,9 @@ describe('bringing a master', () => {
 
     const coarser = await sharp(whole).resize(160, 80).png().toBuffer()
     const blurred = await bringArtwork(shop, token, curtain.id, coarser, REPEAT)
-    expect(blurred.refusal.message).toContain('below 10 it looks soft. It needs 200 × 100 pixels')
+    expect(blurred.refusal.message).toContain(
+      'below 10 it looks blurred. It needs 200 × 100 pixels',
+    )
   })
 
   it('shows no mural of a wallpaper that has become a roll, nor puts one on sale again', async () => {
@@ -541,7 +543,10 @@ describe('a file for which the disk has no room', () => {
     }
     expect(await versionOf(_id)).toMatchObject({
       status: 'refused',
-      refusal: { code: 'no_space', message: expect.stringMatching(/It is kept: make room/) },
+      refusal: {
+        code: 'no_space',
+        message: expect.stringMatching(/The file is kept: free some space/),
+      },
     })
     const [row] = await shop.db.select().from(artworks).where(eq(artworks.id, _id))
     return { id: _id as string, file: join(masters(), row?.masterKey ?? '') }
@@ -600,7 +605,7 @@ describe('a file that cannot be printed from', () => {
       'CMYK without a profile',
       () => flat(2000, 1000).toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer(),
       'cmyk_without_profile',
-      /embed its colour profile/,
+      /embed the profile/,
     ],
     [
       'another shape',
@@ -612,7 +617,7 @@ describe('a file that cannot be printed from', () => {
       'too few pixels',
       () => flat(1000, 500).png().toBuffer(),
       'too_soft',
-      /1,000 × 500 pixels: at 50.8 × 25.4 cm that is 50 dpi, and below 70 it looks soft. It needs 1,400 × 700 pixels/,
+      /1,000 × 500 pixels: at 50.8 × 25.4 cm that is 50 dpi, and below 70 it looks blurred. It needs 1,400 × 700 pixels/,
     ],
     [
       'several pages',

@@ -30,6 +30,7 @@ function productInCart(db: Queryable, accountId: Placed<string>) {
     salePricePaise: readableProducts.salePricePaise,
     image1: readableProducts.image1,
     panelWidthCm: readableProducts.panelWidthCm,
+    grammageGsm: readableProducts.grammageGsm,
     patternRepeatCm: readableProducts.patternRepeatCm,
     minHeightInches: readableProducts.minHeightInches,
     maxHeightInches: readableProducts.maxHeightInches,

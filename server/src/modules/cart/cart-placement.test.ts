@@ -196,7 +196,7 @@ describe('the least sharpness of prints', () => {
     })
     // What was refused under another figure is not said to be below one that it is above.
     expect(list.body.data).toMatchObject([
-      { refusal: { message: expect.stringContaining('It would be taken now') } },
+      { refusal: { message: expect.stringContaining('It would be accepted now') } },
       { _id: artworkId, refusal: null },
     ])
   })

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/calls/cart.schemas'
 import type { ArtworkChange, Customisation } from '@bhitti/contract/rules/customisation'
+import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
 import { materialsOf } from '@bhitti/contract/rules/materials'
 import { toRupees } from '@bhitti/contract/rules/money'
 import {
@@ -39,6 +40,7 @@ export type StoredLine = StoredConfiguration & {
 export type ProductInCart = PricedProduct &
   SizeRules &
   Cloth & {
+    grammageGsm: number | null
     /** The version of its artwork that is printed now; null where it has none. */
     artwork: PrintedFrom | null
     id: string
@@ -110,6 +112,12 @@ export function subtotalPaise(lines: readonly PricedLine[]): number {
   return sumPaise(lines.map((line) => line.price))
 }
 
+/** A line as its parcel is weighed and measured. */
+export function lineToDeliver(line: PricedLine): LineToDeliver {
+  const { productType, grammageGsm, panelWidthCm } = line.product
+  return { ...dimensions(line), productType, quantity: line.quantity, grammageGsm, panelWidthCm }
+}
+
 /** Pieces in the cart: the figure of the badge. */
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -150,6 +158,8 @@ function toCartLine(line: PricedLine): CartLine {
     totalPrice: toRupees(price.totalPaise),
     area: price.measure,
     billedArea: price.billedMeasure,
+    grammageGsm: product.grammageGsm,
+    panelWidthCm: product.panelWidthCm,
     artworkChange: artworkChange(line),
     availableQuantity: product.availableQuantity,
     heldByOthers: product.onHand - product.availableQuantity,

@@ -64,6 +64,8 @@ describe('a cart', () => {
           width: 96,
           length: null,
           customisation: null,
+          grammageGsm: null,
+          panelWidthCm: null,
           artworkChange: null,
           availableQuantity: 100,
           heldByOthers: 0,

@@ -133,7 +133,7 @@ it('a file that was checked while nothing was a price is not imported with it, a
   })
   const rows = await call('GET', `imports/${body.data._id}/rows?outcome=wrong`)
   expect(rows.body.data[0].errors).toMatchObject([
-    { column: 'salePrice', message: 'A price must be at least ₹1. Bring the file again' },
+    { column: 'salePrice', message: 'A price must be at least ₹1. Please upload the file again' },
   ])
   expect(await pricesOf(id)).toEqual({ price: 120_00, salePrice: 99_00 })
 })

@@ -102,6 +102,10 @@ describe('GET /api/shop/search/:keyword', () => {
     ['puja', 'lotus'],
     ['laal kamal', 'lotus'],
     ['कमल', 'lotus'],
+    ['khidki', 'curtain'],
+    ['खिड़की', 'curtain'],
+    ['customised', 'lotus'],
+    ['customized wallpaper', 'lotus'],
   ])('knows what %s is in an Indian home', async (keyword, what) => {
     const made = { lotus: await lotus(), curtain: await curtain() }
     const meant = what === 'lotus' ? made.lotus : made.curtain

@@ -23,6 +23,7 @@ export const readableProducts = readable
     effectivePaise: products.effectivePaise,
     stockQuantity: products.stockQuantity,
     panelWidthCm: products.panelWidthCm,
+    grammageGsm: products.grammageGsm,
     patternRepeatCm: products.patternRepeatCm,
     minHeightInches: products.minHeightInches,
     maxHeightInches: products.maxHeightInches,
@@ -267,4 +268,24 @@ export async function readSoldType(db: Queryable, id: string): Promise<ProductTy
     .from(products)
     .where(and(eq(products.id, id), isNull(products.archivedAt)))
   return product?.productType
+}
+
+/** What can be bought now, by how it is taxed: products with a price and a picture that nobody has archived. */
+export function countGoodsOnSale(db: Queryable) {
+  return db
+    .select({
+      productType: products.productType,
+      taxClass: products.taxClass,
+      products: sql<number>`count(*)::int`,
+      example: sql<string>`min(${products.productName})`,
+    })
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        sql`${products.effectivePaise} is not null and ${products.image1} <> ''`,
+      ),
+    )
+    .groupBy(products.productType, products.taxClass)
+    .orderBy(products.productType, products.taxClass)
 }

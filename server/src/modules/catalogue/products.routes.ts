@@ -2,8 +2,8 @@ import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { catalogueCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
-import { bindCached } from '../../platform/http/bind.ts'
-import { getProduct, listCategory, listType } from './products.service.ts'
+import { bindCached, bindOpen } from '../../platform/http/bind.ts'
+import { countProducts, getProduct, listCategory, listType } from './products.service.ts'
 
 const TYPE_LISTS = [
   [catalogueCalls.listWallpapers, 'wallpapers'],
@@ -26,6 +26,9 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
     verb: (context, { query }) => listCategory(context, query),
     productsIn: idsOf,
   })
+  bindOpen(app, context, catalogueCalls.countProducts, async (context, { query }) => ({
+    data: await countProducts(context, query),
+  }))
   bindCached(app, context, catalogueCalls.getProduct, {
     verb: async (context, { params }) => ({ data: await getProduct(context, params.id) }),
     productsIn: ({ data }) => [data._id],

@@ -1,13 +1,16 @@
 /** Showing the catalogue: lists and single products. Writing is in products.write. */
-import type { Product, ProductList } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product, ProductCounts, ProductList } from '@bhitti/contract/calls/catalogue.schemas'
 import { toPaise } from '@bhitti/contract/rules/money'
-import type {
-  Category,
-  Color,
-  ProductType,
-  Sort,
-  Space,
-  Trend,
+import {
+  type Category,
+  COLORS,
+  type Color,
+  type ProductType,
+  type Sort,
+  SPACES,
+  type Space,
+  TRENDS,
+  type Trend,
 } from '@bhitti/contract/rules/product-vocabulary'
 import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
 import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -105,6 +108,38 @@ async function listDepartment(
     data: page.map(({ key, ...stored }) => toProduct(stored)),
     nextCursor: hasMore ? encodeCursor(sort, department, last) : null,
     total: after || hasMore ? total : page.length,
+  }
+}
+
+/**
+ * How many products the filters leave, and how many each value of a filter would have beside the filters of the other
+ * kinds, so that a second value of the same kind can be weighed as well.
+ * @throws ShopError request.invalid when the type has no such category
+ */
+export async function countProducts(
+  { productReadModel }: Context,
+  {
+    category,
+    productType,
+    ...filters
+  }: ListFilters & { category?: Category | undefined; productType: ProductType },
+): Promise<ProductCounts> {
+  const department = category ? departmentOf(productType, category) : { productType }
+  if (!department) {
+    throw new ShopError('request.invalid', {
+      fields: { category: 'This category does not belong to the product type' },
+    })
+  }
+  const facets = await productReadModel.facets()
+  const count = (chosen: ListFilters) => facets.find(facetsOf(department, chosen)).total
+  const each = <T extends string>(values: readonly T[], withValue: (value: T) => ListFilters) =>
+    // Safe: the keys are the values, each once.
+    Object.fromEntries(values.map((value) => [value, count(withValue(value))])) as Record<T, number>
+  return {
+    total: count(filters),
+    space: each(SPACES, (space) => ({ ...filters, space: [space] })),
+    trends: each(TRENDS, (trend) => ({ ...filters, trends: [trend] })),
+    color: each(COLORS, (color) => ({ ...filters, color: [color] })),
   }
 }
 

@@ -46,6 +46,8 @@ export const products = pgTable(
     panelWidthCm: measureColumn(),
     fireClass: text().$type<PlainValue<'fireClass'>>(),
     care: text(),
+    /** How it is taxed, where that is not as its type and material are. */
+    taxClass: text().$type<PlainValue<'taxClass'>>(),
     minHeightInches: measureColumn(),
     maxHeightInches: measureColumn(),
     minWidthInches: measureColumn(),

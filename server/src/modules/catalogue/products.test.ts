@@ -59,6 +59,7 @@ describe('GET /api/shop/products/get/:id', () => {
         ],
         patternRepeatCm: null,
         panelWidthCm: null,
+        grammageGsm: null,
         sizeRules: null,
         createdAt: made.createdAt.toISOString(),
         updatedAt: made.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 /** What the sample catalogue is told once all of it is there. */
 import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
+import type { ProductRow } from './products.queries.ts'
 import { products } from './products.table.ts'
 
 /** The studios that products name, in order. */
@@ -48,5 +49,23 @@ export async function setRatings(
   await tx.execute(sql`
     update ${products} set review_count = written.count, rating_sum = written.sum
     from unnest(${ids}::uuid[], ${counts}::int[], ${sums}::int[]) as written (product_id, count, sum)
+    where ${products.id} = written.product_id`)
+}
+
+/** All products of the sample. */
+export function listSampleProducts(tx: Transaction): PromiseLike<ProductRow[]> {
+  return tx.select().from(products).orderBy(products.slug)
+}
+
+/** Sets the pieces in stock, as the ledger has them. */
+export async function setStock(
+  tx: Transaction,
+  stock: readonly { productId: string; pieces: number }[],
+): Promise<void> {
+  const ids = sql.param(stock.map(({ productId }) => productId))
+  const pieces = sql.param(stock.map((one) => one.pieces))
+  await tx.execute(sql`
+    update ${products} set stock_quantity = written.pieces
+    from unnest(${ids}::uuid[], ${pieces}::int[]) as written (product_id, pieces)
     where ${products.id} = written.product_id`)
 }

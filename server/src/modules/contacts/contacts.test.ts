@@ -32,7 +32,7 @@ describe('POST /api/info/userinfopost', () => {
     ['email', undefined, 'Email address is required'],
     ['email', 'ravi@', 'Email address is invalid'],
     ['email', `${'a'.repeat(250)}@b.in`, 'Email address is invalid'],
-    ['email', 'a\u0000@b.in', expect.stringContaining('cannot be stored')],
+    ['email', 'a\u0000@b.in', expect.stringContaining('cannot be used here')],
   ])('names %s when it is %j', async (field, value, message) => {
     const reply = await submit({ phone: '9876543210', email: 'ravi@example.in', [field]: value })
     expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: message } } })

@@ -38,7 +38,13 @@ export async function accountOfIdentity(
     const known = await findAccountOfSubject(tx, identity.subject)
     if (known !== null) return { accountId: known }
     const person = provedPerson(identity)
-    return (await openExisting(tx, person)) ?? (await create(tx, person))
+    const existing = await openExisting(tx, person)
+    if (existing) return existing
+    // New customers wait until it opens, however they come.
+    if (!context.liveSettings.current().opening.isOpen) {
+      throw new SignInRefused('the shop is closed, and has no account with this e-mail')
+    }
+    return create(tx, person)
   })
   if (linked) tellOfGoogle(context, { ...linked, removed: false })
   return opening

@@ -128,7 +128,7 @@ describe('somebody with an account', () => {
     expect(status).toBe(200)
 
     const told = (await shop.mailsTo(person.email)).filter((mail) => mail.includes('with Google'))
-    expect(told).toEqual([expect.stringContaining('your password works as before')])
+    expect(told).toEqual([expect.stringContaining('your password still works')])
     await signIn(googleUser(person.email))
     expect(await shop.mailsTo(person.email)).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 /** Orders as the owner sees them: every settled one, with the customer. */
 import type { AdminOrder, OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
-import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { LISTING_MAX, MOST_COUNTED } from '@bhitti/contract/rules/shop-limits'
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { afterOrder, whichOrders } from './order-filters.ts'
+import { readTags } from './order-work.service.ts'
 import { isSettled, readSettledOrders } from './orders.service.ts'
 import { orders } from './orders.table.ts'
 
@@ -29,9 +30,28 @@ export async function listAllOrders(
 ): Promise<OrderPage> {
   if (cursor !== undefined) await checkCursor(db, cursor)
   const which = await whichOrders(db, filters)
-  const [counted] = await db.select({ total: count() }).from(orders).where(and(isSettled, which))
+  const total = await countMatching(db, which, filters.q !== undefined)
   const page = await readPage(db, { which, cursor, limit })
-  return { ...page, total: counted?.total ?? 0 }
+  return { ...page, total }
+}
+
+/** How many orders match; of a search no further than is worth waiting for. */
+async function countMatching(
+  db: Database,
+  which: SQL | undefined,
+  isSearch: boolean,
+): Promise<number> {
+  const matching = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isSettled, which))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MOST_COUNTED + 1)
+    .as('matching')
+  const [counted] = await (isSearch
+    ? db.select({ total: count() }).from(matching)
+    : db.select({ total: count() }).from(orders).where(and(isSettled, which)))
+  return counted?.total ?? 0
 }
 
 const EXPORT_PAGE = 500
@@ -96,11 +116,17 @@ export async function readWithCustomers(
     .innerJoin(readableAccounts, eq(readableAccounts.id, orders.accountId))
     .where(inArray(orders.id, ids))
   const ofOrder = new Map(rows.map((row) => [row.orderId, row]))
+  const tags = await readTags(db, ids)
   return found.flatMap((order) => {
     const row = ofOrder.get(order._id)
     if (!row) return []
     const { userId, name, email, phone, version } = row
     const updatedAt = row.updatedAt.toISOString()
-    return [{ ...order, userId, customer: { name, email, phone }, updatedAt, version }]
+    return [
+      {
+        ...{ ...order, userId, customer: { name, email, phone }, updatedAt, version },
+        tags: tags.get(order._id) ?? [],
+      },
+    ]
   })
 }

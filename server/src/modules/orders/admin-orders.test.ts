@@ -281,6 +281,8 @@ describe('the export', () => {
       'Payment status': 'Refunded',
       'Payment method': 'UPI',
       PIN: '500028',
+      State: 'Telangana',
+      GSTIN: '',
       Phone: '919849012345',
       Pieces: '3',
       'Subtotal (₹)': '23760.00',

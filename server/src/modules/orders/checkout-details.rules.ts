@@ -1,10 +1,12 @@
 /** What a shopper says of an order beside its lines: where it goes, wishes, a promotion's code. */
 import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 
 export type CheckoutDetails = {
   shippingAddress: AddressForm | null
   specialInstructions: string
   promoCode: string | null
+  businessBuyer: BusinessBuyer | null
 }
 
 /** What a call said about delivery, with one way of saying nothing. */
@@ -12,11 +14,13 @@ export function checkoutDetails(given: {
   shippingAddress?: AddressForm | undefined
   specialInstructions?: string | null | undefined
   promoCode?: string | null | undefined
+  businessBuyer?: BusinessBuyer | null | undefined
 }): CheckoutDetails {
   return {
     shippingAddress: given.shippingAddress ?? null,
     specialInstructions: given.specialInstructions ?? '',
     promoCode: given.promoCode || null,
+    businessBuyer: given.businessBuyer ?? null,
   }
 }
 
@@ -25,10 +29,11 @@ export function missingDetails(
   known: CheckoutDetails,
   later: CheckoutDetails,
 ): Partial<CheckoutDetails> {
-  const { shippingAddress, specialInstructions, promoCode } = later
+  const { shippingAddress, specialInstructions, promoCode, businessBuyer } = later
   return {
     ...(!known.shippingAddress && shippingAddress ? { shippingAddress } : {}),
     ...(!known.specialInstructions && specialInstructions ? { specialInstructions } : {}),
     ...(!known.promoCode && promoCode ? { promoCode } : {}),
+    ...(!known.businessBuyer && businessBuyer ? { businessBuyer } : {}),
   }
 }

@@ -9,6 +9,7 @@ import { validate as isUuid } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { code128 } from '../../platform/pdf/scanned-codes.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
 import {
@@ -18,8 +19,8 @@ import {
 } from '../payments/payments.queries.ts'
 import { readableMovements } from '../stock/stock.queries.ts'
 import { readWithCustomers } from './admin-orders.service.ts'
-import { code128 } from './documents/barcode.ts'
 import { orderMails } from './order-mails.table.ts'
+import { readNotes } from './order-work.service.ts'
 import { toRefundLine } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
 import { readRefundLines } from './refund-lines.service.ts'
@@ -48,6 +49,7 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
     shippingRefundedAmount: refundedFor(order, null, order.shippingAmount),
     mails: await mails(db, id),
     stockMovements: await movements(db, id),
+    notes: await readNotes(db, id),
     otherOrders: await otherOrders(db, { id, accountId: order.userId }),
     barcode: await code128(order.orderNumber),
   }

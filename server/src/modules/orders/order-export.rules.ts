@@ -2,9 +2,9 @@
 import type { AdminOrder } from '@bhitti/contract/calls/admin-orders.schemas'
 import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { INDIAN_STATES, stateOfAddress } from '@bhitti/contract/rules/indian-states'
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-
 import { paidForLine, refundedFor } from './refunded-lines.rules.ts'
 
 export const ORDER_COLUMNS = [
@@ -21,6 +21,9 @@ export const ORDER_COLUMNS = [
   'Address',
   'City',
   'PIN',
+  'State',
+  'Business',
+  'GSTIN',
   'Pieces',
   'Subtotal (₹)',
   'Shipping (₹)',
@@ -51,6 +54,9 @@ export function orderRow(order: AdminOrder): OrderCells {
     Address: oneLine(address?.address),
     City: address?.city ?? '',
     PIN: address?.pincode ?? '',
+    State: stateName(address),
+    Business: order.businessBuyer?.name ?? '',
+    GSTIN: order.businessBuyer?.gstin ?? '',
     Pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     'Subtotal (₹)': amount(order.subtotalAmount),
     'Shipping (₹)': amount(order.shippingAmount),
@@ -61,6 +67,12 @@ export function orderRow(order: AdminOrder): OrderCells {
     'Net (₹)': amount(order.totalAmount - order.refundedAmount),
     'Special instructions': oneLine(order.specialInstructions),
   }
+}
+
+/** Empty where the address does not tell it. */
+function stateName(address: AdminOrder['shippingAddress']): string {
+  const code = address && stateOfAddress(address)
+  return code ? INDIAN_STATES[code] : ''
 }
 
 export const LINE_COLUMNS = [

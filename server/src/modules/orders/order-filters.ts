@@ -1,11 +1,13 @@
 /** Which orders a list of the admin area shows, as conditions that its indexes answer. */
 import type { OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
-import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
 import { readablePayments } from '../payments/payments.queries.ts'
+import { ordersByNumber } from '../shipments/shipments.queries.ts'
 import {
   dayAfter,
   isNamePart,
@@ -16,14 +18,15 @@ import {
   providerIdIn,
   startOfDay,
 } from './order-filters.rules.ts'
+import { orderNotes, orderTags } from './order-work.table.ts'
 import { isSettled } from './orders.service.ts'
-import { orderLines, orders } from './orders.table.ts'
+import { deliveryText, orderLines, orders } from './orders.table.ts'
 
 /**
- * Up to so many customers are looked up first, so that their few orders are found by the index of
- * customers. More of them match so many orders that reading the newest finds a page soon.
+ * Up to so many customers, or orders by where they go, are looked up first, so that their few orders are found by an
+ * index. More of them match so many orders that reading the newest finds a page soon.
  */
-const FEW_CUSTOMERS = 1000
+const FEW = 1000
 
 /** The condition for these filters; undefined when all orders are wanted. */
 export async function whichOrders(
@@ -45,16 +48,30 @@ async function search(db: Queryable, term: string): Promise<SQL | undefined> {
   const { number, isWritten } = numberIn(term)
   if (isWritten) return number === null ? undefined : eq(orders.number, number)
   const providerId = providerIdIn(term)
-  const pincode = pincodeIn(term)
+  const delivered = providerId === null ? deliveredTo(term) : undefined
+  const newest = delivered === undefined ? [] : await newestOf(db, delivered)
   const sources = providerId
     ? [ofPayment(providerId), idsOf(eq(orders.providerOrderId, providerId))]
     : [
         ...(number === null ? [] : [idsOf(eq(orders.number, number))]),
-        ...(pincode === null ? [] : [idsOf(and(isSettled, sentTo(pincode)))]),
         idsOf(await ofCustomers(db, term)),
+        ...(newest === null || newest.length === 0 ? [] : [idsOf(inArray(orders.id, newest))]),
+        ...ofWork(term),
         ...ofProducts(term),
       ]
-  return sql`${orders.id} in (${sql.join(sources, sql` union all `)})`
+  const found = sql`${orders.id} in (${sql.join(sources, sql` union all `)})`
+  return newest === null ? or(delivered, found) : found
+}
+
+/** The newest orders that match; null where they are more than a few. */
+async function newestOf(db: Queryable, which: SQL): Promise<string[] | null> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isSettled, which))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(FEW + 1)
+  return found.length > FEW ? null : found.map(({ id }) => id)
 }
 
 function idsOf(which: SQL | undefined): SQL {
@@ -84,6 +101,31 @@ function ofProducts(term: string): SQL[] {
   return [present, bought]
 }
 
+/** By PIN code, name, city or phone number of the delivery, which need not be the customer's own. */
+function deliveredTo(term: string): SQL | undefined {
+  const pincode = pincodeIn(term)
+  const part = phoneDigitsIn(term) ?? term
+  return or(
+    pincode === null ? undefined : sentTo(pincode),
+    isNamePart(part) ? ilike(deliveryText, likePattern(part)) : undefined,
+  )
+}
+
+/** By what staff noted, a tag, or the beginning of a tracking number. */
+function ofWork(term: string): SQL[] {
+  const number = trackingNumberIn(term)
+  return [
+    sql`(select ${orderTags.orderId} from ${orderTags} where ${orderTags.tag} = ${term.toLowerCase()})`,
+    ...(isNamePart(term)
+      ? [
+          sql`(select ${orderNotes.orderId} from ${orderNotes}
+            where ${ilike(orderNotes.text, likePattern(term))})`,
+        ]
+      : []),
+    ...(number === null ? [] : [ordersByNumber(number)]),
+  ]
+}
+
 async function ofCustomers(db: Queryable, term: string): Promise<SQL> {
   const pattern = likePattern(term)
   const digits = phoneDigitsIn(term)
@@ -96,8 +138,8 @@ async function ofCustomers(db: Queryable, term: string): Promise<SQL> {
     .select({ id: readableAccounts.id })
     .from(readableAccounts)
     .where(isMeant)
-    .limit(FEW_CUSTOMERS + 1)
-  if (found.length > FEW_CUSTOMERS) {
+    .limit(FEW + 1)
+  if (found.length > FEW) {
     return inArray(
       orders.accountId,
       db.select({ id: readableAccounts.id }).from(readableAccounts).where(isMeant),

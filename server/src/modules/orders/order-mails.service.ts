@@ -6,6 +6,7 @@ import type { MailContent } from '@bhitti/mails/mails'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { MailFile } from '../../platform/mail/mailer.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import { greetingName } from '../accounts/greeting.rules.ts'
 import { decidingOrderMail, type OrderMailRequest } from './order-mails.statements.ts'
@@ -29,10 +30,16 @@ const CLAIM_SECONDS = 20
  * sent and not marked, because the process ended just then, is sent again under the same Message-ID.
  * One that could not be sent is tried again by a sweep, ever more rarely.
  */
-export async function sendOrderMail(context: Context, mailId: string): Promise<void> {
+export async function sendOrderMail(
+  context: Context,
+  mailId: string,
+  filesOf: FilesOfMail,
+): Promise<void> {
   const mail = await claimMail(context, mailId)
   if (!mail) return
   const { order, customer } = await readOrderWithCustomer(context.db, mail.orderId)
+  const files = await filesForMail(context, mail, filesOf)
+  await context.reached('mail.before_send')
   await context.mailer.send({
     id: mailId,
     to: customer.email,
@@ -41,9 +48,27 @@ export async function sendOrderMail(context: Context, mailId: string): Promise<v
       order,
       orderUrl: `${context.publicUrl}/profile?order=${mail.orderId}`,
     }),
+    files,
   })
   await context.reached('mail.sent')
   await context.db.update(orderMails).set({ sentAt: sql`now()` }).where(eq(orderMails.id, mailId))
+}
+
+/** The papers that go with a mail about an order. */
+export type FilesOfMail = (mail: { orderId: string; template: OrderMail }) => Promise<MailFile[]>
+
+/** Nobody waits for news of an order because a paper could not be drawn: it is on the order's page as well. */
+async function filesForMail(
+  { log }: Context,
+  mail: ClaimedMail,
+  filesOf: FilesOfMail,
+): Promise<MailFile[]> {
+  try {
+    return await filesOf(mail)
+  } catch (error) {
+    log.error({ err: error, orderId: mail.orderId }, 'a paper could not be drawn for a mail')
+    return []
+  }
 }
 
 type ClaimedMail = { orderId: string; template: OrderMail; facts: OrderMailFacts }
@@ -81,6 +106,10 @@ function orderMailContent(
   if (template === 'order-refunded') {
     const refund = about.order.refunds.find(({ id }) => id === facts.refundId)
     return { template, ...about, refundAmount, refundLines: refund?.lines ?? [] }
+  }
+  if (template === 'parcel-shipped') {
+    const parcel = about.order.parcels.find(({ id }) => id === facts.shipmentId) ?? null
+    return { template, ...about, parcel }
   }
   if (template === 'order-proof-ready') {
     return { template, ...about, productName: facts.productName ?? '' }

@@ -8,6 +8,7 @@ export const ORDER_MAILS = [
   'order-placed',
   'order-paid',
   'order-shipped',
+  'parcel-shipped',
   'order-delivered',
   'order-cancelled',
   'order-reopened',
@@ -22,6 +23,8 @@ export type OrderMailFacts = {
   refundPaise?: number
   /** The refund that is told of. */
   refundId?: string
+  /** The parcel that is told of. */
+  shipmentId?: string
   /** What there is a proof of. */
   productName?: string
   reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'

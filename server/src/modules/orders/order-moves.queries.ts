@@ -1,6 +1,9 @@
-/** An order that is held while something is done to it, and its history. */
-import type { OrderStatus, PaymentStatus } from '@bhitti/contract/rules/order-states'
-import { and, count, eq, sql } from 'drizzle-orm'
+import {
+  isOnItsWay,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@bhitti/contract/rules/order-states'
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type OrderRow, orderHistory, orders } from './orders.table.ts'
 
@@ -17,11 +20,47 @@ export async function countVersion(tx: Transaction, id: string): Promise<void> {
   await tx.update(orders).set({ version: NEXT_VERSION }).where(eq(orders.id, id))
 }
 
+/** Says in which State the delivery address of an order lies. */
+export async function writeDeliveryState(
+  tx: Transaction,
+  id: string,
+  shippingAddress: NonNullable<OrderRow['shippingAddress']>,
+): Promise<void> {
+  await tx.update(orders).set({ shippingAddress, version: NEXT_VERSION }).where(eq(orders.id, id))
+}
+
+/** Writes where an order goes, and which days are promised there. */
+export async function writeDeliveryAddress(
+  tx: Transaction,
+  id: string,
+  {
+    shippingAddress,
+    promised,
+  }: {
+    shippingAddress: NonNullable<OrderRow['shippingAddress']>
+    promised: { from: string; to: string } | null
+  },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      shippingAddress,
+      promisedFrom: promised?.from ?? null,
+      promisedTo: promised?.to ?? null,
+      version: NEXT_VERSION,
+    })
+    .where(eq(orders.id, id))
+}
+
 /** Moves an order to another status, and adds a line to its history. */
 export async function writeMove(
   tx: Transaction,
   { id, status: from }: Pick<OrderRow, 'id' | 'status'>,
-  { status, actorId, reason }: { status: OrderStatus; actorId: string; reason: string | null },
+  {
+    status,
+    actorId,
+    reason,
+  }: { status: OrderStatus; actorId: string | null; reason: string | null },
 ): Promise<void> {
   await tx.update(orders).set({ status, version: NEXT_VERSION }).where(eq(orders.id, id))
   await tx
@@ -36,6 +75,57 @@ export async function timesOpenedAgain(tx: Transaction, orderId: string): Promis
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.from, 'Cancelled')))
   return row?.times ?? 0
+}
+
+/** The last move of an order; undefined where nobody has moved it yet. */
+export async function readLastMove(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ from: OrderStatus | null; to: OrderStatus } | undefined> {
+  const [last] = await tx
+    .select({ from: orderHistory.from, to: orderHistory.to })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(desc(orderHistory.at), desc(orderHistory.id))
+    .limit(1)
+  return last
+}
+
+/** Whether an order was ever moved to a status. */
+export async function wasEver(
+  tx: Transaction,
+  orderId: string,
+  status: OrderStatus,
+): Promise<boolean> {
+  const [move] = await tx
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, status)))
+    .limit(1)
+  return move !== undefined
+}
+
+/** Whether an order had left by a moment, and was not opened again since: its goods went with papers of that time. */
+export async function leftBefore(tx: Transaction, orderId: string, moment: Date): Promise<boolean> {
+  const [last] = await tx
+    .select({ to: orderHistory.to })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), lt(orderHistory.at, moment)))
+    .orderBy(desc(orderHistory.at), desc(orderHistory.id))
+    .limit(1)
+  if (!last || !isOnItsWay(last.to)) return false
+  const [again] = await tx
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        eq(orderHistory.from, 'Cancelled'),
+        gte(orderHistory.at, moment),
+      ),
+    )
+    .limit(1)
+  return again === undefined
 }
 
 /** Notes what an order shows of its money. */

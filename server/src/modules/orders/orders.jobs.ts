@@ -3,15 +3,15 @@ import { and, gt, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { outboxSweep } from '../../platform/queue/outbox-sweep.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
-import { sendOrderMail } from './order-mails.service.ts'
+import { type FilesOfMail, sendOrderMail } from './order-mails.service.ts'
 import { orderMails } from './order-mails.table.ts'
 
 /** A mailbox that takes nothing for so long will not take it later. */
 const MAIL_DAYS = 3
 
-export function orderJobs(context: Context, sweeps: Sweeps): void {
+export function orderJobs(context: Context, sweeps: Sweeps, filesOf: FilesOfMail): void {
   const { db, jobs, log } = context
-  jobs.handle('order-mail', (mailId) => sendOrderMail(context, mailId))
+  jobs.handle('order-mail', (mailId) => sendOrderMail(context, mailId, filesOf))
   sweeps.register(
     outboxSweep({
       name: 'mails about orders',
@@ -28,7 +28,7 @@ export function orderJobs(context: Context, sweeps: Sweeps): void {
             ),
           )
           .limit(atMost),
-      work: (id) => sendOrderMail(context, id),
+      work: (id) => sendOrderMail(context, id, filesOf),
     }),
   )
 }

@@ -19,9 +19,19 @@ export const readableOrders = readable
     totalPaise: orders.totalPaise,
     createdAt: orders.createdAt,
     paidAt: orders.paidAt,
+    promisedTo: orders.promisedTo,
   })
   .from(orders)
   .as('orders')
+
+/** Where orders go, as far as tax papers ask: no name, street or phone number. */
+export const readableDeliveries = readable
+  .select({
+    orderId: orders.id,
+    pincode: sql<string | null>`${orders.shippingAddress} ->> 'pincode'`.as('pincode'),
+  })
+  .from(orders)
+  .as('deliveries')
 
 /** Lines of orders as other modules may read them. */
 export const readableOrderLines = readable

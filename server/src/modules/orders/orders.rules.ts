@@ -1,6 +1,8 @@
 /** How an order is shown. */
 
 import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
+import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import type { Customisation } from '@bhitti/contract/rules/customisation'
 import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
@@ -14,6 +16,7 @@ import {
 } from '@bhitti/contract/rules/order-states'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import type { NamedRefundLine } from '../payments/refund-lines.rules.ts'
 
 export type StoredOrderLine = {
@@ -53,12 +56,16 @@ export type StoredOrder = {
   shippingAddress: Order['shippingAddress']
   specialInstructions: string
   promoCode: string | null
+  businessBuyer: BusinessBuyer | null
+  promisedFrom: string | null
+  promisedTo: string | null
+  policies: OrderPolicies | null
 }
 
 /** What an admin is told after a change of status. */
 export function statusMessage({ move, gonePaise }: { move: OrderMove; gonePaise: number }): string {
   return move === 'reopening' && gonePaise > 0
-    ? `The order is open again. ${formatPaise(gonePaise)} of it has gone back to the customer, so it is not fully paid`
+    ? `The order has been reopened. ${formatPaise(gonePaise)} of it has been refunded to the customer, so it is not fully paid`
     : 'Order status updated successfully!'
 }
 
@@ -94,6 +101,8 @@ export function toOrder(
     history: readonly { to: OrderStatus; at: Date }[]
     payment: { providerPaymentId: string; refundedPaise: number } | null
     refunds: readonly StoredRefund[]
+    /** Those that have left. */
+    parcels: Parcel[]
   },
 ): Order {
   return {
@@ -110,8 +119,11 @@ export function toOrder(
     status: order.status,
     items: parts.lines.map(toOrderLine),
     shippingAddress: order.shippingAddress,
+    promised: promisedDaysOf(order),
     specialInstructions: order.specialInstructions,
     promoCode: order.promoCode,
+    businessBuyer: order.businessBuyer,
+    policies: order.policies,
     history: parts.history.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
     refundedAmount: toRupees(parts.payment?.refundedPaise ?? 0),
     refunds: parts.refunds.map(({ id, amountPaise, status, createdAt, lines }) => ({
@@ -121,8 +133,13 @@ export function toOrder(
       at: createdAt.toISOString(),
       lines: lines.map(toRefundLine),
     })),
+    parcels: parts.parcels,
     canBeCancelled: parts.payment !== null && canBeCancelledByCustomer(order.status),
   }
+}
+
+function promisedDaysOf({ promisedFrom: from, promisedTo: to }: StoredOrder): Order['promised'] {
+  return from === null || to === null ? null : { from, to }
 }
 
 function toOrderLine(line: StoredOrderLine): OrderLine {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type AccountRow, readableAccounts } from '../accounts/accounts.queries.ts'
 import { readablePayments, readableRefunds } from '../payments/payments.queries.ts'
+import { readShipments, toParcel } from '../shipments/shipments.queries.ts'
 import { isProviderOrderId, toOrder } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
 import { readRefundLines } from './refund-lines.service.ts'
@@ -26,6 +27,13 @@ export async function getOrder({ db, actor }: ActorContext, id: string): Promise
   if (!isProviderOrderId(id) && !isUuid(id)) throw new ShopError('order.not_found')
   const isTheirs = and(isIt, eq(orders.accountId, actor.id))
   const [order] = await inTransaction(db, (tx) => readSettledOrders(tx, isTheirs))
+  if (!order) throw new ShopError('order.not_found')
+  return order
+}
+
+/** A settled order as a transaction that holds it sees it. @throws ShopError order.not_found */
+export async function readHeldOrder(tx: Transaction, orderId: string): Promise<Order> {
+  const [order] = await readSettledOrders(tx, eq(orders.id, orderId))
   if (!order) throw new ShopError('order.not_found')
   return order
 }
@@ -115,6 +123,9 @@ async function readOrders(
     givenBack.map(({ id }) => id),
   )
 
+  const sent = (await readShipments(tx, ids)).filter(({ state }) => state !== 'packed')
+  const sentOf = Map.groupBy(sent, ({ orderId }) => orderId)
+
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId)
   const paymentOf = new Map(paidBy.map((payment) => [payment.orderId, payment]))
@@ -125,6 +136,7 @@ async function readOrders(
       lines: linesOf.get(order.id) ?? [],
       history: historyOf.get(order.id) ?? [],
       payment: paymentOf.get(order.id) ?? null,
+      parcels: (sentOf.get(order.id) ?? []).map(toParcel),
       refunds: (refundsOf.get(order.id) ?? []).map((refund) => ({
         ...refund,
         lines: refundLinesOf.get(refund.id) ?? [],

@@ -1,4 +1,5 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import type { Customisation } from '@bhitti/contract/rules/customisation'
 import {
   ORDER_STATUSES,
@@ -7,10 +8,12 @@ import {
 } from '@bhitti/contract/rules/order-states'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import { type Category, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { sql } from 'drizzle-orm'
+import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -28,6 +31,11 @@ import {
 } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
+
+/** Name, city and phone number of a delivery, as they are searched. */
+function deliveryTextOf(address: SQLWrapper): SQL {
+  return sql`(${address} ->> 'name') || ' ' || (${address} ->> 'city') || ' ' || (${address} ->> 'phone')`
+}
 
 /**
  * A checkout frozen when its payment was created, and the order it becomes once money has moved.
@@ -65,6 +73,13 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<NonNullable<Order['shippingAddress']>>(),
     specialInstructions: text().notNull().default(''),
     promoCode: text(),
+    /** The business that buys, where the customer has named one. */
+    businessBuyer: jsonb().$type<BusinessBuyer>(),
+    /** The first and the last day in India that were promised at checkout; null where none were. */
+    promisedFrom: date({ mode: 'string' }),
+    promisedTo: date({ mode: 'string' }),
+    /** The versions of the policies that it was made under; null for orders of before they had versions. */
+    policies: jsonb().$type<OrderPolicies>(),
     /** Counts what people do to the order, so that two of them do not move it unseen. */
     version: integer().notNull().default(1),
     createdAt: createdAtColumn(),
@@ -94,12 +109,19 @@ export const orders = pgTable(
     index('orders_by_pincode')
       .on(sql`(${table.shippingAddress} ->> 'pincode')`)
       .where(sql`${table.paidAt} is not null`),
+    // Finds orders by any part of where they go.
+    index('orders_delivery_parts')
+      .using('gin', sql`(${deliveryTextOf(table.shippingAddress)}) gin_trgm_ops`)
+      .where(sql`${table.paidAt} is not null`),
     check(
       'orders_total',
       sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise} - ${table.discountPaise}`,
     ),
   ],
 )
+
+/** What orders are searched by of where they go, as the index has it. */
+export const deliveryText = sql`(${deliveryTextOf(orders.shippingAddress)})`
 
 /** A line with the prices of the moment of checkout. */
 export const orderLines = pgTable(

@@ -95,11 +95,15 @@ describe('an order', () => {
         },
       ],
       shippingAddress: DELIVERY,
+      promised: null,
       specialInstructions: '',
       promoCode: null,
+      businessBuyer: null,
+      policies: { shipping: null, privacy: null, terms: null },
       history: [{ status: 'Pending', at: expect.any(String) }],
       refundedAmount: 0,
       refunds: [],
+      parcels: [],
       canBeCancelled: true,
     })
   })

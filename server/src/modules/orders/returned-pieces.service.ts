@@ -1,13 +1,42 @@
 /** Which pieces of an order's lines have come back. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { OrderStatus } from '@bhitti/contract/rules/order-states'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { orderLines } from './orders.table.ts'
+import { orderLines, orders } from './orders.table.ts'
 
 export type Pieces = { lineId: string; quantity: number }
 
 /** Pieces of a product. */
 export type ProductPieces = { productId: string; quantity: number }
+
+/** Pieces of each line, with those that are back in stock, and the status of the order; undefined where none is paid. */
+export async function linePieces(
+  tx: Transaction,
+  orderId: string,
+): Promise<
+  | { status: OrderStatus; pieces: { lineId: string; ordered: number; returned: number }[] }
+  | undefined
+> {
+  const [order] = await tx
+    .select({ status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))
+  if (!order) return undefined
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  return {
+    status: order.status,
+    pieces: lines.map(({ id, quantity, returnedQuantity }) => ({
+      lineId: id,
+      ordered: quantity,
+      returned: returnedQuantity,
+    })),
+  }
+}
 
 /** All pieces that have not come back yet. */
 export async function keptPieces(tx: Transaction, orderId: string): Promise<Pieces[]> {

@@ -69,6 +69,10 @@ export const refunds = pgTable(
     createdAt: createdAtColumn(),
     /** When the provider took it. */
     acceptedAt: timestamp({ withTimezone: true }),
+    /** When the shop learnt that the money had gone; kept where it came back later, as books of that time had it. */
+    processedAt: timestamp({ withTimezone: true }),
+    /** When the shop learnt that it had failed. */
+    failedAt: timestamp({ withTimezone: true }),
     /**
      * When one that failed was dealt with: the owner had it paid again as another refund, or opened
      * the cancelled order again, so that nothing is owed.

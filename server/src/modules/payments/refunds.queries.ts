@@ -43,9 +43,21 @@ export async function countKept(
 
 export type NewRefund = Omit<typeof refunds.$inferInsert, 'id' | 'createdAt'>
 
-/** Inserts a refund and returns its id. The caller has counted its amount. */
+/** The moment at which a refund came to this status, for books that tell when money moved. */
+function momentOf(status: RefundRow['status'] | undefined) {
+  if (status === 'processed') return { processedAt: sql`clock_timestamp()` }
+  return status === 'failed' ? { failedAt: sql`clock_timestamp()` } : {}
+}
+
+/**
+ * Inserts a refund and returns its id. The caller has counted its amount, and holds the order: the time is that of
+ * this moment, not of the transaction's begin, so that refunds and tax papers of an order follow each other in time.
+ */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string> {
-  const [inserted] = await tx.insert(refunds).values(refund).returning({ id: refunds.id })
+  const [inserted] = await tx
+    .insert(refunds)
+    .values({ ...refund, ...momentOf(refund.status), createdAt: sql`clock_timestamp()` })
+    .returning({ id: refunds.id })
   if (!inserted) throw new Error('the new refund was not returned')
   return inserted.id
 }
@@ -113,7 +125,7 @@ export async function acceptRefund(
 ): Promise<RefundRow | undefined> {
   const [accepted] = await tx
     .update(refunds)
-    .set({ status, providerRefundId, acceptedAt: sql`now()` })
+    .set({ status, providerRefundId, acceptedAt: sql`now()`, ...momentOf(status) })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
     .returning()
   return accepted
@@ -130,7 +142,10 @@ export async function setRefundStatus(
   id: string,
   status: RefundRow['status'],
 ): Promise<void> {
-  await tx.update(refunds).set({ status }).where(eq(refunds.id, id))
+  await tx
+    .update(refunds)
+    .set({ status, ...momentOf(status) })
+    .where(eq(refunds.id, id))
 }
 
 /** Notes that a refund has failed, and returns it; undefined when that is known. Its amount is still counted. */
@@ -140,7 +155,7 @@ export async function failRefund(
 ): Promise<Pick<RefundRow, 'paymentId' | 'amountPaise' | 'createdAt'> | undefined> {
   const [failed] = await tx
     .update(refunds)
-    .set({ status: 'failed' })
+    .set({ status: 'failed', ...momentOf('failed') })
     .where(and(eq(refunds.id, id), inArray(refunds.status, ['due', 'pending', 'processed'])))
     .returning({
       paymentId: refunds.paymentId,

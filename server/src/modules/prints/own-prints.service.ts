@@ -148,7 +148,7 @@ export async function decideProof(
     // What the customer has written stands with the print alone, from which it can be erased.
     await recordMove(tx, {
       ...{ printId: id, from: 'toProof', to, actorId: null },
-      note: approves ? 'The customer approved the proof' : 'The customer wants changes',
+      note: approves ? 'The customer approved the proof' : 'The customer asked for changes',
     })
   })
   return readOwn(context, id)

@@ -255,7 +255,7 @@ describe('a proof', () => {
     expect(await decide(person, print._id, { approves: true, proofMadeAt })).toMatchObject({
       status: 200,
       body: {
-        message: 'Thank you. We print it like this',
+        message: 'Thank you. We will print it like this',
         data: { stage: 'toPrint', proof: 'approved', canAskForProof: false, proofMadeAt },
       },
     })
@@ -286,7 +286,7 @@ describe('a proof', () => {
     for (const body of [{ approves: false }, { approves: false, note: '  ' }]) {
       expect(await decide(person, print._id, body)).toMatchObject({
         status: 400,
-        body: { fields: { note: 'Say what should be different' } },
+        body: { fields: { note: 'Tell us what to change' } },
       })
     }
     expect(await decide(person, print._id, {})).toMatchObject({
@@ -304,7 +304,7 @@ describe('a proof', () => {
     })
     expect(workshop.body.data).toMatchObject({ proofNote: note, proof: 'changesWanted' })
     const moves = await shop.db.select().from(printMoves).where(eq(printMoves.printId, print._id))
-    expect(moves.at(-1)).toMatchObject({ note: 'The customer wants changes', actorId: null })
+    expect(moves.at(-1)).toMatchObject({ note: 'The customer asked for changes', actorId: null })
   })
 
   it('that was made again is looked at again before it is approved', async () => {

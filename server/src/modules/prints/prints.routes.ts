@@ -61,7 +61,7 @@ export function printRoutes(app: FastifyInstance, context: Context): void {
     data: await planPrintAgain(context, params.id, body),
   }))
   bind(app, context, printCalls.printAgain, async (context, { params, body }) => ({
-    message: 'On the board once more',
+    message: 'Back on the board',
     data: await printAgain(context, params.id, body),
   }))
   bind(app, context, printCalls.openPrintDownload, async (context, { params, body }) => ({
@@ -89,7 +89,9 @@ function bindOwnPrints(app: FastifyInstance, context: Context): void {
     data: await askForProof(context, params.id),
   }))
   bind(app, context, printCalls.decideProof, async (context, { params, body }) => ({
-    message: body.approves ? 'Thank you. We print it like this' : 'Thank you. We will write to you',
+    message: body.approves
+      ? 'Thank you. We will print it like this'
+      : 'Thank you. We will write to you',
     data: await decideProof(context, params.id, body),
   }))
   bindFile(app, context, printCalls.getOwnProof, async (context, { params }) =>
@@ -116,7 +118,7 @@ export async function printerProfileRoutes(
   bind(app, context, printCalls.uploadPrinterProfile, async (context, { params, request }) => {
     const { file } = await fileOf(request)
     return {
-      message: 'Profile kept',
+      message: 'Profile saved',
       data: await keepPrinterProfile(context, params.material, file),
     }
   })

@@ -108,7 +108,7 @@ describe('POST /api/shop/cart/promo', () => {
   it.each<[string, Partial<typeof promotions.$inferInsert>, string, RegExp]>([
     ['has not begun', { startsAt: inAnHour() }, 'not_yet', /^It starts on \d/],
     ['is over', { endsAt: anHourAgo() }, 'over', /^It ended on \d/],
-    ['is used up', { totalLimit: 3, usedCount: 3 }, 'used_up', /as often as it could be/],
+    ['is used up', { totalLimit: 3, usedCount: 3 }, 'used_up', /has been used up/],
     ['is paused', { pausedAt: anHourAgo() }, 'unknown', /check how it is written/],
     ['wants more', { minSubtotalPaise: 8000_00 }, 'minimum', /from ₹8,000: add ₹80 more/],
     ['is for others', { productTypes: ['curtains'] }, 'products', /for curtains only/],

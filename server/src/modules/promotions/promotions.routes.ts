@@ -26,27 +26,27 @@ export function promotionRoutes(app: FastifyInstance, context: Context): void {
     promotion: await readPromotion(context.db, params.id),
   }))
   bind(app, context, calls.addPromotion, async (context, { body }) => ({
-    message: 'The promotion is made',
+    message: 'Promotion created',
     promotion: await addPromotion(context, body),
   }))
   bind(app, context, calls.editPromotion, async (context, { params, body }) => ({
-    message: 'The promotion is saved',
+    message: 'Promotion saved',
     promotion: await editPromotion(context, { ...body, id: params.id }),
   }))
   bind(app, context, calls.pausePromotion, async (context, { params }) => ({
-    message: 'The promotion is paused',
+    message: 'Promotion paused',
     promotion: await pausePromotion(context, params.id),
   }))
   bind(app, context, calls.resumePromotion, async (context, { params }) => ({
-    message: 'The promotion goes on',
+    message: 'Promotion resumed',
     promotion: await resumePromotion(context, params.id),
   }))
   bind(app, context, calls.endPromotion, async (context, { params }) => ({
-    message: 'The promotion has ended',
+    message: 'Promotion ended',
     promotion: await endPromotion(context, params.id),
   }))
   bind(app, context, calls.deletePromotion, async (context, { params }) => {
     await deletePromotion(context, params.id)
-    return { message: 'The promotion is deleted' }
+    return { message: 'Promotion deleted' }
   })
 }

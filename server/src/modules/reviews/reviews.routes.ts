@@ -29,7 +29,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     data: await publishReview(context, { ...params, ...body }),
   }))
   bind(app, context, adminReviewCalls.replyToReview, async (context, { params, body }) => ({
-    message: body.message === '' ? 'The reply was taken back' : 'The reply is on the product page',
+    message: body.message === '' ? 'The reply was removed' : 'The reply is on the product page',
     data: await replyToReview(context, { ...params, ...body }),
   }))
 }

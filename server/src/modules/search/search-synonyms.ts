@@ -14,6 +14,8 @@ export const KIND_SYNONYMS: readonly SynonymGroup[] = [
   ['paper kagaz', 'kaagaz kagaj'],
   ['wallpaper', 'mural'],
   ['sheer', 'net voile'],
+  ['window', 'khidki khidkee khirki khidkiyan'],
+  ['brick bricks wood wooden stone hexagon hexagons lattice jali mountain mountains', '3d'],
   ['artist', 'art kala kalakar chitra painting'],
   ['heritage', 'virasat traditional royal shahi'],
   // colours
@@ -43,6 +45,7 @@ export const MOTIF_SYNONYMS: readonly SynonymGroup[] = [
   ['parrot parrots tota', 'totaa shuka'],
   ['bird birds chidiya', 'pakshi panchhi'],
   ['elephant elephants haathi', 'hathi gaj'],
+  ['cow cows gopashtami', 'gai gaay gau nandi'],
   ['marigold marigolds genda', 'gainda'],
   ['rose roses gulab gulaab', ''],
   ['tree trees', 'ped vriksh'],
@@ -103,6 +106,8 @@ export function wordsOf([carried, foundByToo]: SynonymGroup): string[] {
 export const DEVANAGARI: Readonly<Record<string, string>> = {
   पर्दा: 'parda',
   परदा: 'parda',
+  खिड़की: 'khidki',
+  गाय: 'gai',
   पर्दे: 'parde',
   परदे: 'parde',
   चिक: 'chik',

@@ -53,6 +53,17 @@ describe('searchText', () => {
     expect(more).toEqual([])
   })
 
+  it.each([
+    ['You lose the lovers and the peacocks, but you gain the distance.', 'peacocks', 'distance'],
+    ['Palms without a single parrot; lotus below.', 'parrot', 'lotus'],
+    ['No elephants here. Only mist.', 'elephants', 'mist'],
+    ['Leaves instead of roses, and birds.', 'roses', 'birds'],
+  ])('does not count what a description denies: %s', (description, denied, said) => {
+    const text = searchText({ productName: 'Plain', productType: 'blinds', description })
+    expect(text).not.toContain(` ${denied} `)
+    expect(text).toContain(` ${said} `)
+  })
+
   it('takes a room in the description for talk, a motif for a motif', () => {
     const text = searchText({
       productName: 'Plain',

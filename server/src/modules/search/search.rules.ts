@@ -26,12 +26,15 @@ export type SearchableProduct = {
   artist?: string | null | undefined
 }
 
+/** In each of its Indian spellings, as everything of these types is made to the customer's size. */
+const MADE_TO_MEASURE = 'custom customised customized customise customize personalised personalized'
+
 const TYPE_WORDS: Record<ProductType, string> = {
-  wallpapers: 'wallpaper wallpapers wall paper custom',
+  wallpapers: `wallpaper wallpapers wall paper ${MADE_TO_MEASURE}`,
   wallpaperRolls: 'wallpaper roll rolls wall paper',
-  curtains: 'curtain curtains blackout lining',
-  blinds: 'blind blinds window blackout lining',
-  artist: 'artist artists design art wallpaper wall',
+  curtains: 'curtain curtains window blackout lining',
+  blinds: `blind blinds window blackout lining ${MADE_TO_MEASURE}`,
+  artist: `artist artists design art wallpaper wall ${MADE_TO_MEASURE}`,
 }
 
 // Accents of the Latin script only: Indian scripts write vowels as combining marks.
@@ -52,7 +55,7 @@ export function foldedWords(text: string): string[] {
 export function searchText(product: SearchableProduct): string {
   const name = foldedWords(product.productName)
   const kind = foldedWords(kindOf(product))
-  const description = foldedWords(product.description)
+  const description = foldedWords(withoutDenials(product.description))
   const nameAndKind = [...name, ...kind]
   const lines = [
     name,
@@ -65,6 +68,15 @@ export function searchText(product: SearchableProduct): string {
     [...description, ...synonymsOf(MOTIF_SYNONYMS, description)],
   ]
   return lines.map((words) => ` ${[...new Set(words)].join(' ')} `).join('\n')
+}
+
+// Up to the end of the clause, where what is said of the design begins again.
+const DENIAL =
+  /\b(?:lose|loses|losing|lost|lacks?|lacking|without|no|not|never|nor|neither|minus|except|instead of|rather than)\b(?:(?!\bbut\b)[^.,;:!?()–—])*/gi
+
+/** A description but for what it says that there is not: who loses the peacocks has no peacock on the wall. */
+function withoutDenials(description: string): string {
+  return description.replace(DENIAL, ' ')
 }
 
 /** Type, category, room, colour, trend and studio as words: KidsRoom becomes Kids Room. */

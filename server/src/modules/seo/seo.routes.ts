@@ -1,17 +1,18 @@
 /** What search engines ask for first; plain files, not calls of the contract. */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
-import { robots, sitemap, sitemapIndex } from './sitemap.rules.ts'
+import { closedRobots, robots, sitemap, sitemapIndex } from './sitemap.rules.ts'
 import { fixedEntries, productEntries, productFileCount } from './sitemap.service.ts'
 
 const CACHED = 'public, max-age=3600'
 
 export function seoRoutes(app: FastifyInstance, context: Context): void {
-  const { publicUrl } = context
+  const { publicUrl, liveSettings } = context
+  const isOpen = () => liveSettings.current().opening.isOpen
   const xml = (path: string, content: (file: number) => Promise<string>) =>
     app.get<{ Params: { file?: string } }>(
       path,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { onlyWhileOpen: true } },
       async (request, reply) =>
         reply
           .header('cache-control', CACHED)
@@ -20,14 +21,17 @@ export function seoRoutes(app: FastifyInstance, context: Context): void {
     )
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', CACHED).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+    reply
+      .header('cache-control', isOpen() ? CACHED : 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(isOpen() ? robots(publicUrl) : closedRobots()),
   )
   xml('/sitemap.xml', async () => {
     const files = await productFileCount(context)
     const paths = Array.from({ length: files }, (_, index) => `/sitemaps/products-${index + 1}.xml`)
     return sitemapIndex(publicUrl, ['/sitemaps/pages.xml', ...paths])
   })
-  xml('/sitemaps/pages.xml', async () => sitemap(publicUrl, fixedEntries()))
+  xml('/sitemaps/pages.xml', async () => sitemap(publicUrl, await fixedEntries(context)))
   xml('/sitemaps/products-:file(^[1-9]\\d{0,2}).xml', async (file) =>
     sitemap(publicUrl, await productEntries(context, file)),
   )

@@ -1,8 +1,10 @@
+import { sampleTexts } from '@bhitti/catalogue/shop-texts/shop-texts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
+import { insertPublished } from '../content/content.queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -29,11 +31,18 @@ describe('what search engines read', () => {
     )
     expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml'])
     const [pages, listed] = await Promise.all(files.map((file) => shop.call('GET', file)))
-    for (const path of ['/home', '/wallpapers', '/curtain', '/terms']) {
+    for (const path of ['/home', '/wallpapers', '/curtain', '/reachout']) {
       expect(pages?.body).toContain(`${path}</loc>`)
     }
     expect(listed?.body).toContain(`/products/${sold.slug}</loc>`)
     expect(listed?.body).not.toContain(gone.slug)
+  })
+
+  it('the sitemap lists a policy once it is published', async () => {
+    const pages = async () => (await shop.call('GET', '/sitemaps/pages.xml')).body
+    expect(await pages()).not.toContain('/terms</loc>')
+    await shop.db.transaction((tx) => insertPublished(tx, sampleTexts(), new Date()))
+    expect(await pages()).toContain('/terms</loc>')
   })
 
   it.each(['/sitemaps/products-0.xml', '/sitemaps/products-x.xml'])(

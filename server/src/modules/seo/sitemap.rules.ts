@@ -31,6 +31,11 @@ export function robots(publicUrl: string): string {
   ].join('\n')
 }
 
+/** Of a closed shop machines read nothing. */
+export function closedRobots(): string {
+  return ['User-agent: *', 'Disallow: /', ''].join('\n')
+}
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const PRIVATE_PATHS = [

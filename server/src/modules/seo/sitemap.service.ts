@@ -1,11 +1,16 @@
+import { PIECE_FACTS, POLICIES } from '@bhitti/contract/rules/content/content-pieces'
 import { FIXED_PAGES, productPath } from '@bhitti/contract/rules/site-paths'
 import type { Context } from '../../platform/context/context.ts'
 import { readProductPages } from '../catalogue/products.queries.ts'
+import { readPublishedPolicies } from '../content/content.queries.ts'
 import { SITEMAP_SIZE, type SitemapEntry } from './sitemap.rules.ts'
 
-/** Pages that are not products. */
-export function fixedEntries(): SitemapEntry[] {
-  return FIXED_PAGES.map((path) => ({ path }))
+/** Pages that are not products; a policy that is not published is nothing to be found. */
+export async function fixedEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const published = await readPublishedPolicies(db)
+  const missing = POLICIES.filter((policy) => published[policy] === null)
+  const unpublished = new Set(missing.map((policy) => PIECE_FACTS[policy].path))
+  return FIXED_PAGES.filter((path) => !unpublished.has(path)).map((path) => ({ path }))
 }
 
 /** How many files the products need. */

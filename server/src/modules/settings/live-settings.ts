@@ -4,7 +4,6 @@
  */
 import { SECTION_SCHEMAS } from '@bhitti/contract/calls/settings.schemas'
 import {
-  DEFAULT_SETTINGS,
   SETTINGS_SECTIONS,
   type SettingsSection,
   type ShopSettings,
@@ -20,9 +19,16 @@ const LOOK_EVERY_MS = 1000
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type SectionRow = { section: SettingsSection; value: unknown }
 
-/** Reads the settings and keeps them fresh until `stop`. */
-export async function openLiveSettings(db: Queryable, log: Log): Promise<LiveSettings> {
-  let settings = DEFAULT_SETTINGS
+/**
+ * Reads the settings and keeps them fresh until `stop`.
+ * @param defaults what holds of sections that nobody has saved
+ */
+export async function openLiveSettings(
+  db: Queryable,
+  log: Log,
+  defaults: ShopSettings,
+): Promise<LiveSettings> {
+  let settings = defaults
   let versions = ''
   const listeners: (() => void)[] = []
   let isFailing = false
@@ -67,6 +73,7 @@ export async function openLiveSettings(db: Queryable, log: Log): Promise<LiveSet
   await refresh()
   lookAgainLater()
   return {
+    defaults,
     current: () => settings,
     refresh,
     onChange: (listener) => listeners.push(listener),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEFAULT_SETTINGS } from '@bhitti/contract/rules/shop-settings'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newAdmin, type Person } from '../../testing/people.ts'
 import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => all.close())
 
-const { banner, shipping } = DEFAULT_SETTINGS
+const { banner, shipping } = SAMPLE_SETTINGS
 const save = (shop: TestShop, section: string, body: object) =>
   shop.call('PUT', `/api/admin/settings/${section}`, { token: admin.token, body })
 

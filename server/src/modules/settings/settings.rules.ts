@@ -1,16 +1,35 @@
-/** How the log of changes keeps a section, so that it tells what of a list was changed. */
+/** How sections are kept: stored so that the release before reads them too, and told to the log of changes. */
+import { CLASS_OF, GOODS_OF } from '@bhitti/contract/rules/change-fields'
+import { type FormerRule, toFormerRules } from '@bhitti/contract/rules/delivery/former-shipping'
+import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop-settings'
+import { TAX_CLASSES } from '@bhitti/contract/rules/tax/tax-classes'
 import type { Recorded } from '../changes/changes.rules.ts'
 
-/** A section as plain fields; each shipping rule, testimonial and medium is a field of its own. */
+/** A section as it is stored: the release before this one finds what it understands of shipping. */
+export function storedForm<V extends ShopSettings[SettingsSection]>(
+  value: V,
+): V | (V & { rules: FormerRule[] }) {
+  return 'zones' in value ? { ...value, rules: toFormerRules(value) } : value
+}
+
+/** A section as plain fields; each zone, testimonial and medium is a field of its own. */
 export function recordedSection(value: ShopSettings[SettingsSection]): Recorded {
-  if ('rules' in value) {
-    return Object.fromEntries(
-      value.rules.map(({ pincodesFrom, ...terms }) => [
-        pincodesFrom === '' ? 'All of India' : `PIN ${pincodesFrom}`,
-        terms,
-      ]),
-    )
+  if ('zones' in value) {
+    const { zones, elsewhere, goods, ...others } = value
+    return {
+      ...Object.fromEntries(zones.map(({ name, ...terms }) => [`Zone ${name}`, terms])),
+      'Rest of India': elsewhere,
+      ...Object.fromEntries(
+        Object.entries(goods).map(([type, known]) => [
+          // Safe: the keys of the record are types.
+          `${GOODS_OF}${TYPE_NAMES[type as ProductType].toLowerCase()}`,
+          known,
+        ]),
+      ),
+      ...others,
+    }
   }
   if ('testimonials' in value) {
     const { testimonials } = value
@@ -24,6 +43,31 @@ export function recordedSection(value: ShopSettings[SettingsSection]): Recorded 
     return {
       ...Object.fromEntries(media.map(({ material, ...measures }) => [material, measures])),
       ...others,
+    }
+  }
+  if ('rates' in value) {
+    const { rates, byType, byMaterial, ...others } = value
+    return {
+      ...others,
+      ...Object.fromEntries(
+        rates.map(({ taxClass, from, ...terms }) => [
+          `${TAX_CLASSES[taxClass]} from ${from}`,
+          terms,
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(byType).map(([type, taxClass]) => [
+          // Safe: the keys of the record are types.
+          `${CLASS_OF}${TYPE_NAMES[type as ProductType].toLowerCase()}`,
+          taxClass,
+        ]),
+      ),
+      ...Object.fromEntries(
+        byMaterial.map(({ productType, material, taxClass }) => [
+          `${CLASS_OF}${TYPE_NAMES[productType].toLowerCase()} in ${material}`,
+          taxClass,
+        ]),
+      ),
     }
   }
   return { ...value }

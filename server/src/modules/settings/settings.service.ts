@@ -1,14 +1,9 @@
 /** What the owner sets: read and saved a section at a time, each save noted in the log of changes. */
 
+import { type DeliveryTerms, deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
-import type { ShippingRule } from '@bhitti/contract/rules/shipping'
-import {
-  DEFAULT_SETTINGS,
-  type SettingsSection,
-  type ShopSettings,
-  shippingRules,
-} from '@bhitti/contract/rules/shop-settings'
+import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -18,7 +13,7 @@ import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { claimPictures } from '../uploads/uploads.service.ts'
 import { settingsOf } from './live-settings.ts'
-import { recordedSection } from './settings.rules.ts'
+import { recordedSection, storedForm } from './settings.rules.ts'
 import { shopSettings } from './shop-settings.table.ts'
 
 export type StoredSection<S extends SettingsSection> = {
@@ -32,7 +27,7 @@ export type StoredSection<S extends SettingsSection> = {
 type StoredSettings = { [S in SettingsSection]: StoredSection<S> }
 
 /** Every section as it is stored, or its default. */
-export async function readSettings({ db, log }: Context): Promise<StoredSettings> {
+export async function readSettings({ db, log, liveSettings }: Context): Promise<StoredSettings> {
   const rows = await db
     .select({
       section: shopSettings.section,
@@ -43,7 +38,7 @@ export async function readSettings({ db, log }: Context): Promise<StoredSettings
     })
     .from(shopSettings)
     .leftJoin(readableAccounts, eq(readableAccounts.id, shopSettings.updatedBy))
-  const settings = settingsOf(rows, DEFAULT_SETTINGS, log)
+  const settings = settingsOf(rows, liveSettings.defaults, log)
   const stored = <S extends SettingsSection>(section: S): StoredSection<S> => {
     const row = rows.find((one) => one.section === section)
     return {
@@ -61,12 +56,15 @@ export async function readSettings({ db, log }: Context): Promise<StoredSettings
     testimonials: stored('testimonials'),
     reviews: stored('reviews'),
     printing: stored('printing'),
+    tax: stored('tax'),
+    opening: stored('opening'),
   }
 }
 
 export type SectionChange<S extends SettingsSection> = {
   section: S
-  value: ShopSettings[S]
+  /** What it is to hold, or what makes that of what it holds. */
+  value: ShopSettings[S] | ((before: ShopSettings[S]) => ShopSettings[S])
   /** The version that the change was made to; without it the change is made to whatever is there. */
   seenVersion: number | undefined
 }
@@ -78,22 +76,29 @@ export type SectionChange<S extends SettingsSection> = {
  */
 export async function changeSection<S extends SettingsSection>(
   context: ActorContext,
-  { section, value, seenVersion }: SectionChange<S>,
+  { section, value: wanted, seenVersion }: SectionChange<S>,
 ): Promise<StoredSection<S>> {
   const { actor } = context
-  const saved = await inTransaction(context.db, async (tx) => {
+  const { row: saved, value } = await inTransaction(context.db, async (tx) => {
     const before = await lockSection(tx, section)
     if (seenVersion !== undefined && seenVersion !== before.version) {
       throw new ShopError('settings.changed')
     }
-    const shown = settingsOf(before.rows, DEFAULT_SETTINGS, context.log)[section]
+    const shown = settingsOf(before.rows, context.liveSettings.defaults, context.log)[section]
+    const value = typeof wanted === 'function' ? wanted(shown) : wanted
     await claimPictures(tx, picturesIn(value), Object.values(picturesIn(shown)))
+    const stored = storedForm(value)
     const [row] = await tx
       .insert(shopSettings)
-      .values({ section, value, version: 1, updatedBy: actor.id })
+      .values({ section, value: stored, version: 1, updatedBy: actor.id })
       .onConflictDoUpdate({
         target: shopSettings.section,
-        set: { value, version: before.version + 1, updatedBy: actor.id, updatedAt: new Date() },
+        set: {
+          value: stored,
+          version: before.version + 1,
+          updatedBy: actor.id,
+          updatedAt: new Date(),
+        },
       })
       .returning({ version: shopSettings.version, updatedAt: shopSettings.updatedAt })
     if (!row) throw new Error('the saved section was not returned')
@@ -104,7 +109,7 @@ export async function changeSection<S extends SettingsSection>(
       before: recordedSection(shown),
       after: recordedSection(value),
     })
-    return row
+    return { row, value }
   })
   await context.liveSettings.refresh()
   return {
@@ -133,10 +138,16 @@ async function lockSection(tx: Transaction, section: SettingsSection) {
 /** The settings in what `readingCheckoutSettings` has read. */
 export function toCheckoutSettings(
   rows: readonly StoredRow[],
-  { log }: Pick<Context, 'log'>,
-): { shippingRules: ShippingRule[]; selling: SellingSettings; printing: PrintingSettings } {
-  const { shipping, selling, printing } = settingsOf(rows, DEFAULT_SETTINGS, log)
-  return { shippingRules: shippingRules(shipping), selling, printing }
+  { log, liveSettings }: Pick<Context, 'log' | 'liveSettings'>,
+): {
+  isOpen: boolean
+  delivery: DeliveryTerms
+  selling: SellingSettings
+  printing: PrintingSettings
+} {
+  const { opening, shipping, selling, printing } = settingsOf(rows, liveSettings.defaults, log)
+  const { isOpen } = opening
+  return { isOpen, delivery: deliveryTerms(shipping, printing.media), selling, printing }
 }
 
 type StoredRow = typeof shopSettings.$inferSelect

@@ -1,4 +1,6 @@
-import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '@bhitti/contract/rules/shop-settings'
+import { FREE_EVERYWHERE } from '@bhitti/contract/rules/delivery/delivery-settings'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { SETTINGS_SECTIONS } from '@bhitti/contract/rules/shop-settings'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
@@ -16,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { details, banner, shipping, selling, testimonials, printing } = DEFAULT_SETTINGS
+const { details, banner, shipping, selling, testimonials, printing } = SAMPLE_SETTINGS
+const zone = { ...FREE_EVERYWHERE, name: 'City', pincodes: ['500'], states: [] }
+const diwali = { date: '2026-11-08', name: 'Diwali' }
 
 const read = async () =>
   (await shop.call('GET', '/api/admin/settings', { token: admin.token })).body.data
@@ -40,7 +44,7 @@ describe('GET /api/admin/settings', () => {
     expect(reply.status).toBe(200)
     for (const section of SETTINGS_SECTIONS) {
       expect(reply.body.data[section]).toEqual({
-        value: DEFAULT_SETTINGS[section],
+        value: SAMPLE_SETTINGS[section],
         version: 0,
         updatedAt: null,
         updatedBy: null,
@@ -84,7 +88,7 @@ describe('PUT /api/admin/settings/…', () => {
     await save('shipping', { rules: [everywhere, south] })
     expect(await lastChange('shipping')).toMatchObject({
       before: {},
-      after: { 'PIN 5': { charge: 90.5, freeFrom: 5000 } },
+      after: { 'Zone PIN 5': { pincodes: ['5'], charge: 90.5, freeFrom: 5000 } },
     })
 
     const [first, second, ...others] = testimonials.testimonials
@@ -156,13 +160,18 @@ describe('PUT /api/admin/settings/…', () => {
     ['details', { ...details, address: { ...details.address, pincode: '0' } }, 'address.pincode'],
     ['details', { ...details, tagline: '<b>Walls</b>' }, 'tagline'],
     ['details', {}, 'name'],
-    [
-      'shipping',
-      { rules: [{ pincodesFrom: 'x', charge: 0, freeFrom: null }] },
-      'rules.0.pincodesFrom',
-    ],
-    ['shipping', { rules: [{ pincodesFrom: '', charge: -1, freeFrom: null }] }, 'rules.0.charge'],
-    ['shipping', { rules: [] }, 'rules'],
+    ['shipping', { ...shipping, zones: [{ ...zone, pincodes: ['000000'] }] }, 'zones.0.pincodes.0'],
+    ['shipping', { ...shipping, zones: [{ ...zone, pincodes: [] }] }, 'zones.0.pincodes'],
+    ['shipping', { ...shipping, zones: [zone, { ...zone, name: 'Too' }] }, 'zones.1.pincodes'],
+    ['shipping', { ...shipping, zones: [{ ...zone, charge: -1 }] }, 'zones.0.charge'],
+    ['shipping', { ...shipping, holidays: [diwali, diwali] }, 'holidays.1.date'],
+    ['shipping', { ...shipping, holidays: Array(400).fill(diwali) }, 'holidays'],
+    ['shipping', { ...shipping, cutOffHour: 25 }, 'cutOffHour'],
+    ['shipping', { ...shipping, workingDays: [] }, 'workingDays'],
+    ['shipping', { ...shipping, stepGrams: 0 }, 'stepGrams'],
+    ['shipping', { ...shipping, elsewhere: undefined }, 'elsewhere'],
+    ['shipping', { rules: [{ pincodesFrom: '', charge: -1, freeFrom: null }] }, 'elsewhere.charge'],
+    ['shipping', { rules: [] }, 'elsewhere'],
     ['selling', { ...selling, largestOrder: 0.99 }, 'largestOrder'],
     ['selling', { ...selling, largestOrder: 10_000_000.01 }, 'largestOrder'],
     ['selling', { ...selling, largestOrder: 100.001 }, 'largestOrder'],
@@ -229,6 +238,40 @@ describe('the settings that are shown', () => {
     await own.close()
   })
 
+  it('charge what was saved before there were zones, and leave that to a server of the release before', async () => {
+    const own = await startTestShop()
+    const { liveSettings } = own.app.context
+    const everywhere = { pincodesFrom: '', charge: 250, freeFrom: 5000 }
+    const rules = [everywhere, { pincodesFrom: '500', charge: 0, freeFrom: null }]
+    await own.db.insert(shopSettings).values({ section: 'shipping', value: { rules }, version: 3 })
+    await liveSettings.refresh()
+    const terms = (await own.call('GET', '/api/shop/delivery-terms', {})).body.data
+    expect(terms).toMatchObject({
+      zones: [{ pincodes: ['500'], chargePaise: 0, isServed: true, transit: null }],
+      elsewhere: { chargePaise: 250_00, freeFromPaise: 5000_00, isServed: true, transit: null },
+    })
+
+    const owner = await newAdmin(own)
+    const { shipping } = (await own.call('GET', '/api/admin/settings', { token: owner.token })).body
+      .data
+    const changed = {
+      ...shipping.value,
+      zones: [...shipping.value.zones, { ...zone, pincodes: ['560', '561'], charge: 90 }],
+    }
+    const path = '/api/admin/settings/shipping'
+    const saved = await own.call('PUT', path, { token: owner.token, body: changed })
+    expect(saved).toMatchObject({ status: 200, body: { data: { value: changed } } })
+    const [row] = await own.db.select().from(shopSettings)
+    expect(row?.value).toMatchObject({
+      rules: [
+        ...rules,
+        { pincodesFrom: '560', charge: 90, freeFrom: null },
+        { pincodesFrom: '561', charge: 90, freeFrom: null },
+      ],
+    })
+    await own.close()
+  })
+
   it('stay the last known where what is stored cannot be understood, or cannot be read', async () => {
     const logged: string[] = []
     const own = await startTestShop({
@@ -240,13 +283,13 @@ describe('the settings that are shown', () => {
       .insert(shopSettings)
       .values({ section: 'shipping', value: { rules: 'none' }, version: 7 })
     await liveSettings.refresh()
-    expect(liveSettings.current()).toEqual(DEFAULT_SETTINGS)
+    expect(liveSettings.current()).toEqual(SAMPLE_SETTINGS)
     expect(logged.join()).toContain('cannot be understood')
 
     await own.db.execute('alter table shop_settings rename to elsewhere')
     await liveSettings.refresh()
     await liveSettings.refresh()
-    expect(liveSettings.current()).toEqual(DEFAULT_SETTINGS)
+    expect(liveSettings.current()).toEqual(SAMPLE_SETTINGS)
     expect(logged.filter((text) => text.includes('could not be read'))).toHaveLength(1)
 
     await own.db.execute('alter table elsewhere rename to shop_settings')

@@ -176,7 +176,7 @@ export async function acceptInvitation(
     if (violates(error, 'accounts_phone_unique')) {
       throw new ShopError('account.taken', {
         cause: error,
-        fields: { phone: 'Another account uses this number' },
+        fields: { phone: 'Another account already uses this number' },
       })
     }
     // A customer has registered with it at this moment.

@@ -151,7 +151,10 @@ describe('a colleague who is invited', () => {
     const other = await newCustomer(shop)
     expect(await accept(token, { phone: other.phone })).toMatchObject({
       status: 409,
-      body: { code: 'account.taken', fields: { phone: 'Another account uses this number' } },
+      body: {
+        code: 'account.taken',
+        fields: { phone: 'Another account already uses this number' },
+      },
     })
     expect((await accept(token, { confirmPassword: 'another' })).body.fields).toEqual({
       confirmPassword: 'Passwords do not match',
@@ -161,7 +164,7 @@ describe('a colleague who is invited', () => {
         .body.fields,
     ).toEqual({
       name: 'Name is required',
-      password: 'Use at least 12 characters, as you run the shop',
+      password: 'Use at least 12 characters, because this account can open the admin area',
       phone: 'Enter a 10-digit Indian mobile number',
     })
     expect((await accept(token)).status).toBe(201)

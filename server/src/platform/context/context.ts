@@ -22,6 +22,8 @@ export type ProviderQuestions = {
 }
 
 export type LiveSettings = {
+  /** What holds of sections that nobody has saved: the sample's in a demo, else next to nothing. */
+  defaults: ShopSettings
   /** The last settings that could be read. */
   current: () => ShopSettings
   /** Reads what has changed. Never fails: what cannot be read stays as it was. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvFile, harmlessCell, writtenCell } from './csv.ts'
 
-async function* inBatches(rows: string[][]) {
+async function* inBatches<Cell>(rows: Cell[][]) {
   yield rows.slice(0, 2)
   yield rows.slice(2)
 }
@@ -20,6 +20,15 @@ it('any text comes back from the file, with a sign before what would be a formul
     }),
     { numRuns: 50 },
   )
+})
+
+it('a number of the shop stays one, also below zero', async () => {
+  const { content } = csvFile('sums', ['a', 'b'], inBatches([[-12.5, '-12.5']]))
+  if (typeof content === 'string' || Buffer.isBuffer(content)) throw new Error('not a stream')
+  expect(parse(await text(content), { bom: true })).toEqual([
+    ['a', 'b'],
+    ['-12.5', "'-12.5"],
+  ])
 })
 
 it('begins with the mark by which Excel knows UTF-8', async () => {

@@ -1,6 +1,5 @@
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { can } from '@bhitti/contract/rules/roles'
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +22,7 @@ export const apiDocs = fastifyPlugin(
       openapi: {
         openapi: '3.1.0',
         info: {
-          title: `${DEFAULT_DETAILS.name} API`,
+          title: 'API of the shop',
           version: '1',
           description:
             'Amounts are rupees with at most two decimals; amounts of payments are paise. Every reply is JSON with `success`.',

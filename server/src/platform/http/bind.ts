@@ -32,7 +32,7 @@ type CallInput<S extends Shape> = {
 }
 
 const UNSTORABLE =
-  'This has a character in it that cannot be stored. Please type it instead of pasting it'
+  'This contains a character that cannot be used here. Please type it instead of pasting it'
 
 /** A reply without its `success`, which is added here once for all. */
 type Unenveloped<T> = T extends { success: true } ? Omit<T, 'success'> : T
@@ -249,7 +249,7 @@ function register<S extends Shape>(
       ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
       response: { [status]: shape.reply, '4xx': errorReply, '5xx': errorReply },
     },
-    config: { limits: call },
+    config: { limits: call, call },
     // Access comes before validation, so that a stranger learns nothing about what a call takes.
     preValidation: async (request) => {
       request.actor = await findActor(request)

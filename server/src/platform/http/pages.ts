@@ -1,6 +1,7 @@
 /** Serves the storefront and the admin area: the built bundle, or Vite with hot reload. */
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { Site } from '@bhitti/contract/rules/site'
+import { isShownWhileClosed } from '@bhitti/contract/rules/site-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
@@ -12,6 +13,7 @@ import {
 import { pageCacheKeyOf } from '../response-cache/cached-addresses.ts'
 import { fixedHeaders } from '../response-cache/fixed-headers.ts'
 import { sendCached, sendStale } from '../response-cache/send-cached.ts'
+import { CLOSED_RETRY_SECONDS } from './closed-shop.ts'
 import { sendUnknownRoute } from './errors.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { inProcessApi, type Shown } from './public-calls.ts'
@@ -55,7 +57,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       if (/^\/(?:api|sandbox|media|assets)(?:\/|$)/.test(request.url)) {
         return sendUnknownRoute(request, reply)
       }
-      const render = (asked: Request) => renderPage(app, options, asked, request)
+      const render = (asked: Request, site = options.site()) =>
+        renderPage(app, options, { asked, site }, request)
+      const site = options.site()
+      if (!site.isOpen && !isShownWhileClosed(pathOf(request))) {
+        return sendClosedPage(reply, await render(pageRequest(request, site), site), options)
+      }
       const key = options.allowAnyInlineScript ? undefined : pageCacheKeyOf(request.raw.url)
       if (key === undefined || request.method !== 'GET') {
         return sendPage(reply, await render(pageRequest(request, options.site())), options)
@@ -86,7 +93,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 async function renderPage(
   app: FastifyInstance,
   options: PageOptions,
-  asked: Request,
+  { asked, site }: { asked: Request; site: Site },
   { id, log }: FastifyRequest,
 ): Promise<RenderedPage> {
   const build = await options.loadBuild()
@@ -95,7 +102,7 @@ async function renderPage(
   const shown: Shown = { products: new Set(), isKnown: true, isUnavailable: false }
   const context = new RouterContextProvider()
   context.set(entry.apiContext, inProcessApi(app, shown, log))
-  context.set(entry.siteContext, options.site())
+  context.set(entry.siteContext, site)
   context.set(entry.errorReportContext, (error) => log.error({ err: error }, 'page failed'))
   context.set(entry.requestIdContext, id)
   const scripts: string[] = []
@@ -133,6 +140,24 @@ function sendPage(reply: FastifyReply, page: RenderedPage, options: PageOptions)
   setPageHeaders(reply, page, options)
   if (!page.response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(page.body)
+}
+
+/** Whatever was asked for: the page says that the shop opens soon, and nobody keeps it. */
+function sendClosedPage(
+  reply: FastifyReply,
+  page: RenderedPage,
+  options: PageOptions,
+): FastifyReply {
+  setPageHeaders(reply, page, options)
+  reply.request.isTurnedAway = true
+  return reply
+    .code(503)
+    .headers({ 'retry-after': CLOSED_RETRY_SECONDS, 'cache-control': 'no-store' })
+    .send(page.body)
+}
+
+function pathOf({ raw }: FastifyRequest): string {
+  return (raw.url ?? '').split('?')[0] ?? ''
 }
 
 function setPageHeaders(

@@ -28,11 +28,13 @@ export const requestMetrics = fastifyPlugin(
     const observers = new Map<string, (seconds: number) => void>()
     app.addHook('onResponse', (request, reply, done) => {
       const route = routeOf(request)
-      const key = `${request.method} ${reply.statusCode} ${route}`
+      // So that a closed door wakes nobody, as failures do.
+      const status = request.isTurnedAway ? 'closed' : String(reply.statusCode)
+      const key = `${request.method} ${status} ${route}`
       let observe = observers.get(key)
       if (!observe) {
         const method = METHODS.has(request.method) ? request.method : 'other'
-        observe = requests.labels({ method, route, status: String(reply.statusCode) }).observe
+        observe = requests.labels({ method, route, status }).observe
         observers.set(key, observe)
       }
       observe(reply.elapsedTime / 1000)

@@ -13,34 +13,49 @@ export type Mail = {
   id: string
   to: string
   content: MailContent
+  /** Files that go with it. */
+  files?: readonly MailFile[]
 }
+
+export type MailFile = { name: string; type: string; content: Buffer | string }
 
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
 /** The mailer that the settings ask for; each mail is written with the shop's details of its moment. */
 export function createMailer(
-  settings: Pick<Settings, 'smtpUrl' | 'dataDir' | 'rehearsal'>,
+  settings: Pick<Settings, 'smtpUrl' | 'dataDir' | 'rehearsal' | 'publicUrl'>,
   presentDetails: () => ShopDetails,
 ): Mailer {
   const deliver = settings.smtpUrl
     ? overSmtp(settings.smtpUrl)
     : intoFolder(join(settings.dataDir, 'outbox'))
   return {
-    async send({ id, to, content }) {
+    async send({ id, to, content, files = [] }) {
       // Such addresses can reach nobody (RFC 2606): an account has one once its data was deleted.
       if (to.endsWith('.invalid')) return
       const shop = presentDetails()
+      const address = shop.email ?? unreadAddress(settings.publicUrl)
       const { subject, html, text } = await renderMail(content, shop, settings)
       await deliver(id, {
-        messageId: `<${id}@${shop.email.split('@')[1]}>`,
-        from: { name: shop.name, address: shop.email },
+        messageId: `<${id}@${address.split('@')[1]}>`,
+        from: { name: shop.name, address },
         to,
         subject,
         text,
         html,
+        attachments: files.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+        })),
       })
     },
   }
+}
+
+/** Whom mails come from while the shop has no mailbox of its own. */
+function unreadAddress(publicUrl: string): string {
+  return `no-reply@${new URL(publicUrl).hostname}`
 }
 
 type Message = {
@@ -50,6 +65,7 @@ type Message = {
   subject: string
   text: string
   html: string
+  attachments: { filename: string; contentType: string; content: Buffer | string }[]
 }
 
 type Deliver = (id: string, message: Message) => Promise<void>

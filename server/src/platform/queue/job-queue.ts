@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'order-mail',
   'daily-books',
   'product-import',
+  'order-run',
   'artwork-render',
   'sample-master',
   'print-files',
@@ -65,6 +66,7 @@ const LONG_QUEUES: Partial<
 > = {
   'daily-books': { expireInSeconds: 1800 },
   'product-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'order-run': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'artwork-render': { expireInSeconds: 7200, heartbeatSeconds: 20 },
   'sample-master': { expireInSeconds: 7200, heartbeatSeconds: 20 },
   'print-files': { expireInSeconds: 7200, heartbeatSeconds: 20 },

@@ -268,7 +268,10 @@ describe('a master', () => {
 describe('the render process', () => {
   it('takes little memory however large a master is, and tells how far it has come', async () => {
     openProcess({ memoryMb: 350 })
-    const file = await written(aPhotograph({ width: 10_000, height: 2500 }).jpeg({ quality: 80 }))
+    // Hardly compressed, so that it is read for as long as it is worked on, and not at once.
+    const file = await written(
+      aPhotograph({ width: 10_000, height: 6000 }).png({ compressionLevel: 1 }),
+    )
     const told: number[] = []
     const inspected = await renderer.inspect(file)
     const folder = newFolder()
@@ -276,7 +279,7 @@ describe('the render process', () => {
     await renderer.renderArtwork(
       {
         ...{ file, folder, colourSpace, transparent, pixelsWide, pixelsHigh },
-        finest: { width: 2000, height: 500 },
+        finest: { width: 2000, height: 1200 },
       },
       { onProgress: (percent) => told.push(percent) },
     )
@@ -284,7 +287,7 @@ describe('the render process', () => {
     expect(told.length).toBeGreaterThan(4)
     expect(told).toEqual(told.toSorted((one, other) => one - other))
     const { width, height } = await sharp(pyramidOf(folder), { limitInputPixels: false }).metadata()
-    expect([width, height]).toEqual([10_000, 2500])
+    expect([width, height]).toEqual([10_000, 6000])
   }, 120_000)
 
   it('that is killed costs the master under work, and no other', async () => {

@@ -198,7 +198,7 @@ function indiscreetPages(app: FastifyInstance): void {
   servePages(app, {
     // Safe: it has what rendering reads of a build.
     loadBuild: async () => build as unknown as ServerBuild,
-    site: () => ({ publicUrl: shop?.address ?? 'http://127.0.0.1' }) as never,
+    site: () => ({ publicUrl: shop?.address ?? 'http://127.0.0.1', isOpen: true }) as never,
     security: { paymentOrigins: [], pictureOrigins: [], https: false },
     allowAnyInlineScript: false,
   })

@@ -150,7 +150,7 @@ it.each([
   [{ PORT: 'http' }, 'PORT must be a port number'],
   [{ PORT: '70000' }, 'PORT must be a port number'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
-  [{ SEED: 'huge' }, 'SEED must be none, small, demo or large'],
+  [{ SEED: 'huge' }, 'SEED must be none, small, catalogue, demo or large'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
   [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
   [{ ADMIN_NAME: 'Asha Rao' }, 'ADMIN_NAME is the name of the first admin'],

@@ -55,6 +55,8 @@ export const environment = z.object({
   PAYMENT_KEY_SECRET: z.string().min(1).optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(1).optional(),
   PAYMENT_WEBHOOK_SECRET_OLD: z.string().min(1).optional(),
+  COURIER_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  COURIER_WEBHOOK_SECRET_OLD: z.string().min(16, 'must have at least 16 characters').optional(),
   PAYMENT_API_URL: url('http:', 'https:').optional(),
   PAYMENT_SCRIPT_URL: url('http:', 'https:').optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -73,8 +75,8 @@ export const environment = z.object({
   DEMO: flag.optional(),
   DEMO_PASSWORD: password(ADMIN_PASSWORD_MIN).optional(),
   SEED: z
-    .enum(['none', 'small', 'demo', 'large'], {
-      error: 'must be none, small, demo or large',
+    .enum(['none', 'small', 'catalogue', 'demo', 'large'], {
+      error: 'must be none, small, catalogue, demo or large',
     })
     .default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -164,7 +166,7 @@ export type Settings = {
   /** Without a name, the admin is asked for it after signing in. */
   admin: { email: string; password: string; name: string | undefined } | undefined
   demo: { password: string } | undefined
-  seed: 'none' | 'small' | 'demo' | 'large'
+  seed: 'none' | 'small' | 'catalogue' | 'demo' | 'large'
   logLevel: string
   /** Where traces are sent; undefined: nothing is traced. */
   tracesEndpoint: string | undefined
@@ -173,11 +175,18 @@ export type Settings = {
   /** How long a stopping process still takes requests, so that balancers learn of it. */
   drainSeconds: number
   backup: BackupSettings
+  /** Any of them signs what couriers report; without one they cannot. */
+  courierSecrets: readonly string[]
 }
 
 /** How the provider's keys begin. */
 const LIVE_KEY = 'rzp_live_'
 const TEST_KEY = 'rzp_test_'
+
+/** Where the sandbox of the payment provider keeps its books. */
+export function sandboxJournal(dataDir: string): string {
+  return join(dataDir, 'sandbox-payments.jsonl')
+}
 
 export const SANDBOX_PREFIX = '/sandbox/payments'
 
@@ -239,6 +248,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxyHops: values.TRUST_PROXY_HOPS,
     drainSeconds: values.DRAIN_SECONDS,
     backup: backupSettings(values),
+    courierSecrets: [
+      values.COURIER_WEBHOOK_SECRET ?? [],
+      values.COURIER_WEBHOOK_SECRET_OLD ?? [],
+    ].flat(),
   }
 }
 

@@ -322,14 +322,17 @@ describe('a design on the wall', () => {
   })
 
   test('that cannot cover the wall is not bought, and says so before buying is tried', () => {
-    const tooSoft: PlaceDesign = () => ({ placement: null, problem: 'Larger, it would look soft' })
+    const tooSoft: PlaceDesign = () => ({
+      placement: null,
+      problem: 'Any larger, it would look blurred',
+    })
     expect(read('wallpapers', wall, tooSoft)).toMatchObject({
       configuration: null,
       firstProblem: 'placement',
     })
     const state = { ...EMPTY_CONFIGURATOR, form: { ...EMPTY, ...wall } }
     expect(shownProblems(made('wallpapers'), state, tooSoft)).toEqual({
-      placement: 'Larger, it would look soft',
+      placement: 'Any larger, it would look blurred',
     })
   })
 })

@@ -19,9 +19,9 @@ export const USUAL_MAKING: CurtainMaking = {
 }
 
 const HANGS: Record<Heading, string> = {
-  eyelet: 'Metal rings in the cloth, on a rod',
-  pinchPleat: 'Sewn pleats on hooks, on a rod or track',
-  rodPocket: 'A tunnel that the rod is pushed through',
+  eyelet: 'Metal rings in the fabric, for a rod',
+  pinchPleat: 'Stitched pleats with hooks, for a rod or track',
+  rodPocket: 'A stitched pocket that slides over the rod',
 }
 
 type CurtainMakingFieldsProps = {

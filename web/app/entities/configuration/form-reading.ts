@@ -5,6 +5,7 @@ import {
   type Configuration,
   type ConfigurationField,
   configurationProblem,
+  measuredBy,
 } from '@bhitti/contract/rules/pricing'
 import {
   UM_PER_HUNDREDTH_INCH,
@@ -121,6 +122,19 @@ export function sizeRangeIn(
   const whole = unit === 'cm' ? UM_PER_MM : UM_PER_HUNDREDTH_INCH
   const said = (um: number) => formatLengthIn(um * whole, unit)
   return `${said(Math.ceil(least / whole))} to ${said(Math.floor(largest / whole))}`
+}
+
+/** The measure that is to be entered next, before a price can be said; null once all are there. */
+export function emptyMeasure(
+  { productType }: MadeProduct,
+  form: ConfiguratorForm,
+): 'height' | 'width' | 'length' | null {
+  const asked = {
+    size: ['height', 'width'],
+    length: ['length'],
+    piece: [],
+  } as const
+  return asked[measuredBy(productType)].find((field) => !isFilled(form, field)) ?? null
 }
 
 /** The problems to show now: what is missing only after buying was tried, mistakes once a field was left. */

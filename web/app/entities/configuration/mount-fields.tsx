@@ -11,8 +11,8 @@ import { TapeField } from './tape-field.tsx'
 import type { TapeText } from './tape-text.ts'
 
 const SUITS: Record<Mount, string> = {
-  inside: 'Within the recess, neat and flush',
-  outside: 'In front of it, keeps out more light',
+  inside: 'Fits within the recess, neat and flush',
+  outside: 'Covers the recess and blocks more light',
 }
 
 type MountChoiceProps = { mount: Mount; onChange: (mount: Mount) => void }

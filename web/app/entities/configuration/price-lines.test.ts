@@ -114,20 +114,16 @@ describe('the price is explained', () => {
     const small = explained(product, size)
     expect(small.paise).toBe(20 * 12_900)
     expect(small.rows).toContain('Area: 4 sq ft (0.37 sq m)')
-    expect(small.rows).toContain('Charged area, at least: 20 sq ft (1.86 sq m)')
+    expect(small.rows).toContain('Minimum area charged: 20 sq ft (1.86 sq m)')
     const large = explained(product, { ...size, height: '144' })
-    expect(large.rows).toContain('Charged area, at least: Your size is above it')
+    expect(large.rows).toContain('Minimum area charged: Your size is above it')
   })
 
   test('with the lining once for curtains, whatever the quantity', () => {
     const length = { length: '2.5', selectedMaterial: 'Blackout Lining', quantity: 2 }
     expect(explained(CURTAIN, length)).toEqual({
       paise: 247_000,
-      rows: [
-        'Fabric: 2.5 m × ₹450 per metre',
-        'Quantity: × 2',
-        'Lining, once per order line: + ₹220',
-      ],
+      rows: ['Fabric: 2.5 m × ₹450 per metre', 'Quantity: × 2', 'Lining (charged once): + ₹220'],
     })
   })
 

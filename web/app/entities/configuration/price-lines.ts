@@ -120,7 +120,7 @@ export function explainPrice(
         { term: 'Fabric', text: priced && fabricText(priced.line) },
         quantity,
         {
-          term: 'Lining, once per order line',
+          term: 'Lining (charged once)',
           text: isFinal && priced ? `+ ${formatPaise(priced.line.materialPaise)}` : null,
         },
       ]
@@ -164,7 +164,7 @@ function printedRows(priced: Priced | null): PriceRow[] {
 function leastAreaRow(priced: Priced | null): PriceRow {
   const billed = priced?.line.billedMeasure
   return {
-    term: 'Charged area, at least',
+    term: 'Minimum area charged',
     text: billed == null ? priced && 'Your size is above it' : formatArea(billed),
   }
 }

@@ -21,7 +21,7 @@ type SizeFieldsProps = {
 
 const SIZE_ADVICE: Partial<Record<ProductType, string>> = {
   blinds:
-    'Inside a frame take the narrowest width and the shortest height; outside of it add 3 inches (8 cm) to each side.',
+    'Inside the frame, take the narrowest width and the shortest height. Outside the frame, add 3 inches (8 cm) on each side.',
 }
 
 /** What the fields are called and how they are filled in, in each unit. */
@@ -44,13 +44,13 @@ export function SizeFields({ product, form, problems, dispatch, onEnter }: SizeF
   const type = product.productType
   return (
     <div>
-      <div className="mb-3 flex items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <p aria-hidden className="text-sm font-bold">
           {isPrintedToSize(type) ? 'Your wall' : 'Your size'}
         </p>
         <UnitChoice />
       </div>
-      <div className="grid grid-cols-2 gap-x-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-4">
         {(['height', 'width'] as const).map((field) => (
           <div key={field} data-field={field}>
             <SizeField {...{ field, unit, product, form, problems, dispatch, onEnter }} />

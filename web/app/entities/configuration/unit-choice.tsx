@@ -24,7 +24,7 @@ export function UnitChoice() {
       options={OPTIONS}
       value={useLengthUnit()}
       onChange={keepLengthUnit}
-      className="basis-48"
+      className="basis-48 min-w-0 max-w-full"
     />
   )
 }

@@ -26,5 +26,5 @@ function tooLargeFor(artwork: Artwork): string {
   const whole = (um: number, unit: number) => Math.floor(um / unit)
   const inches = `${whole(heightUm, UM_PER_INCH)} in high and ${whole(widthUm, UM_PER_INCH)} in wide`
   const metric = `${whole(heightUm, UM_PER_CM)} × ${whole(widthUm, UM_PER_CM)} cm`
-  return `This design is printed up to ${inches} (${metric}), spare included. Larger, it would look soft. Please enter a smaller wall or choose another design.`
+  return `This design is printed up to ${inches} (${metric}), spare included. Any larger, it would look blurred. Please enter a smaller wall or choose another design.`
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 
 /** Where an order goes, as on a parcel. */
@@ -10,6 +11,7 @@ export function DeliveryAddress({ address }: { address: NonNullable<Order['shipp
       {address.address}
       <br />
       {address.city} {address.pincode}
+      {address.state && `, ${INDIAN_STATES[address.state]}`}
       <br />
       {formatIndianMobile(address.phone)}
       {address.notes !== '' && (

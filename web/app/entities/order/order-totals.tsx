@@ -18,7 +18,7 @@ export function OrderTotals({ order }: { order: Sums }) {
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
           <dt className="font-bold">Total</dt>
-          <dd className="display-small">{formatRupees(order.totalAmount)}</dd>
+          <dd className="figure text-2xl leading-tight">{formatRupees(order.totalAmount)}</dd>
         </div>
       </dl>
       <p className="text-sm text-ink-soft">Including all applicable taxes</p>

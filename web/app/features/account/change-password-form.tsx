@@ -50,7 +50,7 @@ export function ChangePasswordForm({ accountRole }: { accountRole: Role }) {
       <NewPasswordFields
         name="new password"
         accountRole={accountRole}
-        hint="Other devices are signed out"
+        hint="Your other devices will be logged out"
         errors={fields}
       />
       <div>

@@ -26,8 +26,8 @@ export function ForgotPasswordForm() {
   if (request.isSuccess) {
     return (
       <Notice tone="green" role="status">
-        {request.data.message}. The link works once, for half an hour. Look into your spam folder if
-        nothing arrives.
+        {request.data.message}. The link works once, within half an hour. If nothing arrives, please
+        check your spam folder.
       </Notice>
     )
   }

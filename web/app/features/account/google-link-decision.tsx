@@ -49,7 +49,7 @@ export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps)
         There is an account with <strong className="break-words">{contents.email}</strong>,
         registered on {formatDate(contents.registeredAt)}. The person who registered it never
         confirmed this e-mail, and Google has just confirmed that it is yours. So that nobody else
-        keeps a way into it, we empty the account before you use it.
+        can get into it, we clear the account before you use it.
       </p>
       <h2 className="mt-6 font-bold">This will be removed</h2>
       <ul className="mt-2 list-disc space-y-1 pl-6">
@@ -77,7 +77,7 @@ export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps)
         </Button>
       </div>
       <p className="mt-8 text-ink-soft">
-        Did you make this account yourself, and want to keep what is in it?{' '}
+        Did you create this account yourself, and want to keep what is in it?{' '}
         <Link
           to="/auth/forgot"
           className="text-link"
@@ -86,7 +86,7 @@ export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps)
             leave('/auth/forgot')
           }}
         >
-          Choose a new password by mail
+          Choose a new password by e-mail
         </Link>{' '}
         first. After that you can sign in with Google, and everything stays.
       </p>

@@ -14,11 +14,11 @@ const BARE = {
 
 it('names only what there is to remove', () => {
   expect(removedWords(BARE)).toEqual([
-    'The password, and every device that is signed in',
+    'The password, and every device that is logged in',
     'The name',
   ])
   expect(removedWords({ ...BARE, phone: true, addresses: 1, cartLines: 2, reviews: 1 })).toEqual([
-    'The password, and every device that is signed in',
+    'The password, and every device that is logged in',
     'The name and the phone number',
     '1 saved address',
     '2 items in the cart',

@@ -3,7 +3,7 @@ import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.sche
 /** What goes from an account that somebody left, line by line; only what there is. */
 export function removedWords(contents: AccountContents): string[] {
   return [
-    'The password, and every device that is signed in',
+    'The password, and every device that is logged in',
     contents.phone ? 'The name and the phone number' : 'The name',
     counted(contents.addresses, 'saved address', 'saved addresses'),
     counted(contents.cartLines, 'item in the cart', 'items in the cart'),
@@ -16,8 +16,8 @@ export function removedWords(contents: AccountContents): string[] {
 export function keptWords({ orders }: AccountContents): string | null {
   if (orders === 0) return null
   return orders === 1
-    ? 'One paid order and its papers stay in the account.'
-    : `${orders} paid orders and their papers stay in the account.`
+    ? 'One paid order and its invoice stay in the account.'
+    : `${orders} paid orders and their invoices stay in the account.`
 }
 
 function counted(count: number, one: string, many: string): string | null {

@@ -1,4 +1,5 @@
 import type { Address } from '@bhitti/contract/calls/addresses.schemas'
+import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import clsx from 'clsx'
 import { AddressActions } from './address-actions.tsx'
@@ -67,15 +68,18 @@ function AddressDetails({ address }: { address: Address }) {
     ['Address', address.address],
     ['City', address.city],
     ['Pincode', address.pincode],
+    ...(address.state === null ? [] : [['State', INDIAN_STATES[address.state]]]),
     ['Phone', formatIndianMobile(address.phone)],
     ['Notes', address.notes],
   ]
   return (
     <span className="grid gap-1 pr-7 text-sm">
       {details.map(([label, text]) => (
-        <span key={label} className="group/row grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2">
-          <span className="text-ink-soft">{label} </span>
-          <span className="whitespace-pre-line group-first/row:font-bold">{text}</span>
+        <span key={label} className="group/row flex flex-wrap gap-x-2">
+          <span className="w-19 shrink-0 text-ink-soft">{label} </span>
+          <span className="min-w-0 grow basis-32 whitespace-pre-line group-first/row:font-bold">
+            {text}
+          </span>
         </span>
       ))}
     </span>

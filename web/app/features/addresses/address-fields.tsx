@@ -1,38 +1,68 @@
 import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import {
+  INDIAN_STATES,
+  isStateCode,
+  stateOfAddress,
+  statesByLikelihood,
+  statesOfPin,
+} from '@bhitti/contract/rules/indian-states'
+import {
   ADDRESS_NOTES_MAX,
   CITY_MAX,
   NAME_MAX,
   PINCODE_LENGTH,
   STREET_MAX,
 } from '@bhitti/contract/rules/shop-limits'
+import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 
-export const EMPTY_ADDRESS: AddressForm = {
+/** The form as it is typed; the State is empty while nobody has chosen one. */
+export type AddressTexts = Record<keyof AddressForm, string>
+
+export const EMPTY_ADDRESS: AddressTexts = {
   name: '',
   address: '',
   city: '',
   pincode: '',
   phone: '',
   notes: '',
+  state: '',
 }
 
-/** Whether all six fields say something. */
-export function isFilledIn(form: AddressForm): boolean {
-  return Object.values(form).every((text) => text.trim() !== '')
+/** Whether every field says something; the State where the PIN code does not say it. */
+export function isFilledIn({ state, ...texts }: AddressTexts): boolean {
+  const isFilled = Object.values(texts).every((text) => text.trim() !== '')
+  return isFilled && (state !== '' || !isStateAsked(texts.pincode))
+}
+
+/** What is sent of it. */
+export function toAddressForm({ state, ...texts }: AddressTexts): AddressForm {
+  return { ...texts, state: isStateCode(state) ? state : null }
+}
+
+/** PIN codes near borders, and those of the army, do not tell the State that a tax invoice names. */
+function isStateAsked(pincode: string): boolean {
+  return pincode.trim().length === PINCODE_LENGTH && statesOfPin(pincode.trim()).length !== 1
+}
+
+/** The State that a whole PIN code says for certain, for those who mistype it to notice. */
+function stateOfPin(pincode: string): string | undefined {
+  if (pincode.trim().length !== PINCODE_LENGTH) return undefined
+  const code = stateOfAddress({ pincode: pincode.trim() })
+  return code === null ? undefined : INDIAN_STATES[code]
 }
 
 type AddressFieldsProps = {
-  form: AddressForm
+  form: AddressTexts
   errors: FieldErrors
-  onChange: (changes: Partial<AddressForm>) => void
+  onChange: (changes: Partial<AddressTexts>) => void
 }
 
-/** The six fields of an address. */
+/** The six fields of an address, and its State where that is not plain. */
 export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
-  function field(name: keyof AddressForm) {
+  function field(name: keyof AddressTexts) {
     return {
       name,
       value: form[name],
@@ -78,7 +108,24 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={PINCODE_LENGTH}
+        hint={stateOfPin(form.pincode)}
+        // A State that was chosen belongs to the PIN code it was chosen for.
+        onChange={({ target }) => onChange({ pincode: target.value, state: '' })}
       />
+      {isStateAsked(form.pincode) && (
+        <SelectField
+          {...field('state')}
+          label="Which State is this in?"
+          placeholder="Choose the State"
+          hint="This PIN code covers both, and your invoice has to name the right one"
+          autoComplete="shipping address-level1"
+          options={statesByLikelihood(form.pincode.trim()).map((code) => ({
+            value: code,
+            label: INDIAN_STATES[code],
+          }))}
+          className="sm:col-span-2"
+        />
+      )}
       <TextField
         {...field('notes')}
         label="Notes"

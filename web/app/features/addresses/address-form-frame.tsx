@@ -1,16 +1,15 @@
-import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid } from '~/lib/forms/form-values.ts'
 import { Button } from '~/ui/button.tsx'
-import { AddressFields, isFilledIn } from './address-fields.tsx'
+import { AddressFields, type AddressTexts, isFilledIn } from './address-fields.tsx'
 
 type AddressFormFrameProps = {
   title: string
   titleRef?: RefObject<HTMLHeadingElement | null>
   submitLabel: string
-  form: AddressForm
-  onChange: (changes: Partial<AddressForm>) => void
+  form: AddressTexts
+  onChange: (changes: Partial<AddressTexts>) => void
   onSubmit: () => void
   isPending: boolean
   error: unknown

@@ -15,7 +15,7 @@ import { NewAddressForm } from './new-address-form.tsx'
 
 type AddressManagerProps = {
   userId: string
-  /** Makes the cards a choice of one. */
+  /** Makes the cards a choice of one; an address that is added is chosen at once. */
   choice?: { addressId: string | null; onChoose: (addressId: string) => void }
   /** The way on, for those whose address is among the cards. */
   children?: ReactNode
@@ -67,7 +67,7 @@ export function AddressManager({ userId, choice, children }: AddressManagerProps
     </ul>
   )
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {addresses.isError && addresses.data === undefined && (
         <Notice tone="red" role="alert" title="Your saved addresses could not be loaded">
           <Button variant="quiet" size="small" onClick={() => void addresses.refetch()}>
@@ -95,7 +95,7 @@ export function AddressManager({ userId, choice, children }: AddressManagerProps
               another.
             </p>
           )}
-          <NewAddressForm userId={userId} />
+          <NewAddressForm userId={userId} onAdded={choice?.onChoose} />
         </div>
       )}
     </div>

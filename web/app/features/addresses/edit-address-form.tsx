@@ -1,9 +1,10 @@
-import type { Address, AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import type { Address } from '@bhitti/contract/calls/addresses.schemas'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
+import { type AddressTexts, toAddressForm } from './address-fields.tsx'
 import { AddressFormFrame } from './address-form-frame.tsx'
 import { useUpdateAddress } from './addresses.queries.ts'
 
@@ -13,7 +14,7 @@ type EditAddressFormProps = { address: Address; onDone: () => void }
 export function EditAddressForm({ address, onDone }: EditAddressFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const update = useUpdateAddress(address.userId)
-  const [form, setForm] = useState<AddressForm>(() => formOf(address))
+  const [form, setForm] = useState<AddressTexts>(() => formOf(address))
 
   useEffect(() => {
     title.current?.focus()
@@ -22,7 +23,7 @@ export function EditAddressForm({ address, onDone }: EditAddressFormProps) {
 
   function submit() {
     update.mutate(
-      { addressId: address._id, form },
+      { addressId: address._id, form: toAddressForm(form) },
       {
         onSuccess: () => {
           toast({ title: 'Address updated successfully' })
@@ -55,6 +56,14 @@ export function EditAddressForm({ address, onDone }: EditAddressFormProps) {
   )
 }
 
-function formOf({ name, address, city, pincode, phone, notes }: Address): AddressForm {
-  return { name, address, city, pincode, phone: formatIndianMobile(phone), notes }
+function formOf({ name, address, city, pincode, phone, notes, state }: Address): AddressTexts {
+  return {
+    name,
+    address,
+    city,
+    pincode,
+    phone: formatIndianMobile(phone),
+    notes,
+    state: state ?? '',
+  }
 }

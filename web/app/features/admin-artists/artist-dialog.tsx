@@ -99,7 +99,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
         isOutdated && (
           <div className="mt-2 flex flex-wrap gap-x-5">
             <Button variant="quiet" size="small" onClick={() => void readAgain(false)}>
-              Show the new state
+              Show the latest version
             </Button>
             <Button variant="quiet" size="small" onClick={() => void readAgain(true)}>
               Keep what I typed
@@ -111,7 +111,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Studio"
-          hint="Shoppers read it beside the designs."
+          hint="Shown to shoppers beside the designs."
           maxLength={STUDIO_MAX}
           value={values.studio}
           onChange={(event) => change({ studio: event.target.value })}
@@ -120,7 +120,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
         />
         <TextField
           label="Name"
-          hint="Whom the shop writes to and pays."
+          hint="The person you write to and pay."
           maxLength={NAME_MAX}
           value={values.name}
           onChange={(event) => change({ name: event.target.value })}
@@ -130,7 +130,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
         <ContactFields values={values} onChange={change} errors={errors} />
         <TextField
           label="Commission"
-          hint="Of the price without GST. It holds for sales from now on."
+          hint="Of the price before GST. Applies to sales from now on."
           inputMode="decimal"
           suffix="%"
           value={values.commission}
@@ -149,7 +149,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
         error={errors.payoutNote}
       />
       <Checkbox
-        label="New designs can be given to this artist"
+        label="This artist can receive new designs"
         checked={values.active}
         onChange={(event) => change({ active: event.target.checked })}
       />

@@ -22,7 +22,7 @@ export default function ChatSubmissionDialog({ onClose }: { onClose: () => void 
         portfolioUrl: values.portfolioUrl.trim() || null,
       }),
     onSaved: () => {
-      toast({ title: 'Submission noted' })
+      toast({ title: 'Submission added' })
       onClose()
     },
   })
@@ -34,8 +34,8 @@ export default function ChatSubmissionDialog({ onClose }: { onClose: () => void 
       onClose={close}
       question={question}
       size="medium"
-      title="Note a submission"
-      description="For artists who write over chat. What is sent over the form comes in by itself."
+      title="Add a submission"
+      description="For artists who contact you on chat. Submissions from the website form are added automatically."
       initialFocus="dialog"
       saveLabel="Save"
       savingLabel="Saving…"

@@ -46,8 +46,8 @@ export function Ledger({ artistId }: { artistId: string }) {
         things="entries"
         empty={
           <EmptyState
-            title="Nothing booked"
-            message="Each sale of a design is booked here, and each refund takes its part back."
+            title="No earnings yet"
+            message="Royalties from each sale appear here. Refunds are deducted."
           />
         }
       >

@@ -31,7 +31,7 @@ export default function PayDialog({
       form={form}
       onClose={onClose}
       title={`Mark ${formatRupees(due)} as paid?`}
-      description={`${artist.studio}, ${formatMonth(month)}. Transfer the money first; this only writes it down, and cannot be undone.`}
+      description={`${artist.studio}, ${formatMonth(month)}. Transfer the money first. This only records the payment, and cannot be undone.`}
       saveLabel="Mark as paid"
       savingLabel="Saving…"
     >
@@ -42,7 +42,7 @@ export default function PayDialog({
       )}
       <TextField
         label="Reference of the transfer"
-        hint="UTR or UPI number, as it stands on the bank statement."
+        hint="The UTR or UPI reference from your bank statement."
         maxLength={PAYOUT_REFERENCE_MAX}
         value={form.values.reference}
         onChange={(event) => form.change({ reference: event.target.value })}

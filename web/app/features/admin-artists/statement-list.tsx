@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<StatementSums>[] = [
 
 /** How a month was or will be settled, in words. */
 function payoutWords({ month, due, payout }: StatementSums): string {
-  if (payout === null) return due > 0 ? 'Open' : 'Goes on to the next statement'
+  if (payout === null) return due > 0 ? 'Open' : 'Carried over to the next statement'
   if (payout.month !== month) return `Settled with ${formatMonth(payout.month)}`
   return `Paid on ${formatDate(payout.paidAt)}`
 }
@@ -55,7 +55,7 @@ export function StatementList({ artistId }: { artistId: string }) {
     return (
       <EmptyState
         title="No statements yet"
-        message="The first begins with the first sale of one of the designs."
+        message="The first statement starts with the artist’s first sale."
       />
     )
   }

@@ -121,15 +121,14 @@ function State({ statement }: { statement: Statement }) {
   if (due < 0) {
     return (
       <Notice tone="gold" className="mb-7">
-        More went back than was earned. The difference is carried over to the next statement.
+        Refunds were higher than earnings. The difference is carried over to the next statement.
       </Notice>
     )
   }
   if (!isRunning) return null
   return (
     <Notice className="mb-7 print:hidden">
-      This month is still running. Once it is marked as paid, what follows belongs to the next
-      statement.
+      This month has not ended yet. Once it is marked as paid, later sales go to the next statement.
     </Notice>
   )
 }

@@ -27,5 +27,5 @@ export function StatementTotals({ statement }: { statement: Statement }) {
 
 function totalName(due: number, isSettled: boolean): string {
   if (isSettled) return 'Settled'
-  return due < 0 ? 'Goes on to the next statement' : 'To be paid'
+  return due < 0 ? 'Carried over to the next statement' : 'To be paid'
 }

@@ -50,7 +50,7 @@ export function SubmissionDesk({ submission }: { submission: Submission }) {
           {isOutdated && (
             <div className="mt-2 flex flex-wrap gap-x-5">
               <Button variant="quiet" size="small" onClick={() => form.reset(valuesOf(submission))}>
-                Show the new state
+                Show the latest version
               </Button>
               <Button
                 variant="quiet"

@@ -119,7 +119,7 @@ function DeleteDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Delete the submission of ${submission.name}?`}
-      description="Everything that was sent and noted is gone for good. Do this when its sender asks for it."
+      description="The submission and all notes are deleted permanently. Use this when the sender asks for it."
       confirmLabel="Delete"
       isPending={deletion.isPending}
       onConfirm={() =>

@@ -39,7 +39,9 @@ export function SubmissionInbox() {
           <EmptyState
             title={isFiltered ? 'No submission found' : 'No submissions yet'}
             message={
-              isFiltered ? 'Try another word or status.' : 'They arrive from the page Sell Art.'
+              isFiltered
+                ? 'Try another word or status.'
+                : 'Submissions from the Sell Art page appear here.'
             }
           />
         }

@@ -3,10 +3,10 @@ import { formatNumber } from '@bhitti/contract/rules/measures'
 /** What a change of a design means for the carts that hold it; undefined while they are being counted. */
 export function cartsWords(carts: number | undefined): string {
   if (carts === undefined) {
-    return 'Carts that hold this design ask their customers to look at their wall again.'
+    return 'Customers who have this design in their cart will be asked to check their wall again.'
   }
-  if (carts === 0) return 'No cart holds this design.'
+  if (carts === 0) return 'No customer has this design in the cart.'
   return carts === 1
-    ? '1 cart holds this design: its customer is asked to look at the wall again.'
-    : `${formatNumber(carts)} carts hold this design: their customers are asked to look at their walls again.`
+    ? '1 customer has this design in the cart and will be asked to check the wall again.'
+    : `${formatNumber(carts)} customers have this design in the cart and will be asked to check their walls again.`
 }

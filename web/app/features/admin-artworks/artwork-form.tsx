@@ -16,7 +16,7 @@ import { FileField } from './file-field.tsx'
 
 const KINDS = [
   { value: 'mural', label: 'Mural', detail: 'One picture over the whole wall' },
-  { value: 'repeat', label: 'Repeat', detail: 'A pattern that goes on for ever' },
+  { value: 'repeat', label: 'Repeat', detail: 'A pattern that repeats across the wall' },
 ] as const
 
 const MATCHES: { value: RepeatMatch; label: string }[] = [
@@ -74,7 +74,7 @@ export function ArtworkForm({ productId, productType, onBegun, onCancel }: Artwo
     <div className="max-w-2xl space-y-6">
       {isPlaced && (
         <RadioCards
-          legend="What it is"
+          legend="Type of artwork"
           options={KINDS}
           value={values.kind}
           onChange={(kind) => set({ kind })}
@@ -140,7 +140,7 @@ export function ArtworkForm({ productId, productType, onBegun, onCancel }: Artwo
       <div>
         <FileField
           label={begin.isPending ? 'Opening the upload...' : words.file}
-          hint="or drop it here. JPEG, PNG or TIFF, at most 1 GB; it is uploaded at once."
+          hint="or drop it here. JPEG, PNG or TIFF, up to 1 GB. The upload starts at once."
           disabled={begin.isPending}
           onTake={take}
         />

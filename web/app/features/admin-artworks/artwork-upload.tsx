@@ -53,8 +53,8 @@ export function ArtworkUpload({
       {(sending.state === 'idle' || sending.state === 'stopped') && (
         <div className="mt-4">
           <FileField
-            label="Go on where it stopped"
-            hint={`Choose ${version.master.fileName} again: only the rest is sent.`}
+            label="Resume upload"
+            hint={`Choose ${version.master.fileName} again: only the rest is uploaded.`}
             onTake={send}
           />
         </div>
@@ -67,7 +67,7 @@ export function ArtworkUpload({
         )}
         {(sending.state === 'paused' || (sending.state === 'stopped' && sending.canGoOn)) && (
           <Button size="small" onClick={goOn}>
-            Go on
+            Resume
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={onCancel}>

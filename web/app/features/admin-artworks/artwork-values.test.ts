@@ -39,8 +39,8 @@ describe('a new version of an artwork', () => {
       problems: {
         width: expect.stringContaining('1 cm to 30 m'),
         height: expect.stringContaining('1 cm to 30 m'),
-        largest: 'This must not be below the smallest',
-        file: 'The file can have at most 1 GB',
+        largest: 'This must not be smaller than the smallest scale',
+        file: 'The file can be at most 1 GB',
       },
     })
   })

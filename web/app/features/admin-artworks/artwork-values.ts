@@ -60,8 +60,8 @@ export function toArtworkForm(
     ...(maxScalePpm === null && { largest: SCALE }),
     ...(minScalePpm !== null &&
       maxScalePpm !== null &&
-      minScalePpm > maxScalePpm && { largest: 'This must not be below the smallest' }),
-    ...(file.size > MASTER_MAX_BYTES && { file: 'The file can have at most 1 GB' }),
+      minScalePpm > maxScalePpm && { largest: 'This must not be smaller than the smallest scale' }),
+    ...(file.size > MASTER_MAX_BYTES && { file: 'The file can be at most 1 GB' }),
     ...(file.size === 0 && { file: 'This file is empty' }),
   }
   if (widthUm === null || heightUm === null || minScalePpm === null || maxScalePpm === null) {

@@ -86,14 +86,14 @@ export function ArtworkVersionCard({
               className="mt-4"
               label={
                 version.drawing === 'waiting'
-                  ? 'The file to print from will be drawn soon'
-                  : 'Drawing the file to print from'
+                  ? 'The print file will be prepared soon'
+                  : 'Preparing the print file'
               }
               percent={version.progress}
             />
             <p className="mt-2 text-sm text-ink-soft">
-              This takes a few minutes, and goes on when you leave the page. Until then customers
-              see a coarser picture of the design.
+              This takes a few minutes, and continues if you leave the page. Until then customers
+              see a less detailed picture of the design.
             </p>
           </>
         )}

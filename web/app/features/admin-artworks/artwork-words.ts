@@ -21,14 +21,14 @@ export type ArtworkWords = {
   transparent: string
 }
 
-const NEW_INSTEAD = 'A version never changes once it is ready: bring a new one instead.'
+const NEW_INSTEAD = 'A version cannot be changed once it is ready. Upload a new one instead.'
 
 const PRINTED = {
-  file: 'Choose the master',
+  file: 'Choose the master file',
   current: 'Printed now',
   use: 'Print from this version',
   askToUse: (version) => `Print from version ${version} from now on?`,
-  afterUse: 'It takes the place of the version that is printed now.',
+  afterUse: 'It replaces the version that is printed now.',
   confirmUse: 'Print from it',
   preparing: 'Preparing it for print',
   transparent: 'Printed as bare paper',
@@ -52,13 +52,12 @@ const CLOTH: ArtworkWords = {
   intro: `The fabric’s picture, with the true width of one repeat, so that it can be shown at its true size. Nothing is printed from it. ${NEW_INSTEAD}`,
   none: 'This product has no picture of its fabric yet and is sold as before. With one, its pattern can be shown at its true size.',
   sizes:
-    'Bring one repeat of the fabric, photographed flat or from the mill, and the true width of that repeat. Of a plain fabric any piece whose weave meets at its edges will do.',
+    'Upload one repeat of the fabric, photographed flat or supplied by the mill, and enter its true width. For a plain fabric, any piece whose weave joins at the edges will do.',
   file: 'Choose the picture',
   current: 'Shown now',
   use: 'Show this version',
   askToUse: (version) => `Show version ${version} from now on?`,
-  afterUse:
-    'It takes the place of the version that is shown now. Carts and orders stay as they are.',
+  afterUse: 'It replaces the version that is shown now. Carts and orders are not affected.',
   confirmUse: 'Show it',
   preparing: 'Preparing its pictures',
   transparent: 'Shown in white',
@@ -76,6 +75,6 @@ export function withdrawalWords(type: ProductType, carts: string): string {
     return `Nobody can choose it any more. ${carts} Orders of it can still be printed.`
   }
   return isCloth(type)
-    ? 'Customers do not see it any more. Carts and orders stay as they are.'
+    ? 'Customers do not see it any more. Carts and orders are not affected.'
     : 'Customers do not see it any more. Orders of it can still be printed.'
 }

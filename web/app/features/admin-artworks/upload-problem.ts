@@ -7,20 +7,20 @@ const NOT_STORED = ERROR_CODES['artwork.not_stored'].status
 export function uploadProblem(status: number | undefined): string {
   switch (status) {
     case 401:
-      return 'Please log in again to go on'
+      return 'Please log in again to continue'
     case 403:
       return 'You are not allowed to do this'
     case 404:
     case 409:
     case 410:
-      return 'This upload is over, or the shop no longer has its beginning. Please reload the page'
+      return 'This upload has ended or expired. Please reload the page'
     // The protocol's answers have a status and plain text, and no code.
     case BUSY:
-      return 'This file is still being sent from another window, or by a colleague. Leave it to them, or press “Go on” once they have stopped'
+      return 'This file is still being uploaded from another window, or by a colleague. Let it finish, or press “Resume” once it has stopped'
     case NOT_STORED:
-      return 'The shop could not store the file. What has arrived before is kept: press “Go on” in a few minutes. If it fails again, look whether the disk is full'
+      return 'The shop could not store the file. What has been uploaded is kept: press “Resume” in a few minutes. If it fails again, check whether the disk is full'
     default:
-      return 'The connection was lost. What has arrived is kept: press “Go on” to send the rest'
+      return 'The connection was lost. What has been uploaded is kept: press “Resume” to upload the rest'
   }
 }
 
@@ -28,12 +28,12 @@ export function uploadProblem(status: number | undefined): string {
 export function uploadDelay(status: number | undefined): string {
   switch (status) {
     case BUSY:
-      return 'This file is being sent from another window, or by a colleague. This page goes on by itself if they stop'
+      return 'This file is being uploaded from another window, or by a colleague. This page continues by itself if that stops'
     case 409:
-      return 'Another window has sent a part of this file. Going on from there'
+      return 'Another window has uploaded part of this file. Continuing from there'
     case NOT_STORED:
-      return 'The shop could not store the last part. Trying again by itself'
+      return 'The shop could not store the last part. Trying again automatically'
     default:
-      return 'The connection was lost. Trying again by itself'
+      return 'The connection was lost. Trying again automatically'
   }
 }

@@ -84,7 +84,7 @@ function sentOf(sending: Sending): number | undefined {
 /** What arrived so far would not fit the rest of another file. */
 function differenceOf(file: File, { fileName, bytes }: ArtworkVersion['master']): string | null {
   if (file.name === fileName && file.size === bytes) return null
-  return `This is another file. Please choose ${fileName} again, or cancel this upload`
+  return `This is a different file. Please choose ${fileName} again, or cancel this upload`
 }
 
 function problemOf(error: Error | DetailedError): string {

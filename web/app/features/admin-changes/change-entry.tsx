@@ -51,7 +51,7 @@ function GroupContent({ change, size }: { change: Change; size: string }) {
           className="text-link mt-1 inline-flex min-h-touch items-center gap-1.5 text-sm"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide the single changes' : 'Show the single changes'}
+          {isOpen ? 'Hide individual changes' : 'Show individual changes'}
           <ChevronDown
             aria-hidden
             size={16}

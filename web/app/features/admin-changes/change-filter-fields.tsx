@@ -48,7 +48,7 @@ export function ChangeFilterFields({ filters, onFilter, onClear }: ChangeFilterF
         onChange={(event) => onFilter('to', event.target.value)}
       />
       <SearchField
-        label="Id of a thing"
+        label="ID (order, product, customer…)"
         className="max-lg:col-span-2"
         value={filters.q ?? ''}
         onSearch={(term) => onFilter('q', term)}

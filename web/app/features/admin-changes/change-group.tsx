@@ -10,7 +10,7 @@ export function ChangeGroup({ id }: { id: string }) {
   const frame = (
     <ListFrame list={list} things="changes">
       {(changes) => (
-        <ol aria-label="Single changes" className="divide-y divide-line">
+        <ol aria-label="Individual changes" className="divide-y divide-line">
           {changes.map((change) => (
             <li key={change._id} className="py-3">
               <ChangeContent change={change} saysWho={false} />

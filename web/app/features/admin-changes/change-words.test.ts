@@ -82,7 +82,7 @@ describe('an entry in the log of changes', () => {
     ).toEqual([
       { field: 'Discount in percent', before: null, after: '10 %' },
       { field: 'Discount as an amount', before: null, after: 'none' },
-      { field: 'Least subtotal', before: null, after: '₹2,000' },
+      { field: 'Minimum subtotal', before: null, after: '₹2,000' },
       { field: 'Product types', before: null, after: 'Curtains, Wallpaper Rolls' },
       { field: 'Uses in all', before: null, after: 'none' },
       { field: 'Ends', before: null, after: '21 Nov 2026, 6:00 pm' },
@@ -96,7 +96,7 @@ describe('an entry in the log of changes', () => {
     expect(section('reviews', { publishing: 'after_look' })).toEqual({
       field: 'New reviews',
       before: null,
-      after: 'Published after a look',
+      after: 'Published after approval',
     })
     expect(section('shipping', { 'PIN 5000': { charge: 1250, freeFrom: null } })).toEqual({
       field: 'PIN 5000',
@@ -130,7 +130,7 @@ describe('an entry in the log of changes', () => {
     ])
     expect(of('notice', null, { name: 'payment.captured' })[0]?.after).toBe('payment captured')
     expect(of('review', { state: 'waiting' }, { state: 'published' })[0]).toMatchObject({
-      before: 'Waiting for a look',
+      before: 'Waiting for approval',
       after: 'Published',
     })
   })

@@ -5,6 +5,7 @@ import {
   changeField,
   changeFieldOrder,
 } from '@bhitti/contract/rules/change-fields'
+import { CONTENT_PIECES, PIECE_FACTS } from '@bhitti/contract/rules/content/content-pieces'
 import { plainName, plainText, valueText } from './change-values.ts'
 
 export type FieldChange = { field: string; before: string | null; after: string | null }
@@ -61,6 +62,7 @@ const PATHS: Readonly<Record<string, (thing: Thing) => string>> = {
   submission: () => '/admin/artists?view=submissions',
   promotion: () => '/admin/promotions',
   settings: () => '/admin/settings',
+  text: ({ entityId }) => `/admin/texts/${entityId}`,
   staff: () => '/admin/staff',
   customer: () => '/admin/contacts',
   contact: () => '/admin/contacts',
@@ -76,6 +78,7 @@ export function thingName(thing: Thing & Pick<Change, 'before' | 'after' | 'grou
   const { entity, entityId, label, before, after, group } = thing
   const kind = kindName(entity)
   if (entity === 'settings') return `${kind}: ${sectionName(entityId)}`
+  if (entity === 'text') return `${kind}: ${textName(entityId)}`
   if (group || entity === 'bulk edit') return [kind, fileName(after)].filter(Boolean).join(' of ')
   const recorded = [after, before]
     .map((side) => side && fieldChanges({ entity, entityId, before: null, after: side }))
@@ -84,6 +87,11 @@ export function thingName(thing: Thing & Pick<Change, 'before' | 'after' | 'grou
   const shortId = entityId.length > 20 ? `…${entityId.slice(-8)}` : entityId
   const isAbout = entity === 'review' ? ' of' : ''
   return `${kind}${isAbout} ${label ?? recorded ?? shortId}`
+}
+
+function textName(entityId: string): string {
+  const piece = CONTENT_PIECES.find((one) => one === entityId)
+  return piece ? PIECE_FACTS[piece].name : entityId
 }
 
 /** Labels of the fields that say what a thing is called, for those that are gone. */

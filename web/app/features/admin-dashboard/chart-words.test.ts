@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { longStep, revenueSummary, shortRupees, shortStep, typesSummary } from './chart-words.ts'
+import {
+  axisSteps,
+  longStep,
+  revenueSummary,
+  shortRupees,
+  shortStep,
+  typesSummary,
+  untilNow,
+} from './chart-words.ts'
 
 const MIDNIGHT = { from: '2026-11-20T18:30:00.000Z' }
 
@@ -48,5 +56,23 @@ describe('a chart is told in words', () => {
     expect(typesSummary('30', types)).toBe(
       'Sold in the last 30 days: Wallpapers ₹7,920, Curtains ₹500.',
     )
+  })
+})
+
+describe('the chart of a day that is not over', () => {
+  const hour = { ...MIDNIGHT, until: '2026-11-20T19:30:00.000Z' }
+  const steps = [{ ...hour, revenue: 500, revenueBefore: 0, orders: 1, ordersBefore: 0 }]
+
+  test('has the whole day on its axis, and nothing in the hours that are to come', () => {
+    const shown = axisSteps('today', steps)
+    expect(shown).toHaveLength(24)
+    expect(shown[0]?.revenue).toBe(500)
+    expect(shown.slice(1).every(({ revenue }) => revenue === null)).toBe(true)
+    expect(shortStep('today', shown[23] ?? MIDNIGHT)).toMatch(/^11.pm$/)
+  })
+
+  test('says until when it has figures', () => {
+    expect(untilNow('today', steps)).toMatch(/^The day is not over: figures until 1.am$/)
+    expect(untilNow('7', steps)).toBeNull()
   })
 })

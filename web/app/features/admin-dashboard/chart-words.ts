@@ -1,37 +1,58 @@
 /** What charts say: the names of their steps, short amounts for their axes, and their summaries. */
 import type { SalesStep, TypeSales } from '@bhitti/contract/calls/dashboard.schemas'
+import { formatDayOfYear, formatHour, formatWeekday } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import type { Period } from '@bhitti/contract/rules/periods'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { PERIOD_WORDS } from './period-address.ts'
 
-const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const
-const DAY = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, day: 'numeric', month: 'short' })
-const WEEKDAY = new Intl.DateTimeFormat('en-IN', {
-  ...IN_INDIA,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
-const HOUR = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, hour: 'numeric', hour12: true })
 const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** The name of a step below the chart: 6 am, 21 Nov. */
 export function shortStep(period: Period, { from }: Pick<SalesStep, 'from'>): string {
-  const moment = new Date(from)
-  return period === 'today' ? HOUR.format(moment) : DAY.format(moment)
+  return period === 'today' ? formatHour(from) : formatDayOfYear(from)
 }
 
 /** The name of a step in full: 6 am to 7 am, Sat, 21 Nov, Week from 21 Nov. */
 export function longStep(period: Period, { from }: Pick<SalesStep, 'from'>): string {
-  const moment = new Date(from)
-  if (period === 'today') return `From ${HOUR.format(moment)}`
-  return period === '365' ? `Week from ${DAY.format(moment)}` : WEEKDAY.format(moment)
+  if (period === 'today') return `From ${formatHour(from)}`
+  return period === '365' ? `Week from ${formatDayOfYear(from)}` : formatWeekday(from)
 }
 
 /** ₹1.2L, for the axis of a chart. */
 export function shortRupees(rupees: number): string {
   return `${rupees < 0 ? '−' : ''}₹${SHORT.format(Math.abs(rupees))}`
+}
+
+/** A step of a chart; one that is still to come has no figures. */
+export type ChartStep = Pick<SalesStep, 'from'> & {
+  [Figure in 'revenue' | 'revenueBefore']: number | null
+}
+
+const HOUR_MS = 3_600_000
+const HOURS_OF_DAY = 24
+
+/** The steps of a period on the whole of its axis, so that the bars of a morning are not drawn over a day. */
+export function axisSteps(period: Period, steps: readonly SalesStep[]): ChartStep[] {
+  const begin = Date.parse(steps[0]?.from ?? '')
+  if (period !== 'today' || Number.isNaN(begin)) return [...steps]
+  return Array.from(
+    { length: HOURS_OF_DAY },
+    (_, hour) =>
+      steps[hour] ?? {
+        from: new Date(begin + hour * HOUR_MS).toISOString(),
+        revenue: null,
+        revenueBefore: null,
+      },
+  )
+}
+
+/** Up to where there are figures, where that is not the whole axis: Until 2 pm. */
+export function untilNow(period: Period, steps: readonly SalesStep[]): string | null {
+  const last = steps.at(-1)
+  if (period !== 'today' || !last || steps.length >= HOURS_OF_DAY) return null
+  const next = new Date(Date.parse(last.from) + HOUR_MS).toISOString()
+  return `The day is not over: figures until ${formatHour(next)}`
 }
 
 /** The revenue chart in a sentence or two. */

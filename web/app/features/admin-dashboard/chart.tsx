@@ -9,13 +9,15 @@ type ChartProps = {
   legend: readonly [present: string, before: string]
   /** Classes with the height of the chart. */
   className: string
+  /** What the axis has no figures for yet; null where it has all. */
+  missing?: string | null
   /** Every figure of the chart, for those who read rather than look. */
   table: ReactNode
   children: ReactNode
 }
 
 /** The place of a chart with its legend; its code comes after the page, its figures also as a table. */
-export function Chart({ summary, legend, className, table, children }: ChartProps) {
+export function Chart({ summary, legend, className, missing = null, table, children }: ChartProps) {
   return (
     <>
       <p aria-hidden className="mb-3 flex flex-wrap gap-x-5 text-sm text-ink-soft">
@@ -33,6 +35,7 @@ export function Chart({ summary, legend, className, table, children }: ChartProp
           <Suspense fallback={<Skeleton className="size-full" />}>{children}</Suspense>
         </div>
       </div>
+      {missing !== null && <p className="mt-2 text-right text-sm text-ink-soft">{missing}</p>}
       <div className="mt-3 border-t border-line">
         <Disclosure summary={<span className="text-sm">Figures as a table</span>}>
           {table}

@@ -64,7 +64,7 @@ function FigureList({ sales, period }: { sales: Sales; period: Period }) {
       </dl>
       <p className="mt-5 max-w-[46rem] text-sm text-ink-soft">
         Revenue is {formatRupees(now.captured)} captured less {formatRupees(now.refunded)} refunded.
-        A refund counts on the day it is decided, whenever its order was; one that failed does not
+        A refund counts on the day it is made, whatever the day of its order. Failed refunds do not
         count.
       </p>
     </>
@@ -86,7 +86,7 @@ function Figure({ name, value, isMain = false, change, before }: FigureProps) {
       <dd>
         <span
           className={clsx(
-            'block font-display tabular-nums',
+            'figure block',
             isMain ? 'text-3xl leading-tight' : 'text-2xl leading-snug xl:mt-2',
           )}
         >

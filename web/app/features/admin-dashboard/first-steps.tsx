@@ -13,8 +13,8 @@ export function FirstSteps({ className = '' }: { className?: string }) {
   const query = useQuery(firstStepsQuery(useApi()))
   return (
     <Block
-      title="No order yet"
-      intro="Revenue, best sellers and what each type brings appear here with the first order. Until then:"
+      title="No orders yet"
+      intro="Revenue, best sellers and sales by type appear here with your first order. Until then:"
       className={className}
     >
       <Loaded query={query} skeleton={<Skeleton className="h-72" />}>
@@ -52,14 +52,14 @@ function stepsFor({ products, admins }: FirstStepsData) {
       text:
         products === 0
           ? 'There is nothing to buy yet. Add the first product, or import a list.'
-          : `${formatNumber(products)} in the shop. Look whether prices, pieces and pictures are right.`,
+          : `${formatNumber(products)} in the shop. Check that prices, stock and pictures are right.`,
       path: '/admin/products',
       isDone: products > 0,
     },
     {
       number: 2,
-      title: 'Set shipping and the shop’s details',
-      text: 'What delivery costs, where the store is, and how customers reach it.',
+      title: 'Set up shipping and shop details',
+      text: 'What delivery costs, where your store is, and how customers reach you.',
       path: '/admin/settings',
       isDone: false,
     },
@@ -69,14 +69,14 @@ function stepsFor({ products, admins }: FirstStepsData) {
       text:
         admins > 1
           ? `${formatNumber(admins)} people run the shop.`
-          : 'You are the only one who runs the shop. Give everybody an account of their own.',
+          : 'You are the only one who runs the shop. Give each colleague an account of their own.',
       path: '/admin/staff',
       isDone: admins > 1,
     },
     {
       number: 4,
-      title: 'Draw the first customers',
-      text: 'A promotion code that you can send to friends and earlier customers.',
+      title: 'Bring in your first customers',
+      text: 'Create a promo code to send to friends and past customers.',
       path: '/admin/promotions',
       isDone: false,
     },

@@ -14,7 +14,7 @@ import {
 } from 'recharts'
 import { AXIS, CURSOR, MOTION } from './chart-look.ts'
 import { ChartTip } from './chart-tip.tsx'
-import { longStep, shortRupees, shortStep } from './chart-words.ts'
+import { axisSteps, type ChartStep, longStep, shortRupees, shortStep } from './chart-words.ts'
 
 /** Revenue step by step as bars, with that of the period before as a line behind them. */
 export default function RevenueChart({
@@ -27,7 +27,7 @@ export default function RevenueChart({
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
-        data={[...steps]}
+        data={axisSteps(period, steps)}
         accessibilityLayer={false}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         barCategoryGap="22%"
@@ -35,7 +35,7 @@ export default function RevenueChart({
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
           {...AXIS}
-          dataKey={(step: SalesStep) => shortStep(period, step)}
+          dataKey={(step: ChartStep) => shortStep(period, step)}
           interval="preserveStartEnd"
           minTickGap={28}
         />
@@ -81,14 +81,14 @@ export default function RevenueChart({
 }
 
 function RevenueTip({ active, payload, period }: TooltipContentProps & { period: Period }) {
-  const step: SalesStep | undefined = payload[0]?.payload
-  if (!active || !step) return null
+  const step: ChartStep | undefined = payload[0]?.payload
+  if (!active || !step || step.revenue === null) return null
   return (
     <ChartTip
       title={longStep(period, step)}
       rows={[
         ['Revenue', formatRupees(step.revenue)],
-        ['The period before', formatRupees(step.revenueBefore)],
+        ['The period before', formatRupees(step.revenueBefore ?? 0)],
       ]}
     />
   )

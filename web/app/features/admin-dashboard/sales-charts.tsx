@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Table } from '~/ui/table.tsx'
 import { Block, Loaded } from './block.tsx'
 import { Chart } from './chart.tsx'
-import { longStep, revenueSummary, typesSummary } from './chart-words.ts'
+import { longStep, revenueSummary, typesSummary, untilNow } from './chart-words.ts'
 import { PERIOD_WORDS } from './period-address.ts'
 
 const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
@@ -29,6 +29,7 @@ export function RevenueOverTime({ query, period, className = '' }: SalesChartPro
             summary={revenueSummary(period, steps)}
             legend={[capital(PERIOD_WORDS[period].within), capital(PERIOD_WORDS[period].before)]}
             className={REVENUE_HEIGHT}
+            missing={untilNow(period, steps)}
             table={
               <Table
                 caption="Revenue over time"

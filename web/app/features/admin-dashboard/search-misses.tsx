@@ -15,14 +15,16 @@ export function SearchMisses({ period }: { period: Period }) {
     <Block
       title="Searches without results"
       intro={
-        period === '365' ? 'Searches without a result are kept for 90 days.' : 'Without a result.'
+        period === '365'
+          ? 'Searches with no results, from the last 90 days.'
+          : 'What customers searched for and did not find.'
       }
     >
       <Loaded query={query} skeleton={<Skeleton className="h-48" />}>
         {(misses) =>
           misses.length === 0 ? (
             <p className="py-3 text-ink-soft">
-              No search {PERIOD_WORDS[period].within} was without a result.
+              Every search {PERIOD_WORDS[period].within} found something.
             </p>
           ) : (
             <ol className="divide-y divide-line">

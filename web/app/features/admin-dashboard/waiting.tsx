@@ -25,6 +25,7 @@ export function Waiting({ className = '' }: { className?: string }) {
         {(waiting) => (
           <>
             <StatusCounts statuses={waiting.statuses} />
+            <PastPromise count={waiting.pastPromise} />
             <OldestOrders orders={waiting.oldest} />
             <WaitingReviews count={waiting.waitingReviews} />
             <MoneyMatters waiting={waiting} />
@@ -47,7 +48,7 @@ function StatusCounts({ statuses }: Pick<WaitingData, 'statuses'>) {
           >
             {status}
           </Link>
-          <p className="font-display text-2xl tabular-nums">{formatNumber(orders)}</p>
+          <p className="figure text-2xl leading-tight">{formatNumber(orders)}</p>
           <p className={clsx('text-sm', late > 0 ? 'font-bold text-red' : 'text-ink-soft')}>
             {late > 0 ? `${formatNumber(late)} older than 2 days` : 'None older than 2 days'}
           </p>
@@ -57,9 +58,21 @@ function StatusCounts({ statuses }: Pick<WaitingData, 'statuses'>) {
   )
 }
 
+/** Orders that customers were told would have come by now; nothing where there are none. */
+function PastPromise({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Matters title="Delivery">
+      <MatterLink to="/admin/orders" isUrgent>
+        {formatNumber(count)} {count === 1 ? 'order is' : 'orders are'} past the promised day
+      </MatterLink>
+    </Matters>
+  )
+}
+
 function OldestOrders({ orders }: { orders: readonly WaitingOrder[] }) {
   if (orders.length === 0) {
-    return <p className="mt-5 border-t border-line py-3 text-ink-soft">No order is waiting.</p>
+    return <p className="mt-5 border-t border-line py-3 text-ink-soft">No orders are waiting.</p>
   }
   const now = Date.now()
   return (
@@ -100,7 +113,7 @@ function WaitingReviews({ count }: { count: number }) {
   return (
     <Matters title="Reviews">
       <MatterLink to="/admin/reviews?state=waiting">
-        {formatNumber(count)} {count === 1 ? 'review waits' : 'reviews wait'} for a look
+        {formatNumber(count)} {count === 1 ? 'review' : 'reviews'} waiting for approval
       </MatterLink>
     </Matters>
   )
@@ -118,14 +131,14 @@ function MoneyMatters({ waiting }: { waiting: WaitingData }) {
     },
     {
       count: waiting.openPayments,
-      one: 'payment without an answer',
-      many: 'payments without an answer',
+      one: 'unfinished payment',
+      many: 'unfinished payments',
       isUrgent: false,
     },
     {
       count: waiting.stuckNotices,
-      one: 'notice not worked on',
-      many: 'notices not worked on',
+      one: 'payment update not processed',
+      many: 'payment updates not processed',
       isUrgent: true,
     },
     {
@@ -138,7 +151,7 @@ function MoneyMatters({ waiting }: { waiting: WaitingData }) {
   return (
     <Matters title="Money">
       {matters.length === 0 ? (
-        <p className="py-1">Nothing needs a look.</p>
+        <p className="py-1">All clear.</p>
       ) : (
         <ul>
           {matters.map(({ count, one, many, isUrgent }) => (

@@ -2,6 +2,8 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { formatDate } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { DELIVERED_TO_NAMES } from '@bhitti/contract/rules/tax/place-of-supply'
+import { BusinessBuyer } from '~/entities/order/business-buyer.tsx'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { Part } from '~/ui/part.tsx'
 
@@ -25,9 +27,18 @@ export function CustomerPart({ order, onOpen }: CustomerPartProps) {
           </a>
         </p>
       )}
+      {order.businessBuyer && (
+        <div className="mt-4">
+          <h4 className="mb-1 text-sm font-bold">Invoiced to</h4>
+          <BusinessBuyer buyer={order.businessBuyer} />
+          <p className="text-sm text-ink-soft">
+            {DELIVERED_TO_NAMES[order.businessBuyer.deliveredTo]}
+          </p>
+        </div>
+      )}
       <h4 className="mt-5 mb-2 text-sm font-bold">Other orders</h4>
       {order.otherOrders.length === 0 ? (
-        <p className="text-sm text-ink-soft">This is their only one</p>
+        <p className="text-sm text-ink-soft">This is their only order</p>
       ) : (
         <ul className="border-t border-line">
           {order.otherOrders.map((other) => (

@@ -2,7 +2,7 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Ruler } from 'lucide-react'
-import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { OrderPolicies } from '~/entities/order/order-policies.tsx'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { OrderTotals } from '~/entities/order/order-totals.tsx'
 import { useApi } from '~/lib/api/api.ts'
@@ -12,12 +12,18 @@ import { Dialog } from '~/ui/dialog.tsx'
 import { Part } from '~/ui/part.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { CustomerPart } from './customer-part.tsx'
+import { LateMark } from './late-mark.tsx'
+import { AddressPart } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import { HistoryPart, MailsPart, StockPart } from './order-log.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { NotesPart } from './order-notes.tsx'
 import { adminOrderQuery } from './orders.queries.ts'
 import { RefundForm } from './refund-form.tsx'
+import { ShipmentsPart } from './shipments/shipments-part.tsx'
 import { StatusForm } from './status-form.tsx'
+import { BeforeDispatch } from './tax-papers/before-dispatch.tsx'
+import { TaxPapersPart } from './tax-papers/tax-papers-part.tsx'
 
 type OrderDialogProps = { id: string; onClose: () => void; onOpen: (id: string) => void }
 
@@ -57,6 +63,7 @@ function OrderContent({
       <div className="grid content-start gap-8">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <OrderStatusBadge status={order.status} />
+          <LateMark order={order} />
           <ButtonLink variant="quiet" size="small" to={`/admin/orders/${order._id}/packing-slip`}>
             <FileText aria-hidden size={17} />
             Packing slip
@@ -75,8 +82,10 @@ function OrderContent({
       </div>
       <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Part title="Order Status">
+          <BeforeDispatch order={order} />
           <StatusForm order={order} />
         </Part>
+        <ShipmentsPart order={order} />
         <Part title="Price">
           <OrderTotals order={order} />
           {order.promoCode !== null && (
@@ -84,17 +93,18 @@ function OrderContent({
           )}
         </Part>
         <OrderMoney order={order} />
+        <TaxPapersPart order={order} />
         <RefundForm order={order} />
       </div>
       <div className="grid content-start gap-8">
-        <Part title="Delivery address">
-          {order.shippingAddress ? (
-            <DeliveryAddress address={order.shippingAddress} />
-          ) : (
-            <p className="text-ink-soft">None was given</p>
-          )}
-        </Part>
+        <NotesPart order={order} />
+        <AddressPart order={order} />
         <CustomerPart order={order} onOpen={onOpen} />
+        {order.policies !== null && (
+          <Part title="The terms of this order">
+            <OrderPolicies policies={order.policies} />
+          </Part>
+        )}
         <HistoryPart order={order} />
         <MailsPart order={order} />
         <StockPart order={order} />

@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { useOrderListAddress } from './order-list-address.ts'
 import { OrderListFilterBar } from './order-list-filters.tsx'
+import { OrderRuns } from './order-run.tsx'
 import { OrderTable } from './order-table.tsx'
 import { adminOrdersQuery } from './orders.queries.ts'
 import { useOrderDownloads } from './use-order-downloads.ts'
@@ -49,7 +50,7 @@ export function OrderList() {
 function NoOrders({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <EmptyState
-      title={isFiltered ? 'No order matches' : 'No orders yet'}
+      title={isFiltered ? 'No orders found' : 'No orders yet'}
       message={
         isFiltered
           ? 'Try fewer filters or another word.'
@@ -75,15 +76,18 @@ function ChosenOrders({ ids, onChooseNone }: ChosenOrdersProps) {
   return (
     <ChosenBar
       chosen={`${ids.length} ${ids.length === 1 ? 'order' : 'orders'}`}
-      remark={isTooMany ? `Choose at most ${JOB_SHEETS_MAX} to print them together` : undefined}
+      remark={
+        isTooMany ? `At most ${JOB_SHEETS_MAX} job sheets can be printed together` : undefined
+      }
       onChooseNone={onChooseNone}
     >
+      <OrderRuns ids={ids} />
       <Button
         variant="secondary"
         size="small"
         disabled={isTooMany}
         loading={isDownloading}
-        loadingLabel="Making the sheets…"
+        loadingLabel="Preparing the job sheets…"
         onClick={() => downloadJobSheets(ids)}
       >
         <Printer aria-hidden size={17} />

@@ -4,6 +4,7 @@ import { asksForReason } from '@bhitti/contract/rules/order-states'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { Part } from '~/ui/part.tsx'
 import { actorWords, countWords, mailWords } from './order-words.ts'
+import { useOrderWork } from './order-work.queries.ts'
 
 /** Where the order has been, who moved it, and why. */
 export function HistoryPart({ order }: { order: AdminOrderDetails }) {
@@ -31,19 +32,31 @@ export function HistoryPart({ order }: { order: AdminOrderDetails }) {
 
 /** What the customer was told. */
 export function MailsPart({ order }: { order: AdminOrderDetails }) {
+  const { mailAgain } = useOrderWork(order._id)
   return (
-    <Part title="Mails to the customer">
+    <Part title="E-mails to the customer">
       {order.mails.length === 0 ? (
         <p className="text-ink-soft">None yet</p>
       ) : (
         <ul className="grid gap-1.5">
           {order.mails.map(({ id, template, at, sentAt }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
               <span>{mailWords(template)}</span>
               <span className="text-sm text-ink-soft">
                 {sentAt === null
                   ? `waiting since ${formatDateTime(at)}`
                   : `sent ${formatDateTime(sentAt)}`}
+                {sentAt !== null && (
+                  <button
+                    type="button"
+                    className="text-link ml-3 py-2"
+                    disabled={mailAgain.isPending}
+                    aria-label={`Send again: ${mailWords(template)}`}
+                    onClick={() => mailAgain.mutate(id)}
+                  >
+                    Send again
+                  </button>
+                )}
               </span>
             </li>
           ))}

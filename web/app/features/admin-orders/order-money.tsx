@@ -22,7 +22,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetails }) {
             ['Payment status', PAYMENT_STATUS_NAMES[order.paymentStatus]],
             ...(order.refundedAmount > 0
               ? ([
-                  ['Given back or on its way', formatRupees(order.refundedAmount)],
+                  ['Refunded or being refunded', formatRupees(order.refundedAmount)],
                   ['Left', formatRupees(moneyLeft(order))],
                 ] as const)
               : []),
@@ -39,7 +39,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetails }) {
                 {payment.paymentId} · {formatDateTime(payment.at)}
               </span>
               {!payment.paysOrder && (
-                <span className="text-red">Did not pay this order, so it goes back</span>
+                <span className="text-red">Not used for this order, so it is being refunded</span>
               )}
             </li>
           ))}

@@ -1,7 +1,6 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import { contactsLine, shopAddressLine } from '@bhitti/contract/rules/shop-details'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,7 +12,7 @@ import { Button } from '~/ui/button.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { Barcode } from './barcode.tsx'
 import { adminOrderQuery } from './orders.queries.ts'
-import './paper.css'
+import '~/ui/paper.css'
 
 type OrderPaperProps = {
   id: string
@@ -74,9 +73,7 @@ function PaperHeading({ order, kind }: { order: AdminOrderDetails; kind: string 
           <p className="font-display text-2xl text-ink">{shop.name}</p>
           <p>{shop.legalName}</p>
           <p>{shopAddressLine(shop)}</p>
-          <p>
-            {formatIndianMobile(shop.phone)} · {shop.email}
-          </p>
+          <p>{contactsLine(shop)}</p>
         </div>
         <Barcode widths={order.barcode} text={order.orderNumber} />
       </div>

@@ -1,11 +1,14 @@
 import type { AdminOrder } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatDate } from '@bhitti/contract/rules/dates'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
 import type { ReactNode } from 'react'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { Button } from '~/ui/button.tsx'
+import { Picture } from '~/ui/picture.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
+import { LateMark } from './late-mark.tsx'
 
 type OrderTableProps = {
   orders: readonly AdminOrder[]
@@ -33,12 +36,24 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTab
           <span>
             <span className="block font-bold">{order.orderNumber}</span>
             <span className="block text-sm text-ink-soft">{order.customer.name}</span>
+            {order.tags.length > 0 && (
+              <span className="block text-sm text-ink-soft">{order.tags.join(', ')}</span>
+            )}
           </span>
         </label>
       ),
     },
+    { header: 'Items', cell: (order) => <OrderedThings lines={order.items} /> },
     { header: 'Order Date', cell: (order) => formatDate(order.createdAt) },
-    { header: 'Order Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
+    {
+      header: 'Order Status',
+      cell: (order) => (
+        <>
+          <OrderStatusBadge status={order.status} />
+          <LateMark order={order} />
+        </>
+      ),
+    },
     {
       header: 'Order Price',
       align: 'right',
@@ -76,5 +91,24 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTab
       rowKey={(order) => order._id}
       empty={empty}
     />
+  )
+}
+
+const THUMBNAILS = 3
+
+/** What was ordered at a glance: its first pictures, and how many pieces there are. */
+function OrderedThings({ lines }: { lines: AdminOrder['items'] }) {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <span className="flex items-center gap-3 max-md:justify-end">
+      <span aria-hidden className="flex gap-1.5">
+        {lines.slice(0, THUMBNAILS).map(({ id, image }) => (
+          <Picture key={id} address={image} alt="" sizes="2.5rem" className="size-10 rounded-sm" />
+        ))}
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+        {pieces === 1 ? '1 item' : `${formatNumber(pieces)} items`}
+      </span>
+    </span>
   )
 }

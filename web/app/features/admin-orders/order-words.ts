@@ -5,14 +5,15 @@ import { formatNumber } from '@bhitti/contract/rules/measures'
 import { isApiError } from '~/lib/api/api-error.ts'
 
 const MAILS: Record<string, string> = {
-  'order-placed': 'We have your order',
+  'order-placed': 'We have received your order',
   'order-paid': 'Placed and paid',
   'order-shipped': 'Shipped',
+  'parcel-shipped': 'Another parcel',
   'order-delivered': 'Delivered',
   'order-cancelled': 'Cancelled',
-  'order-reopened': 'Open again',
-  'order-refunded': 'Money back',
-  'order-not-kept': 'Could not be kept, money back',
+  'order-reopened': 'Reopened',
+  'order-refunded': 'Refund sent',
+  'order-not-kept': 'Could not be fulfilled, refunded',
 }
 
 export function mailWords(template: string): string {

@@ -2,6 +2,7 @@ import {
   getAnyOrder,
   listAllOrders,
   refundOrder,
+  setDeliveryState,
   updateOrderStatus,
 } from '@bhitti/contract/calls/admin-orders.endpoints'
 import type * as shapes from '@bhitti/contract/calls/admin-orders.schemas'
@@ -53,6 +54,8 @@ export function useOrderCalls(id: string) {
   return {
     update: (body: EndpointInput<typeof shapes.updateOrderStatus>['body']) =>
       api(updateOrderStatus, { params: { id }, body }),
+    setState: (body: EndpointInput<typeof shapes.setDeliveryState>['body']) =>
+      api(setDeliveryState, { params: { id }, body }),
     refund: (body: EndpointInput<typeof shapes.refundOrder>['body']) =>
       api(refundOrder, { params: { id }, body }),
   }
@@ -68,7 +71,7 @@ export function useRetryRefund() {
     onSuccess: ({ message }) => toast({ title: message }),
     onError: (error) =>
       toast({
-        title: messageOf(error, 'The refund could not be repeated'),
+        title: messageOf(error, 'The refund could not be tried again'),
         variant: 'destructive',
       }),
     onSettled: () => reloadOrders(client),

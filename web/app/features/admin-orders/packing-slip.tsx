@@ -78,8 +78,8 @@ export function PackingSlip({ id }: { id: string }) {
           </p>
           <PaperInstructions text={order.specialInstructions} />
           <p className="mt-8 text-sm text-ink-soft">
-            Please check everything when it arrives. Should anything have been damaged on its way,
-            tell us within 48 hours, with a picture: {shop.email}.
+            Please check everything when it arrives. If anything was damaged on the way, tell us
+            within 48 hours, with a photo{shop.email && `: ${shop.email}`}.
           </p>
         </>
       )}

@@ -25,7 +25,7 @@ export function RefundAmountsFields({
           label={name}
           hint={
             kind === 'goodwill'
-              ? 'For no item: the shop alone bears it, no artist’s royalty changes.'
+              ? 'Not for any item: the shop pays for it, and no artist’s royalty changes.'
               : `Up to ${formatRupees(left)}`
           }
           suffix="rupees"

@@ -42,7 +42,7 @@ export function RefundForm({ order }: { order: AdminOrderDetails }) {
   if (left <= 0) return null
   const problem = refundProblem(toPaise(left), toPaise(left))
   return (
-    <Part title="Give money back">
+    <Part title="Refund">
       {problem ? (
         <p className="text-sm text-ink-soft">
           {formatRupees(left)} is left. {REFUND_PROBLEMS[problem]}.
@@ -116,8 +116,8 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
         value={values.extent}
         onChange={(extent) => change({ extent })}
         options={[
-          { value: 'all', label: 'All that is left', detail: formatRupees(left) },
-          { value: 'part', label: 'A part of it' },
+          { value: 'all', label: 'Everything that is left', detail: formatRupees(left) },
+          { value: 'part', label: 'Part of it' },
         ]}
       />
       {values.extent === 'part' && (
@@ -151,7 +151,7 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
       )}
       <TextAreaField
         label="Note"
-        hint="Employees see it; the customer does not."
+        hint="Only staff can see this, not the customer."
         optional
         rows={2}
         maxLength={ORDER_NOTE_MAX}
@@ -172,5 +172,5 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
 }
 
 function submitLabel(rupees: number): string {
-  return rupees > 0 ? `Give ${formatRupees(rupees)} back` : 'Give back'
+  return rupees > 0 ? `Refund ${formatRupees(rupees)}` : 'Refund'
 }

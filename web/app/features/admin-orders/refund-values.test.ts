@@ -51,22 +51,22 @@ describe('a refund of parts', () => {
     [{}, { 'amounts.a': 'Enter an amount for at least one of these' }],
     [{ shipping: '0' }, { 'amounts.a': 'Enter an amount for at least one of these' }],
     [{ a: '1e3' }, { 'amounts.a': 'Enter an amount in rupees' }],
-    [{ a: '7920.51' }, { 'amounts.a': 'At most ₹7,920.50 is left' }],
+    [{ a: '7920.51' }, { 'amounts.a': 'At most ₹7,920.50 can be refunded' }],
     [
       { a: '7920.50', shipping: '100', goodwill: '1' },
-      { 'amounts.goodwill': 'Together at most ₹8,020.50 is left' },
+      { 'amounts.goodwill': 'In total, at most ₹8,020.50 can be refunded' },
     ],
     [{ a: '7920.50', shipping: '100' }, {}],
     [
       { a: '0.50', shipping: '0.49' },
-      { 'amounts.shipping': 'The payment provider gives back no less than ₹1 at a time' },
+      { 'amounts.shipping': 'The payment provider refunds no less than ₹1 at a time' },
     ],
     [{ a: '0.51', shipping: '0.49' }, {}],
     [
       { a: '7919.51', shipping: '100' },
       {
         'amounts.shipping':
-          'Less than ₹1 would be left, which cannot be given back later. Give back all that is left, or leave at least ₹1',
+          'Less than ₹1 would be left, which cannot be refunded later. Refund everything that is left, or leave at least ₹1',
       },
     ],
     [{ a: '7919.50', shipping: '100' }, {}],

@@ -86,14 +86,17 @@ export function refundProblems(
     if (typed === '') return []
     const amount = parseDecimal(typed)
     if (amount === null) return [[refundField(key), 'Enter an amount in rupees']]
-    return amount > left ? [[refundField(key), `At most ${formatRupees(left)} is left`]] : []
+    return amount > left
+      ? [[refundField(key), `At most ${formatRupees(left)} can be refunded`]]
+      : []
   })
   if (wrong.length > 0) return Object.fromEntries(wrong)
   const sum = refundSum(parts, amounts)
   const first = parts[0]?.key ?? ''
   if (sum === 0) return { [refundField(first)]: 'Enter an amount for at least one of these' }
   const filled = parts.findLast(({ key }) => (amounts[key] ?? '').trim() !== '')?.key ?? first
-  if (sum > left) return { [refundField(filled)]: `Together at most ${formatRupees(left)} is left` }
+  if (sum > left)
+    return { [refundField(filled)]: `In total, at most ${formatRupees(left)} can be refunded` }
   const problem = refundProblem(toPaise(sum), toPaise(left))
   return problem ? { [refundField(filled)]: REFUND_PROBLEMS[problem] } : {}
 }

@@ -27,8 +27,8 @@ export function RetryRefund({ refund, orderNumber }: RetryRefundProps) {
       {offeredAmount < amount && (
         <span className="mt-1.5 block text-sm text-ink-soft">
           {isOver
-            ? 'Nothing that can be given back is left of it.'
-            : 'No more than that is left to give back.'}
+            ? 'Nothing is left that can be refunded.'
+            : 'No more than that is left to refund.'}
         </span>
       )}
     </>

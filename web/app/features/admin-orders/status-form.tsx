@@ -95,8 +95,8 @@ export function StatusForm({ order }: { order: AdminOrderDetails }) {
             label="Reason"
             hint={
               asksForReason(order.status, status)
-                ? 'The order leaves its usual way: please say why. Colleagues see it in the history, the customer does not.'
-                : 'Colleagues see it in the history, the customer does not.'
+                ? 'This is not the usual next step, so please give a reason. Only staff can see it, in the history.'
+                : 'Only staff can see it, in the history.'
             }
             optional
             maxLength={ORDER_NOTE_MAX}
@@ -123,7 +123,7 @@ export function StatusForm({ order }: { order: AdminOrderDetails }) {
 function submitLabel(order: AdminOrderDetails, { status, refund }: StatusValues): string {
   if (status !== 'Cancelled') return 'Update Order Status'
   const left = moneyLeft(order)
-  return refund && left > 0 ? `Cancel it and give ${formatRupees(left)} back` : 'Cancel the order'
+  return refund && left > 0 ? `Cancel and refund ${formatRupees(left)}` : 'Cancel the order'
 }
 
 function problems(order: AdminOrderDetails, values: StatusValues): Record<string, string> {
@@ -131,5 +131,5 @@ function problems(order: AdminOrderDetails, values: StatusValues): Record<string
   if (status === '') return { status: 'Choose a status' }
   if (status === order.status) return { status: `The order is ${status} already` }
   const isUnpaid = orderMove(order.status, status) === 'reopening' && order.refundedAmount > 0
-  return isUnpaid && !acceptUnpaid ? { acceptUnpaid: 'Confirm it to go on' } : {}
+  return isUnpaid && !acceptUnpaid ? { acceptUnpaid: 'Please confirm to continue' } : {}
 }

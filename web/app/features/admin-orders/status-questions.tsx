@@ -24,15 +24,14 @@ export function StatusQuestions({ order, to, values, form }: StatusQuestionsProp
     case 'correction':
       return (
         <Notice>
-          This corrects the status alone: no money and no pieces move, and the customer gets no
-          mail.
+          This only corrects the status: no money or stock moves, and the customer gets no e-mail.
         </Notice>
       )
     default:
       return to === 'Processing' ? (
         <Hint>The customer can no longer cancel online.</Hint>
       ) : (
-        <Hint>The customer gets a mail.</Hint>
+        <Hint>The customer gets an e-mail.</Hint>
       )
   }
 }
@@ -47,15 +46,15 @@ function CancellationQuestions({ order, values, form }: Questions) {
   const left = moneyLeft(order)
   const pieces = order.items.reduce((sum, line) => sum + piecesLeft(line), 0)
   return (
-    <Notice tone="gold" title="What about money and pieces?">
+    <Notice tone="gold" title="Refund and stock">
       {left > 0 ? (
         <Checkbox
-          label={`Give ${formatRupees(left)} back to the customer`}
+          label={`Refund ${formatRupees(left)} to the customer`}
           checked={values.refund}
           onChange={(event) => form.change({ refund: event.target.checked })}
         />
       ) : (
-        <p className="py-1.5">All its money has gone back already.</p>
+        <p className="py-1.5">The full amount has already been refunded.</p>
       )}
       {pieces > 0 ? (
         <Checkbox
@@ -64,10 +63,10 @@ function CancellationQuestions({ order, values, form }: Questions) {
           onChange={(event) => form.change({ restock: event.target.checked })}
         />
       ) : (
-        <p className="py-1.5">All its pieces are back in stock already.</p>
+        <p className="py-1.5">All its pieces are already back in stock.</p>
       )}
       <p className="text-sm text-ink-soft">
-        The customer gets a mail. Money that has gone back cannot be fetched again.
+        The customer gets an e-mail. A refund cannot be reversed.
       </p>
     </Notice>
   )
@@ -77,19 +76,20 @@ function ReopeningQuestions({ order, values, form }: Questions) {
   const gone = formatRupees(order.refundedAmount)
   const isPaid = order.refundedAmount === 0
   return (
-    <Notice tone={isPaid ? 'gold' : 'red'} title="This opens a cancelled order again">
+    <Notice tone={isPaid ? 'gold' : 'red'} title="This reopens a cancelled order">
       <p>
-        The pieces that were put back are taken out of stock once more; if they are no longer there,
-        it stays cancelled. The customer gets a mail.
+        The pieces that were put back are taken out of stock again; if they are no longer available,
+        the order stays cancelled. The customer gets an e-mail.
       </p>
       {!isPaid && (
         <>
           <p className="mt-2">
-            <strong>{gone} of it has gone back or is on its way, so it is not fully paid.</strong>{' '}
-            The shop does not ask for it again by itself: agree with the customer on how it is paid.
+            <strong>{gone} of it has been or is being refunded, so it is not fully paid.</strong>{' '}
+            The shop does not charge it again by itself: agree with the customer how it will be
+            paid.
           </p>
           <Checkbox
-            label={`Make it although ${gone} is not paid`}
+            label={`Go ahead although ${gone} is not paid`}
             checked={values.acceptUnpaid}
             aria-invalid={form.errors.acceptUnpaid ? true : undefined}
             aria-describedby="accept-unpaid-error"

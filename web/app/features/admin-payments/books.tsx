@@ -4,16 +4,17 @@ import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
+import { PagePart } from '~/ui/page-part.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { AllWell, DeskPart } from './desk-part.tsx'
+import { AllWell } from './all-well.tsx'
 import { useReconcile } from './payment-desk.queries.ts'
 
 const KINDS: Record<BookDifference['kind'], string> = {
-  payment_without_order: 'Money for an order that the shop does not know',
-  payment_not_recorded: 'The provider has this payment, the shop does not',
-  payment_unknown_to_provider: 'The shop has this payment, the provider does not',
-  refunds_differ: 'Different amounts have gone back',
+  payment_without_order: 'Payment for an order that the shop does not have',
+  payment_not_recorded: 'This payment is with the provider but not in the shop',
+  payment_unknown_to_provider: 'This payment is in the shop but not with the provider',
+  refunds_differ: 'Different amounts have been refunded',
 }
 
 const COLUMNS: readonly Column<BookDifference>[] = [
@@ -36,9 +37,9 @@ const SPANS = [
 /** The shop's books beside the provider's. */
 export function Books({ reconciliation }: { reconciliation: Reconciliation | null }) {
   return (
-    <DeskPart
+    <PagePart
       title="Books"
-      intro="Once a day the shop compares every payment and refund with the provider’s own books, and repairs what it can."
+      intro="Once a day the shop compares every payment and refund with the provider’s books, and corrects what it can."
       action={<CompareNow />}
     >
       {reconciliation === null ? (
@@ -46,7 +47,7 @@ export function Books({ reconciliation }: { reconciliation: Reconciliation | nul
       ) : (
         <LastComparison reconciliation={reconciliation} />
       )}
-    </DeskPart>
+    </PagePart>
   )
 }
 
@@ -85,7 +86,7 @@ function LastComparison({ reconciliation }: { reconciliation: Reconciliation }) 
           ['Days', `${formatDate(from)} to ${formatDate(to)}`],
           ['Payments', formatNumber(payments)],
           ['Received', formatRupees(capturedAmount)],
-          ['Given back', formatRupees(refundedAmount)],
+          ['Refunded', formatRupees(refundedAmount)],
         ].map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -94,7 +95,7 @@ function LastComparison({ reconciliation }: { reconciliation: Reconciliation }) 
         ))}
       </dl>
       {differences.length === 0 ? (
-        <AllWell>Difference ₹0: both books say the same.</AllWell>
+        <AllWell>Difference ₹0: both books match.</AllWell>
       ) : (
         <Table
           caption="Differences"

@@ -51,7 +51,7 @@ function DismissForm({ pair, onClose }: { pair: Pair; onClose: () => void }) {
       )}
       <TextField
         label="Note"
-        hint="Kept in the log of changes of both orders."
+        hint="Kept in the change log of both orders."
         maxLength={ORDER_NOTE_MAX}
         value={form.values.note}
         error={form.errors.note}

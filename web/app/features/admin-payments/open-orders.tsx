@@ -2,8 +2,9 @@ import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
+import { PagePart } from '~/ui/page-part.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { AllWell, DeskPart } from './desk-part.tsx'
+import { AllWell } from './all-well.tsx'
 
 type OpenOrder = PaymentDesk['openOrders'][number]
 
@@ -23,9 +24,9 @@ const COLUMNS: readonly Column<OpenOrder>[] = [
     cell: (order) => <span className="tabular-nums">{formatRupees(order.totalAmount)}</span>,
   },
   { header: 'Payment', cell: (order) => PAYMENT_STATUS_NAMES[order.paymentStatus] },
-  { header: 'Begun', cell: (order) => formatDateTime(order.createdAt) },
+  { header: 'Started', cell: (order) => formatDateTime(order.createdAt) },
   {
-    header: 'Provider last asked',
+    header: 'Last checked with provider',
     cell: (order) => (order.checkedAt === null ? 'Not yet' : formatDateTime(order.checkedAt)),
   },
 ]
@@ -33,21 +34,21 @@ const COLUMNS: readonly Column<OpenOrder>[] = [
 /** Payments that have begun and come to no end. */
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
-    <DeskPart
-      title="Payments without an end"
-      intro="Somebody began to pay and neither paid nor gave up as far as we know. The shop asks the provider about each of them for four days, and makes the order as soon as the money is there."
+    <PagePart
+      title="Unfinished payments"
+      intro="The customer started to pay, and we do not know yet whether it went through. The shop checks each of them with the provider for four days and places the order as soon as the money arrives."
     >
       {orders.length === 0 ? (
-        <AllWell>Every payment that was begun has come to an end.</AllWell>
+        <AllWell>No unfinished payments.</AllWell>
       ) : (
         <Table
-          caption="Payments without an end"
+          caption="Unfinished payments"
           hideCaption
           columns={COLUMNS}
           rows={orders}
           rowKey={({ _id }) => _id}
         />
       )}
-    </DeskPart>
+    </PagePart>
   )
 }

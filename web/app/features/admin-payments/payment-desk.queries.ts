@@ -48,8 +48,9 @@ export function useReplay() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api(replayEvent, { params: { id } }),
-    onSuccess: ({ data }) => toast({ title: data.outcome ?? 'The notice was worked on' }),
-    onError: (error) => sayFailed(error, 'The notice could not be worked on'),
+    onSuccess: ({ data }) =>
+      toast({ title: data.outcome ?? 'The payment update has been processed' }),
+    onError: (error) => sayFailed(error, 'The payment update could not be processed'),
     onSettled: () => client.invalidateQueries({ queryKey: DESK }),
   })
 }
@@ -75,7 +76,7 @@ export function useCancelDuplicate() {
         params: { id: _id },
         body: { status: 'Cancelled', reason: 'Paid twice', version },
       }),
-    onSuccess: () => toast({ title: 'The order is cancelled, and its money is on its way back' }),
+    onSuccess: () => toast({ title: 'The order is cancelled and the refund is on its way' }),
     onError: (error) => sayFailed(error, 'The order could not be cancelled'),
     onSettled: () =>
       Promise.all([

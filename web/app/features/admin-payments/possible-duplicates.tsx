@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { DeskPart } from './desk-part.tsx'
+import { PagePart } from '~/ui/page-part.tsx'
 import { DismissDuplicate } from './dismiss-duplicate.tsx'
 import { useCancelDuplicate } from './payment-desk.queries.ts'
 
@@ -15,9 +15,9 @@ type Pair = PaymentDesk['possibleDuplicates'][number]
 export function PossibleDuplicates({ pairs }: { pairs: readonly Pair[] }) {
   if (pairs.length === 0) return null
   return (
-    <DeskPart
+    <PagePart
       title="Possibly paid twice"
-      intro="A customer has paid two orders for the same goods within a day. Ask whether both were meant; if not, cancel one, and its money goes back."
+      intro="A customer has paid for two orders of the same goods within a day. Ask whether both were meant. If not, cancel one, and it will be refunded."
     >
       <ul className="grid gap-6">
         {pairs.map((pair) => (
@@ -26,7 +26,7 @@ export function PossibleDuplicates({ pairs }: { pairs: readonly Pair[] }) {
           </li>
         ))}
       </ul>
-    </DeskPart>
+    </PagePart>
   )
 }
 
@@ -71,7 +71,7 @@ function OneOrder({ order }: { order: Pair['later'] }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Cancel order ${order.orderNumber}?`}
-        description={`${formatRupees(order.leftAmount)} goes back to the customer, all pieces go back into stock, and the customer gets a mail.`}
+        description={`${formatRupees(order.leftAmount)} is refunded to the customer, all pieces go back into stock, and the customer gets an e-mail.`}
         confirmLabel="Cancel and refund"
         isPending={cancel.isPending}
         onConfirm={() => cancel.mutate(order, { onSettled: () => setIsAsking(false) })}

@@ -4,8 +4,9 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { REFUND_STATUS_DETAILS } from '@bhitti/contract/rules/order-states'
 import { Link } from 'react-router'
 import { refundReasonWords } from '~/entities/order/refund-reason.ts'
+import { PagePart } from '~/ui/page-part.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { AllWell, DeskPart } from './desk-part.tsx'
+import { AllWell } from './all-well.tsx'
 
 type ReturnedPayment = PaymentDesk['returnedPayments'][number]
 
@@ -33,22 +34,22 @@ const COLUMNS: readonly Column<ReturnedPayment>[] = [
 /** Payments that paid for nothing and go back by themselves. */
 export function ReturnedPayments({ payments }: { payments: readonly ReturnedPayment[] }) {
   return (
-    <DeskPart
-      title="Payments that went back"
-      intro="Of another amount than the order’s, twice, or too late for what was wanted. The shop refunds them in full by itself; here are those of the last 30 days."
+    <PagePart
+      title="Payments refunded automatically"
+      intro="Payments of a wrong amount, paid twice or received too late. The shop refunds them in full by itself. These are from the last 30 days."
     >
       {payments.length === 0 ? (
-        <AllWell>Every payment has paid for an order.</AllWell>
+        <AllWell>Every payment belongs to an order.</AllWell>
       ) : (
         <Table
-          caption="Payments that went back"
+          caption="Payments refunded automatically"
           hideCaption
           columns={COLUMNS}
           rows={payments}
           rowKey={({ _id }) => _id}
         />
       )}
-    </DeskPart>
+    </PagePart>
   )
 }
 

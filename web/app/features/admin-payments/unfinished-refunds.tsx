@@ -5,8 +5,9 @@ import { REFUND_STATUS_DETAILS } from '@bhitti/contract/rules/order-states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { refundReasonWords } from '~/entities/order/refund-reason.ts'
+import { PagePart } from '~/ui/page-part.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { AllWell, DeskPart } from './desk-part.tsx'
+import { AllWell } from './all-well.tsx'
 
 type Refund = PaymentDesk['unfinishedRefunds'][number]
 
@@ -20,7 +21,7 @@ const FACTS: readonly Column<Refund>[] = [
   { header: 'Why', cell: (refund) => refundReasonWords(refund.reason) },
   { header: 'Since', cell: (refund) => formatDateTime(refund.createdAt) },
   {
-    header: 'Where it is',
+    header: 'Progress',
     cell: (refund) => (
       <span className={refund.status === 'failed' ? 'font-bold text-red' : ''}>
         {REFUND_STATUS_DETAILS[refund.status]}
@@ -38,12 +39,12 @@ type UnfinishedRefundsProps = {
 /** Money that is to go back and has not arrived. */
 export function UnfinishedRefunds({ refunds, actionOf }: UnfinishedRefundsProps) {
   return (
-    <DeskPart
+    <PagePart
       title="Refunds on their way"
-      intro="Money that is due to go back, and that the provider has not yet confirmed. What failed waits for you."
+      intro="Refunds that the provider has not confirmed yet. Failed ones need you to act."
     >
       {refunds.length === 0 ? (
-        <AllWell>All refunds have arrived.</AllWell>
+        <AllWell>All refunds are complete.</AllWell>
       ) : (
         <Table
           caption="Refunds on their way"
@@ -53,7 +54,7 @@ export function UnfinishedRefunds({ refunds, actionOf }: UnfinishedRefundsProps)
           rowKey={({ _id }) => _id}
         />
       )}
-    </DeskPart>
+    </PagePart>
   )
 }
 

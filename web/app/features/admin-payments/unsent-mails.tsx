@@ -1,21 +1,22 @@
 import { formatNumber } from '@bhitti/contract/rules/measures'
-import { AllWell, DeskPart } from './desk-part.tsx'
+import { PagePart } from '~/ui/page-part.tsx'
+import { AllWell } from './all-well.tsx'
 
 /** How many mails about orders wait to be sent. */
 export function UnsentMails({ count }: { count: number }) {
   return (
-    <DeskPart
-      title="Mails about orders"
-      intro="Mails that could not be sent are tried again for three days."
+    <PagePart
+      title="Order e-mails"
+      intro="E-mails that could not be sent are tried again for three days."
     >
       {count === 0 ? (
-        <AllWell>All mails have been sent.</AllWell>
+        <AllWell>All e-mails have been sent.</AllWell>
       ) : (
         <p>
-          <strong>{formatNumber(count)}</strong> {count === 1 ? 'mail waits' : 'mails wait'} to be
-          sent.
+          <strong>{formatNumber(count)}</strong> {count === 1 ? 'e-mail is' : 'e-mails are'} waiting
+          to be sent.
         </p>
       )}
-    </DeskPart>
+    </PagePart>
   )
 }

@@ -10,16 +10,17 @@ export function Verdict({ desk }: { desk: PaymentDesk }) {
   const needs = [
     twice > 0 && `${twice} ${twice === 1 ? 'order' : 'orders'} that may have been paid twice`,
     failed > 0 && `${failed} failed ${failed === 1 ? 'refund' : 'refunds'}`,
-    stuck > 0 && `${stuck} ${stuck === 1 ? 'notice' : 'notices'} that could not be worked on`,
+    stuck > 0 &&
+      `${stuck} payment ${stuck === 1 ? 'update' : 'updates'} that could not be processed`,
     differences > 0 &&
       `${differences} ${differences === 1 ? 'difference' : 'differences'} between the books`,
   ].filter((need) => need !== false)
   return needs.length === 0 ? (
-    <Notice tone="green" title="Nothing needs you">
-      <p>What is still on its way settles itself.</p>
+    <Notice tone="green" title="All clear">
+      <p>There is nothing for you to do. Payments in progress complete on their own.</p>
     </Notice>
   ) : (
-    <Notice tone="red" title="Please look at this">
+    <Notice tone="red" title="Needs your attention">
       <p>{needs.join(', ')}.</p>
     </Notice>
   )

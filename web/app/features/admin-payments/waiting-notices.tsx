@@ -2,16 +2,17 @@ import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { PagePart } from '~/ui/page-part.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { AllWell, DeskPart } from './desk-part.tsx'
+import { AllWell } from './all-well.tsx'
 import { useReplay } from './payment-desk.queries.ts'
 
 type Event = PaymentDesk['unprocessedEvents'][number]
 
 const COLUMNS: readonly Column<Event>[] = [
-  { header: 'Notice', cell: (event) => <span className="break-all">{event.name}</span> },
+  { header: 'Update', cell: (event) => <span className="break-all">{event.name}</span> },
   { header: 'Received', cell: (event) => formatDateTime(event.receivedAt) },
-  { header: 'Tries', align: 'right', cell: (event) => event.attempts },
+  { header: 'Attempts', align: 'right', cell: (event) => event.attempts },
   {
     header: 'What went wrong',
     cell: (event) => <span className="break-words">{event.lastError ?? 'Nothing yet'}</span>,
@@ -24,30 +25,30 @@ type WaitingNoticesProps = { events: readonly Event[]; lastEventAt: string | nul
 /** What the provider has told the shop and the shop has not worked on. */
 export function WaitingNotices({ events, lastEventAt }: WaitingNoticesProps) {
   return (
-    <DeskPart
-      title="News from the provider"
-      intro="The provider tells the shop of each payment and refund. The shop works on it at once, and again when something was in the way."
+    <PagePart
+      title="Updates from the payment provider"
+      intro="The provider tells the shop about each payment and refund. The shop processes every update at once, and tries again if something goes wrong."
     >
       {lastEventAt === null ? (
         <Notice tone="gold">
-          The provider has never told this shop anything. Orders are settled all the same, but some
-          of them later: please check its webhook.
+          The provider has never sent an update to this shop. Orders are still confirmed, but some
+          of them later: please check the webhook.
         </Notice>
       ) : (
-        <p className="mb-3 text-sm text-ink-soft">Last heard on {formatDateTime(lastEventAt)}</p>
+        <p className="mb-3 text-sm text-ink-soft">Last update on {formatDateTime(lastEventAt)}</p>
       )}
       {events.length > 0 ? (
         <Table
-          caption="Notices that wait"
+          caption="Updates waiting"
           hideCaption
           columns={COLUMNS}
           rows={events}
           rowKey={({ _id }) => _id}
         />
       ) : (
-        lastEventAt !== null && <AllWell>All notices have been worked on.</AllWell>
+        lastEventAt !== null && <AllWell>All updates have been processed.</AllWell>
       )}
-    </DeskPart>
+    </PagePart>
   )
 }
 
@@ -57,11 +58,11 @@ function Replay({ event }: { event: Event }) {
     <Button
       variant="secondary"
       size="small"
-      aria-label={`Work on it again: ${event.name}`}
+      aria-label={`Process again: ${event.name}`}
       loading={replay.isPending}
       onClick={() => replay.mutate(event._id)}
     >
-      Work on it again
+      Process again
     </Button>
   )
 }

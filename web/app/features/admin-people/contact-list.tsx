@@ -14,7 +14,7 @@ import { PeopleSection } from './people-section.tsx'
 const COLUMNS: readonly Column<Contact>[] = [
   { header: 'Phone', cell: ({ phone }) => formatIndianMobile(phone) },
   { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
-  { header: 'Left on', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Received on', cell: ({ createdAt }) => formatDate(createdAt) },
 ]
 
 /** What visitors left in the popup. */
@@ -25,7 +25,7 @@ export function ContactList({ q }: { q: string }) {
       title="Contacts(Pop up)"
       things="contacts"
       query={contactsQuery(api, q)}
-      empty={q === '' ? 'Nobody has left phone and e-mail yet.' : `No contact matches “${q}”.`}
+      empty={q === '' ? 'No contacts yet.' : `No contact matches “${q}”.`}
       onExport={() => downloadFile(exportContacts, { query: { q } })}
       columns={COLUMNS}
       deleteLabel={({ email }) => `Delete contact ${email}`}
@@ -41,7 +41,7 @@ function DeleteContact({ contact, onClose }: { contact: Contact; onClose: () => 
       open
       onOpenChange={onClose}
       title="Delete this contact?"
-      description={`${contact.email} and its phone number are gone for good. Nothing stays, except that the log of changes notes a deleted contact without saying who it was.`}
+      description={`${contact.email} and its phone number will be deleted for good. The change log only notes that a contact was deleted, without saying who it was.`}
       confirmLabel="Delete contact"
       isPending={remove.isPending}
       onConfirm={() =>

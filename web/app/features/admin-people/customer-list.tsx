@@ -24,7 +24,7 @@ export function CustomerList({ q }: { q: string }) {
       title="All Registered Users"
       things="registered users"
       query={customersQuery(api, q)}
-      empty={q === '' ? 'Nobody has registered yet.' : `No registered user matches “${q}”.`}
+      empty={q === '' ? 'No customers have registered yet.' : `No registered user matches “${q}”.`}
       onExport={() => downloadFile(exportCustomers, { query: { q } })}
       columns={COLUMNS}
       deleteLabel={({ name, email }) => `Delete data of ${name}, ${email}`}

@@ -39,7 +39,7 @@ export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
       open
       onOpenChange={(open) => !open && !erase.isPending && onClose()}
       title={`Delete the data of ${customer.name}?`}
-      description="For customers who ask for it. This cannot be undone."
+      description="Use this when a customer asks for it. This cannot be undone."
       initialFocus="dialog"
     >
       {refusal !== null && (
@@ -49,7 +49,9 @@ export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
       )}
       {footprint.data === undefined ? (
         <StatusLine
-          error={footprint.isError ? (wordsOfShop(footprint.error) ?? 'Nothing answered') : null}
+          error={
+            footprint.isError ? (wordsOfShop(footprint.error) ?? 'The shop did not answer') : null
+          }
           onRetry={() => void footprint.refetch()}
         />
       ) : (
@@ -86,13 +88,13 @@ function GoesAndStays({ footprint }: { footprint: CustomerFootprint }) {
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <div>
-          <h3 className="font-bold">Goes</h3>
+          <h3 className="font-bold">Will be deleted</h3>
           <ul className="mt-2 list-disc pl-5 text-ink-soft">
             <li className="break-words">
               Name, e-mail and phone: {customer.email}
               {customer.phone !== '' && `, ${formatIndianMobile(customer.phone)}`}
             </li>
-            <li>Password and Google sign-in; all devices are signed out</li>
+            <li>Password and Google sign-in; all devices are logged out</li>
             <li>
               {addresses > 0 && `${counted(addresses, 'saved address', 'saved addresses')}, `}
               {addresses > 0 ? 'cart and wishlist' : 'Cart and wishlist'}
@@ -102,7 +104,7 @@ function GoesAndStays({ footprint }: { footprint: CustomerFootprint }) {
           </ul>
         </div>
         <div>
-          <h3 className="font-bold">Stays</h3>
+          <h3 className="font-bold">Will be kept</h3>
           <ul className="mt-2 list-disc pl-5 text-ink-soft">
             {orders > 0 && (
               <li>
@@ -111,7 +113,7 @@ function GoesAndStays({ footprint }: { footprint: CustomerFootprint }) {
               </li>
             )}
             {reviews > 0 && <li>{counted(reviews, 'review', 'reviews')}, as “Former customer”</li>}
-            <li>A note in the log of changes, without saying who it was</li>
+            <li>A note in the change log, without saying who it was</li>
           </ul>
         </div>
       </div>

@@ -55,7 +55,7 @@ export default function MoveDialog({
         ...(note.trim() !== '' && { note }),
       }),
     onSaved: () => {
-      toast({ title: isBatchAlone ? 'Batch noted' : `Moved to ${STAGE_NAMES[to]}` })
+      toast({ title: isBatchAlone ? 'Batch saved' : `Moved to ${STAGE_NAMES[to]}` })
       void reloadPrints(client)
       onClose()
     },
@@ -83,8 +83,8 @@ export default function MoveDialog({
           error={errors.batch}
           hint={
             print.batchBefore === null
-              ? `The number of the roll, or your own of ink and medium. All strips of a line come from one batch.${isBatchAlone ? ' It is printed on the labels: files that are there are made again.' : ''}`
-              : `It was printed in batch ${print.batchBefore} before. Another batch may differ in colour.`
+              ? `The number of the roll, or your own number for ink and medium. All strips of a line come from one batch.${isBatchAlone ? ' It is printed on the labels, so existing files are made again.' : ''}`
+              : `It was printed in batch ${print.batchBefore} before. The colour may differ in another batch.`
           }
           onChange={(event) => change({ batch: event.target.value })}
         />
@@ -105,7 +105,7 @@ export default function MoveDialog({
           maxLength={PRINT_NOTE_MAX}
           value={values.note}
           error={errors.note}
-          hint="Colleagues see it in the history, the customer does not."
+          hint="Only staff can see it, in the history."
           onChange={(event) => change({ note: event.target.value })}
         />
       )}
@@ -114,5 +114,5 @@ export default function MoveDialog({
 }
 
 function noteMissing(isBack: boolean): string {
-  return isBack ? 'Say why it goes back' : 'Write down how it was approved: by phone, by mail'
+  return isBack ? 'Say why it goes back' : 'Write down how it was approved: by phone, by e-mail'
 }

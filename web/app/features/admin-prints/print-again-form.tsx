@@ -27,8 +27,8 @@ export function PrintAgainForm({ print }: { print: PrintDetails }) {
         <p className="mb-2 text-sm">The customer pays {formatRupees(print.price)} for this one.</p>
       )}
       <p className="mb-3 text-sm text-ink-soft">
-        From the same recipe, pixel for pixel. It comes to the board as a print of its own, with a
-        warning where its batch is another.
+        Printed from the same data, pixel for pixel. It appears on the board as a separate print,
+        with a warning if the batch is different.
       </p>
       <Button size="small" variant="secondary" onClick={() => setIsOpen(true)}>
         Print strips again
@@ -63,7 +63,7 @@ function AgainDialog({ print, onClose }: { print: PrintDetails; onClose: () => v
         price: price.trim() === '' ? null : Number(price),
       }),
     onSaved: ({ data }) => {
-      toast({ title: 'On the board once more' })
+      toast({ title: 'Back on the board' })
       void reloadPrints(client)
       onClose()
       void navigate(`/admin/board/${data._id}`)
@@ -108,7 +108,7 @@ function AgainDialog({ print, onClose }: { print: PrintDetails; onClose: () => v
         maxLength={PRINT_NOTE_MAX}
         value={values.reason}
         error={errors.reason}
-        hint="Torn on the way, a streak, a wall measured wrongly."
+        hint="Such as torn on the way, a streak, or a wall measured wrongly."
         onChange={(event) => change({ reason: event.target.value })}
       />
       <TextField
@@ -118,7 +118,7 @@ function AgainDialog({ print, onClose }: { print: PrintDetails; onClose: () => v
         optional
         value={values.price}
         error={errors.price}
-        hint="Leave it empty where it is free. It is noted here; collect it as you agreed with the customer."
+        hint="Leave it empty if it is free. It is only noted here: collect it as agreed with the customer."
         onChange={(event) => change({ price: event.target.value })}
       />
     </FormDialog>

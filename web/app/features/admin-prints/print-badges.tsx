@@ -33,7 +33,7 @@ function badgesOf(print: PrintCard): (readonly [string, BadgeTone])[] {
       ? [
           print.proof === 'waiting'
             ? (['Proof not approved', 'gold'] as const)
-            : (['Changes wanted', 'red'] as const),
+            : (['Changes requested', 'red'] as const),
         ]
       : []),
     ...(files ? [files] : []),

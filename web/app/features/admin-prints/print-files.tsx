@@ -23,8 +23,8 @@ export function PrintFiles({ print }: { print: PrintDetails }) {
         <Files print={print} />
       ) : (
         <p className="text-ink-soft">
-          No design was placed on a wall, so no files can be made of it. Print it from a file of
-          your own, in the strips above.
+          It was bought without placing the design on a wall, so no files can be made for it. Print
+          it from your own file, in the strips above.
         </p>
       )}
       <Button
@@ -54,9 +54,9 @@ function Files({ print }: { print: PrintDetails }) {
           {print.pixelsDiffer && (
             <Notice tone="red" title="These files differ from those that were printed before">
               <p>
-                Another version of the renderer has drawn them, or their master has changed. Save
-                the strips that are marked and compare them with the first print. Nothing can be
-                printed from them before you release them.
+                They were made by another version of the renderer, or the master file has changed.
+                Save the marked strips and compare them with the first print. They cannot be printed
+                until you release them.
               </p>
               <Button
                 size="small"
@@ -116,7 +116,7 @@ function Files({ print }: { print: PrintDetails }) {
           <p className="text-sm text-ink-soft">
             Made {print.madeAt && formatDateTime(print.madeAt)} by renderer {print.rendererVersion}.
             {print.expiresAt &&
-              ` They are removed on ${formatDate(print.expiresAt)}, and can be made again then.`}
+              ` They will be removed on ${formatDate(print.expiresAt)}, and can be made again after that.`}
           </p>
           <PrintProof print={print} />
         </div>
@@ -143,9 +143,9 @@ function Files({ print }: { print: PrintDetails }) {
         <div className="grid justify-items-start gap-3">
           <p className="text-ink-soft">
             {print.files === 'expired'
-              ? 'These files were removed after their days. They can be made again from the same recipe.'
+              ? 'These files were removed after the days you set. They can be made again from the same data.'
               : print.isSample
-                ? 'This design is one of the sample: its files are made when you ask for them, which takes a few minutes.'
+                ? 'This is a sample design: its files are made when you ask for them, which takes a few minutes.'
                 : 'There are no files yet.'}
           </p>
           <Button

@@ -44,13 +44,13 @@ export default function ScanDialog({
     setProblem(null)
     const code = await codeInPicture(file)
     if (code === null) {
-      setProblem('No code was found in this photo. Take it from nearer, or type the code')
+      setProblem('No code was found in this photo. Take it from closer, or type the code')
     } else look(code)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed.trim() === '') setProblem('Type the code that stands below the label')
+    if (typed.trim() === '') setProblem('Type the code printed below the label')
     else look(typed)
   }
 
@@ -61,8 +61,8 @@ export default function ScanDialog({
       title="Scan a label"
       description={
         printId === undefined
-          ? 'Opens the print that a strip belongs to. While it is checked, the strip is noted as seen.'
-          : 'Notes each strip that you have checked. A strip of another print is told at once.'
+          ? 'Opens the print that a strip belongs to. While it is being checked, the strip is counted as checked.'
+          : 'Counts each strip that you have checked, and warns at once if a strip belongs to another print.'
       }
       size="small"
     >
@@ -140,7 +140,9 @@ function Found({ found, onClose }: { found: FoundLabel; onClose: () => void }) {
         {lineText(print)} · {STAGE_NAMES[print.stage]}
         {strip !== null && ` · strip ${strip} of ${strips}`}
       </p>
-      {isRepeat && <p className="mt-1">This strip was scanned before. Nothing was counted.</p>}
+      {isRepeat && (
+        <p className="mt-1">This strip was already scanned, so it was not counted again.</p>
+      )}
       {isChecking && (
         <p className="mt-1">
           {isDone

@@ -27,7 +27,7 @@ export function ArtistField({ value, ...field }: ArtistFieldProps) {
       hint={
         isError
           ? 'The artists could not be loaded'
-          : 'Earns a commission on each sale; shoppers read the studio'
+          : 'Earns a commission on each sale. Shoppers see the studio name'
       }
       value={value}
       options={[

@@ -35,8 +35,8 @@ export function ConflictNotice({
         {differences.length > 0 && <Comparison differences={differences} />}
         <p className="mt-3 text-sm text-ink-soft">
           {isDeleted
-            ? 'It is in the archive, where it can be restored. What you save here is saved there.'
-            : 'Keeping yours takes over their changes to fields that you have not touched. Nothing is saved until you press Update Product.'}
+            ? 'It is in the archive now, where you can restore it. What you save here is saved there.'
+            : 'If you keep yours, their changes to fields that you have not touched are included. Nothing is saved until you press Update Product.'}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button size="small" variant="secondary" onClick={onKeepMine}>

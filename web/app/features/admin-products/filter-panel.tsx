@@ -24,7 +24,7 @@ export function FilterPanel({ filters, onChoose }: FilterPanelProps) {
       <div className="grid gap-4 md:grid-cols-3 xl:grid-cols-[1.7fr_1.6fr_1.5fr_1.2fr_1fr_1fr]">
         <SearchField
           label="Name"
-          placeholder="Part of a name"
+          placeholder="Product name"
           value={filters.name}
           onSearch={(name) => onChoose({ name })}
         />

@@ -27,5 +27,5 @@ export function plainProblem(field: PlainField, text: string): string | null {
     const isFine = typeof value === 'number' && isWithinBounds(field, value)
     return isFine ? null : measureBounds(field)
   }
-  return value === undefined ? `${field.label}: choose one of the list` : null
+  return value === undefined ? `${field.label}: choose one from the list` : null
 }

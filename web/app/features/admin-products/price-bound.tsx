@@ -27,7 +27,7 @@ export function PriceBound({ label, value, onChange }: PriceBoundProps) {
       placeholder="₹"
       autoComplete="off"
       {...typed}
-      error={isWrong(typed.value) ? 'Not an amount' : undefined}
+      error={isWrong(typed.value) ? 'Enter an amount' : undefined}
     />
   )
 }

@@ -14,6 +14,7 @@ import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { ArtistField } from './artist-field.tsx'
 import { choicesOf, PlainControl } from './plain-control.tsx'
+import { PriceBetweenRates } from './price-between-rates.tsx'
 import { type AltField, following, type ProductValues } from './product-values.ts'
 
 type ProductFieldsProps = {
@@ -46,7 +47,7 @@ export function ProductFields({ values, errors, onChange }: ProductFieldsProps) 
       <fieldset>
         <legend className="font-bold">Details</legend>
         <p className="mt-1 mb-4 text-sm text-ink-soft">
-          What shoppers read on the product’s page. Leave empty what you do not know.
+          Shown to shoppers on the product page. Leave empty what you do not know.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <PlainControls form="details" values={values} errors={errors} onChange={onChange} />
@@ -104,27 +105,33 @@ function Numbers(props: ProductFieldsProps) {
         optional
         inputMode="decimal"
         suffix={unit}
-        hint="Before a reduction; struck through in the shop"
+        hint="The price before a reduction, shown struck through in the shop"
         {...field('price')}
       />
-      <TextField inputMode="decimal" suffix={unit} hint="What is charged" {...field('salePrice')} />
+      <TextField
+        inputMode="decimal"
+        suffix={unit}
+        hint="The price that customers pay"
+        {...field('salePrice')}
+      />
+      <PriceBetweenRates values={props.values} />
       <TextField
         optional
         inputMode="numeric"
         suffix="%"
-        hint="Follows from the two prices; typing it sets the sale price"
+        hint="Calculated from the two prices. Typing here sets the sale price"
         {...field('discount')}
       />
       <TextField
         inputMode="numeric"
         suffix="pieces"
-        hint="All there are, with those reserved for unpaid orders"
+        hint="Total stock, including pieces on hold for unpaid orders"
         {...field('stockQuantity')}
       />
       <TextField
         inputMode="numeric"
         optional
-        hint="Higher comes first in lists; every piece sold adds one"
+        hint="Higher numbers come first in lists. Every piece sold adds one"
         {...field('popularity')}
       />
     </div>

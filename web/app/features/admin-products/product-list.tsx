@@ -12,7 +12,7 @@ const IN_VIEW = 8
 
 /** The products that match, as cards, and how many of all that are. */
 export function ProductList({ filters, ...actions }: ProductActions & { filters: ProductFilters }) {
-  const list = useList(adminProductsQuery(useApi(), filters), 'The products could not be read')
+  const list = useList(adminProductsQuery(useApi(), filters), 'The products could not be loaded')
   return (
     <ListFrame
       list={list}
@@ -43,6 +43,6 @@ export function ProductList({ filters, ...actions }: ProductActions & { filters:
 function emptyMessage(filters: ProductFilters): string {
   if (filters.unpriced && countProductFilters(filters) === 1) return 'Every product has a price.'
   return filters.state === 'archived'
-    ? 'What is deleted can be found and restored here.'
+    ? 'Deleted products appear here and can be restored.'
     : 'Try fewer filters, or add a product.'
 }

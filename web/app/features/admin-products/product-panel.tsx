@@ -57,7 +57,7 @@ function EditForm({ id, ...forms }: EditFormProps) {
   if (!product.data) {
     return (
       <StatusLine
-        error={product.isError ? messageOf(product.error, 'The product could not be read') : null}
+        error={product.isError ? messageOf(product.error, 'The product could not be loaded') : null}
         onRetry={() => void product.refetch()}
       />
     )

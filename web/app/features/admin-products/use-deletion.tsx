@@ -35,7 +35,7 @@ export function useDeletion() {
       open={asksFor !== null}
       onOpenChange={(open) => !open && setAsksFor(null)}
       title={`Delete ${asksFor?.productName ?? ''}?`}
-      description="It leaves the shop and all carts at once, and stays in the orders that have it. It can be restored from the archive at any time."
+      description="It is removed from the shop and all carts at once, and stays in past orders. You can restore it from the archive at any time."
       confirmLabel="Delete"
       isPending={remove.isPending}
       onConfirm={confirm}

@@ -31,7 +31,7 @@ export function PromotionEditor({ stored, onDirty, onDone }: PromotionEditorProp
     save: (values) =>
       savePromotion(toBody(values), stored && { id: stored._id, version: version.current }),
     onSaved: ({ message }) => {
-      toast({ title: message ?? 'The promotion is saved' })
+      toast({ title: message ?? 'Promotion saved' })
       onDone()
     },
   })
@@ -73,7 +73,7 @@ export function PromotionEditor({ stored, onDirty, onDone }: PromotionEditorProp
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" loading={form.isPending} loadingLabel="Saving...">
-            {stored ? 'Save' : 'Make promotion'}
+            {stored ? 'Save' : 'Create promotion'}
           </Button>
         </div>
       </form>
@@ -95,7 +95,7 @@ function Conflict({ stored, onSaveAnyway, onShowStored }: ConflictProps) {
           Save mine instead
         </Button>
         <Button variant="quiet" size="small" onClick={onShowStored}>
-          Show what is stored
+          Show the saved version
         </Button>
       </div>
     </Notice>

@@ -22,8 +22,8 @@ export function PromotionEnd({ promotion, onDone }: { promotion: Promotion; onDo
     <section aria-label="End of the promotion" className="mt-10 border-t border-line pt-6">
       <p className="max-w-prose text-sm text-ink-soft">
         {isFixed
-          ? 'Orders were made with this code, so it can be ended but not deleted.'
-          : 'No order was made with this code so far.'}
+          ? 'This code has been used in orders, so it can be ended but not deleted.'
+          : 'This code has not been used in any order so far.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {state !== 'ended' && (
@@ -41,7 +41,7 @@ export function PromotionEnd({ promotion, onDone }: { promotion: Promotion; onDo
         open={asked === 'end'}
         onOpenChange={(open) => setAsked(open ? 'end' : null)}
         title={`End ${code} now?`}
-        description="Nobody can use it any more, except who is just paying with it. You can give it a later end again."
+        description="Customers can no longer use it, except anyone already paying with it. You can extend the end date later."
         confirmLabel="End now"
         cancelLabel="Keep it running"
         isPending={isPending}
@@ -51,7 +51,7 @@ export function PromotionEnd({ promotion, onDone }: { promotion: Promotion; onDo
         open={asked === 'delete'}
         onOpenChange={(open) => setAsked(open ? 'delete' : null)}
         title={`Delete ${code}?`}
-        description="It cannot be brought back."
+        description="This cannot be undone."
         confirmLabel="Delete"
         isPending={isPending}
         onConfirm={() => confirm('delete')}

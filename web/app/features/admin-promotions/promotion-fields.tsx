@@ -34,8 +34,8 @@ export function PromotionFields({ values, errors, onChange, isFixed }: Promotion
           {...text('code')}
           hint={
             isFixed
-              ? 'Orders were made with it, so it stays as it is.'
-              : 'Customers may type it in small letters and with spaces, too.'
+              ? 'This code has been used in orders, so it cannot be changed.'
+              : 'Customers can also type it in small letters or with spaces.'
           }
           readOnly={isFixed}
           maxLength={PROMO_CODE_MAX}
@@ -55,7 +55,7 @@ export function PromotionFields({ values, errors, onChange, isFixed }: Promotion
       <Group title="Discount">
         <div className="sm:col-span-2">
           <RadioCards
-            legend="What it takes off"
+            legend="Discount type"
             options={[
               { value: 'percent', label: 'A percentage' },
               { value: 'amount', label: 'An amount' },
@@ -73,7 +73,7 @@ export function PromotionFields({ values, errors, onChange, isFixed }: Promotion
         />
         {values.kind === 'percent' && (
           <TextField
-            label="At most"
+            label="Maximum discount"
             optional
             {...text('maxDiscount')}
             inputMode="decimal"
@@ -81,7 +81,7 @@ export function PromotionFields({ values, errors, onChange, isFixed }: Promotion
           />
         )}
         <TextField
-          label="Least subtotal"
+          label="Minimum subtotal"
           optional
           {...text('minSubtotal')}
           hint="Of the whole cart, before shipping."
@@ -93,20 +93,20 @@ export function PromotionFields({ values, errors, onChange, isFixed }: Promotion
           onChange={(productTypes) => onChange({ productTypes })}
         />
       </Group>
-      <Group title="Time, in India">
+      <Group title="Dates (India time)">
         <TextField
           label="Starts"
           optional
           type="datetime-local"
           {...text('startsAt')}
-          hint="At once when empty."
+          hint="Leave empty to start at once."
         />
         <TextField
           label="Ends"
           optional
           type="datetime-local"
           {...text('endsAt')}
-          hint="Never when empty."
+          hint="Leave empty for no end date."
         />
       </Group>
       <Group title="Limits">
@@ -114,14 +114,14 @@ export function PromotionFields({ values, errors, onChange, isFixed }: Promotion
           label="Uses in total"
           optional
           {...text('totalLimit')}
-          hint="Any number when empty."
+          hint="Leave empty for no limit."
           inputMode="numeric"
         />
         <TextField
           label="Uses per customer"
           optional
           {...text('perCustomerLimit')}
-          hint="Any number when empty."
+          hint="Leave empty for no limit."
           inputMode="numeric"
         />
       </Group>

@@ -18,7 +18,7 @@ type PromotionListProps = { onAdd: () => void; onEdit: (promotion: Promotion) =>
 /** The promotions that match, or why there are none. */
 export function PromotionList({ onAdd, onEdit }: PromotionListProps) {
   const { filters, isFiltered, filter } = useListFilters(PROMOTION_FILTERS)
-  const list = useList(promotionsQuery(useApi(), filters), 'They could not be loaded')
+  const list = useList(promotionsQuery(useApi(), filters), 'The promotions could not be loaded')
   const { take } = useStep()
   return (
     <>
@@ -52,7 +52,7 @@ export function PromotionList({ onAdd, onEdit }: PromotionListProps) {
 function NoneMatches() {
   return (
     <p role="status" className="py-10 text-ink-soft">
-      No promotion matches.
+      No promotions found.
     </p>
   )
 }
@@ -60,11 +60,11 @@ function NoneMatches() {
 function NoPromotions({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
-      title="There is no promotion yet"
-      message="Until there is one, customers can type any code, and it takes nothing off. From the first promotion on, codes are checked."
+      title="No promotions yet"
+      message="Until you create one, any code a customer enters is accepted without a discount. Once you have a promotion, codes are checked."
       icon={<BadgePercent aria-hidden size={44} strokeWidth={1.25} />}
     >
-      <Button onClick={onAdd}>Make the first promotion</Button>
+      <Button onClick={onAdd}>Create your first promotion</Button>
     </EmptyState>
   )
 }

@@ -42,7 +42,7 @@ type StoredProps = { id: string; onDirty: (isDirty: boolean) => void; onDone: ()
 function Stored({ id, ...editing }: StoredProps) {
   const query = useQuery(promotionQuery(useApi(), id))
   if (!query.data) {
-    const error = query.isError ? messageOf(query.error, 'It could not be loaded') : null
+    const error = query.isError ? messageOf(query.error, 'The promotion could not be loaded') : null
     return <StatusLine error={error} onRetry={() => void query.refetch()} />
   }
   return <PromotionEditor stored={query.data} {...editing} />

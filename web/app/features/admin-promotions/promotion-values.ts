@@ -73,7 +73,7 @@ type NumberName = 'value' | 'maxDiscount' | 'minSubtotal' | 'totalLimit' | 'perC
 export function valueErrors(values: PromotionValues): FieldErrors {
   const errors: FieldErrors = {}
   if (values.code.trim() === '') errors.code = 'Enter a code'
-  if (values.value.trim() === '') errors.value = 'Enter how much it takes off'
+  if (values.value.trim() === '') errors.value = 'Enter the discount'
   const numbers: NumberName[] = ['value', 'minSubtotal', 'totalLimit', 'perCustomerLimit']
   if (values.kind === 'percent') numbers.push('maxDiscount')
   for (const name of numbers) {

@@ -39,7 +39,7 @@ export function offerInWords(offer: PromotionOffer): string {
 
 /** When it can be used. */
 export function timeInWords({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>): string {
-  if (startsAt === null && endsAt === null) return 'Without an end'
+  if (startsAt === null && endsAt === null) return 'No end date'
   if (endsAt === null) return `From ${formatDateTime(startsAt)}`
   if (startsAt === null) return `Until ${formatDateTime(endsAt)}`
   return `From ${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`

@@ -19,19 +19,19 @@ export function HideDialog({ review, onHide, onClose }: HideDialogProps) {
     onSaved: onClose,
     validate: ({ reason }): { reason?: string } =>
       reason.trim() === '' ? { reason: 'Say why, for your colleagues' } : {},
-    fallback: `The review could not be ${waits ? 'refused' : 'hidden'}. Please try again`,
+    fallback: `The review could not be ${waits ? 'rejected' : 'hidden'}. Please try again`,
   })
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={waits ? 'Refuse this review?' : 'Hide this review?'}
+      title={waits ? 'Reject this review?' : 'Hide this review?'}
       description={`${review.userName} on ${review.productName}. ${
         waits
-          ? 'It is not shown; you can still publish it later.'
-          : 'It leaves the product page and its rating; you can publish it again.'
+          ? 'It will not be shown. You can still publish it later.'
+          : 'It is removed from the product page and the rating. You can publish it again later.'
       }`}
-      saveLabel={waits ? 'Refuse review' : 'Hide review'}
+      saveLabel={waits ? 'Reject review' : 'Hide review'}
       tone="danger"
       cancelLabel={waits ? 'Cancel' : 'Keep it'}
     >

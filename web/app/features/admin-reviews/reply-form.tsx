@@ -46,7 +46,7 @@ export function ReplyForm({ review, onSend, onClose }: ReplyFormProps) {
                 size="small"
                 onClick={() => form.reset({ message: existing })}
               >
-                Take this one
+                Use this one
               </Button>
             </>
           )}
@@ -55,7 +55,7 @@ export function ReplyForm({ review, onSend, onClose }: ReplyFormProps) {
       <TextAreaField
         label={`Reply in the name of ${shop.name}`}
         name="message"
-        hint="It stands below the review on the product page, for everybody."
+        hint="Shown publicly below the review on the product page."
         maxLength={REVIEW_REPLY_MAX}
         // The button that was pressed opens this form.
         autoFocus
@@ -65,7 +65,7 @@ export function ReplyForm({ review, onSend, onClose }: ReplyFormProps) {
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="small" loading={form.isPending}>
-          {form.values.message.trim() === '' && existing !== '' ? 'Take reply back' : 'Save reply'}
+          {form.values.message.trim() === '' && existing !== '' ? 'Remove reply' : 'Save reply'}
         </Button>
         <Button variant="quiet" size="small" disabled={form.isPending} onClick={onClose}>
           Cancel

@@ -28,7 +28,7 @@ export function ReviewItem({ review, onModerate }: ReviewItemProps) {
   const [open, setOpen] = useState<'hide' | 'reply' | null>(null)
   const { _id: id, version, state, reply } = review
   const publishWord = state === 'waiting' ? 'Approve' : 'Publish'
-  const hideWord = state === 'waiting' ? 'Refuse' : 'Hide'
+  const hideWord = state === 'waiting' ? 'Reject' : 'Hide'
   const by = `${review.userName}’s review of ${review.productName}`
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">

@@ -83,7 +83,7 @@ function ReviewResults({ onModerate, children }: ReviewResultsProps) {
       <ListFrame
         list={list}
         things="reviews"
-        empty={filters.state === 'waiting' ? 'No review is waiting.' : 'No reviews found.'}
+        empty={filters.state === 'waiting' ? 'No reviews are waiting.' : 'No reviews found.'}
       >
         {(reviews) => (
           <ul className="border-t border-ink">

@@ -38,7 +38,7 @@ describe('undoing', () => {
     })
   })
 
-  it('is not there for a review that was approved or refused: it does not wait again', () => {
+  it('is not there for a review that was approved or rejected: it does not wait again', () => {
     const waiting: AdminReview = { ...REVIEW, state: 'waiting' }
     const approved = { ...REVIEW, version: 2 }
     expect(undoOf({ id: 'r1', verb: 'publish' }, waiting, approved)).toBeNull()
@@ -47,7 +47,7 @@ describe('undoing', () => {
       'Asha’s review of Udaipur Damask is approved and on the product page.',
     )
     expect(sentenceOf({ id: 'r1', verb: 'hide', reason: 'Spam' }, waiting)).toBe(
-      'Asha’s review of Udaipur Damask is refused.',
+      'Asha’s review of Udaipur Damask is rejected.',
     )
   })
 

@@ -28,9 +28,9 @@ export function sentenceOf(
 ): string {
   const which = `${userName}’s review of ${productName}`
   const waited = state === 'waiting'
-  if (done.verb === 'hide') return `${which} is ${waited ? 'refused' : 'hidden'}.`
+  if (done.verb === 'hide') return `${which} is ${waited ? 'rejected' : 'hidden'}.`
   if (done.verb === 'publish') {
     return `${which} is ${waited ? 'approved and on the product page' : 'published'}.`
   }
-  return done.message === '' ? `The reply to ${which} is taken back.` : `Replied to ${which}.`
+  return done.message === '' ? `The reply to ${which} is removed.` : `Replied to ${which}.`
 }

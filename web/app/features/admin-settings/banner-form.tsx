@@ -23,7 +23,7 @@ export function BannerForm({ stored, onDirty }: SectionProps<'banner'>) {
     <SectionForm
       section="banner"
       title="Promo banner"
-      intro="One line on top of the home page, which shoppers can close for their visit. To see it in place, open the home page in a private window."
+      intro="One line at the top of the home page, which shoppers can close for their visit. To see it in place, open the home page in a private window."
       stored={stored}
       form={form}
     >

@@ -1,6 +1,5 @@
 import { changeDetails } from '@bhitti/contract/calls/settings.endpoints'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { GrievanceOfficer, ShopAddress } from '@bhitti/contract/rules/shop-details'
 import {
   NAME_MAX,
   SHOP_NAME_MAX,
@@ -12,6 +11,7 @@ import { TextField } from '~/ui/text-field.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { Group, SectionForm } from './section-form.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { enteredDetails, type OwnText, typedDetails } from './typed-details.ts'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
 
 /** Who the shop is and how it is reached. */
@@ -21,8 +21,8 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
     section: 'details',
     stored,
     onDirty,
-    toValues: readable,
-    save: (values, version) => api(changeDetails, { body: { ...values, version } }),
+    toValues: typedDetails,
+    save: (values, version) => api(changeDetails, { body: { ...enteredDetails(values), version } }),
   })
   const { values, errors, change } = form
   const { address, grievanceOfficer: officer } = values
@@ -33,13 +33,13 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const ofAddress = (name: keyof ShopDetails['address']) => ({
+  const ofAddress = (name: keyof ShopAddress) => ({
     value: address[name],
     error: errors[`address.${name}`],
     onChange: ({ target }: { target: { value: string } }) =>
       change({ address: { ...address, [name]: target.value } }),
   })
-  const ofOfficer = (name: keyof ShopDetails['grievanceOfficer']) => ({
+  const ofOfficer = (name: keyof GrievanceOfficer) => ({
     value: officer[name],
     error: errors[`grievanceOfficer.${name}`],
     onChange: ({ target }: { target: { value: string } }) =>
@@ -50,7 +50,7 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
     <SectionForm
       section="details"
       title="Shop details"
-      intro="Shown on every page, in mails, on receipts and to search engines."
+      intro="Shown on every page, in e-mails, on receipts and to search engines. What is left empty is not shown."
       seenAt={{ name: 'See the contact page', path: '/reachout' }}
       stored={stored}
       form={form}
@@ -60,12 +60,14 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
         <TextField label="Legal name" maxLength={120} {...own('legalName')} />
         <TextField
           label="Tagline"
+          optional
           className="sm:col-span-2"
           maxLength={TAGLINE_MAX}
           {...own('tagline')}
         />
         <TextField
           label="Website"
+          optional
           hint="Without https://"
           maxLength={120}
           inputMode="url"
@@ -74,10 +76,11 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
       </Group>
       <Group title="Contact">
         <TextField label="Customer care e-mail" type="email" {...own('email')} />
-        <TextField label="Careers e-mail" type="email" {...own('careersEmail')} />
+        <TextField label="Careers e-mail" optional type="email" {...own('careersEmail')} />
         <TextField label="Phone" type="tel" {...own('phone')} />
         <TextField
           label="WhatsApp number"
+          optional
           type="tel"
           hint="Chat links open here"
           {...own('chatNumber')}
@@ -96,6 +99,7 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
         <TextField label="Country" {...ofAddress('country')} />
         <TextField
           label="Map link"
+          optional
           type="url"
           className="sm:col-span-2"
           hint="Begins with https://"
@@ -120,21 +124,4 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
       </Group>
     </SectionForm>
   )
-}
-
-type OwnText = {
-  [K in keyof ShopDetails]: ShopDetails[K] extends string ? K : never
-}[keyof ShopDetails]
-
-/** Phone numbers as people read and write them. */
-function readable(details: ShopDetails): ShopDetails {
-  return {
-    ...details,
-    phone: formatIndianMobile(details.phone),
-    chatNumber: formatIndianMobile(`+${details.chatNumber}`),
-    grievanceOfficer: {
-      ...details.grievanceOfficer,
-      phone: formatIndianMobile(details.grievanceOfficer.phone),
-    },
-  }
 }

@@ -61,11 +61,15 @@ export function MediumFields({ medium, errors, onChange }: MediumFieldsProps) {
     <fieldset className="min-w-0 border-t border-line pt-6">
       <legend className="float-left mb-4 w-full text-lg font-bold">{medium.material}</legend>
       <div className="clear-left grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField optional hint="Empty while you do not print on it" {...length('rollWidthUm')} />
+        <TextField
+          optional
+          hint="Leave empty if you do not print on it"
+          {...length('rollWidthUm')}
+        />
         <TextField hint="At each side of the roll" {...length('edgeUm')} />
         <TextField hint="At most, with what overlaps" {...length('stripWidthUm')} />
         <TextField
-          hint="A narrower rest takes from the strip beside it"
+          hint="If the rest is narrower, it takes width from the strip beside it"
           {...length('leastStripUm')}
         />
         <Segmented
@@ -148,8 +152,7 @@ function outcomeOf(typed: TypedMedium): OutcomeOfTyping {
   }
   const plan = planStrips(WALL, medium, 1)
   if (plan === 'no_width') {
-    const words =
-      'Without the width of the roll nothing is planned on it, and shoppers are told of no strips.'
+    const words = 'Without the roll width no strips are planned, and shoppers are not shown any.'
     return { words, drawing: null, isWrong: false }
   }
   if (typeof plan === 'string') {

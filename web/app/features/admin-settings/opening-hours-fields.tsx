@@ -14,7 +14,10 @@ type OpeningHoursFieldsProps = {
 export function OpeningHoursFields({ hours, errors, onChange }: OpeningHoursFieldsProps) {
   const { days } = hours
   return (
-    <Group title="Opening hours of the store">
+    <Group
+      title="Opening hours of the store"
+      hint="Leave days and times empty where there is no store to visit."
+    >
       <div className="sm:col-span-2">
         <div className="flex flex-wrap gap-x-6">
           {WEEKDAYS.map((day) => (

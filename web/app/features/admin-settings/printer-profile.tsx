@@ -78,7 +78,7 @@ export function PrinterProfile({ material }: { material: string }) {
         )}
       </div>
       <p id={`${id}-note`} className="mt-1.5 text-sm text-ink-soft">
-        Kept at once, up to 4 MB; files made from then on are converted to it
+        Saved at once, up to 4 MB. Files made from then on are converted to it
       </p>
       <p aria-live="polite" className="mt-1.5 text-sm text-red empty:hidden">
         {problem}
@@ -87,7 +87,7 @@ export function PrinterProfile({ material }: { material: string }) {
         open={asks}
         onOpenChange={setAsks}
         title={`Remove the profile of ${material}?`}
-        description="Files made from then on keep the colours of sRGB. You can bring the profile again at any time."
+        description="Files made from then on keep sRGB colours. You can upload the profile again at any time."
         confirmLabel="Remove"
         isPending={removal.isPending}
         onConfirm={() => removal.mutate()}

@@ -19,7 +19,7 @@ import { type SectionProps, useSectionForm } from './use-section-form.ts'
 const PROOF_DETAILS: Record<ProofRule, string> = {
   never: 'Everything is printed once it is paid for.',
   whenAsked: 'Customers can ask for a picture of their print after they have paid, and approve it.',
-  always: 'Nothing is printed before its customer has approved a picture of it.',
+  always: 'Nothing is printed until the customer has approved a picture of it.',
 }
 
 /** What walls are printed on and how they are cut into strips; files for the press, and proofs. */
@@ -44,7 +44,7 @@ export function PrintingForm({ stored, onDirty }: SectionProps<'printing'>) {
     <SectionForm
       section="printing"
       title="Printing"
-      intro="The rolls that walls are printed on, how a wall is cut into strips, and the files for the press. Orders that are paid for already keep the strips that they were planned with."
+      intro="The rolls that walls are printed on, how a wall is cut into strips, and the files for the press. Orders already paid for keep the strips planned for them."
       stored={stored}
       form={form}
     >

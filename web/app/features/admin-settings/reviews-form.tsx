@@ -12,12 +12,13 @@ const WORDS: Record<ReviewPublishing, { label: string; detail: string }> = {
     detail: 'Every customer can review, and everybody sees it straight away.',
   },
   after_look: {
-    label: 'After a look',
+    label: 'After approval',
     detail: 'Every customer can review. Only its author sees it until you approve it.',
   },
   buyers_only: {
     label: 'Buyers only',
-    detail: 'Only who has paid for the product here can review it. It is published at once.',
+    detail:
+      'Only customers who have bought the product here can review it. Reviews are published at once.',
   },
 }
 
@@ -37,9 +38,9 @@ export function ReviewsForm({ stored, onDirty }: SectionProps<'reviews'>) {
       title="Reviews"
       intro={
         <>
-          When a new review is published. What waits already stays waiting until you{' '}
+          When a new review is published. Reviews already waiting stay so until you{' '}
           <Link to="/admin/reviews?state=waiting" className="text-link">
-            approve or refuse it
+            approve or reject them
           </Link>
           , whatever you choose here.
         </>

@@ -12,6 +12,8 @@ type SectionFormProps = {
   intro: ReactNode
   /** A page of the shop on which the section is seen. */
   seenAt?: { name: string; path: string }
+  /** Whether an owner may save what holds by itself, to say that it is meant so. */
+  savesAsItIs?: boolean
   stored: { updatedAt: string | null; updatedBy: string | null }
   form: {
     form: RefObject<HTMLFormElement | null>
@@ -34,6 +36,7 @@ export function SectionForm({
   title,
   intro,
   seenAt,
+  savesAsItIs = false,
   stored,
   form,
   children,
@@ -87,7 +90,7 @@ export function SectionForm({
               type="submit"
               loading={form.isPending}
               loadingLabel="Saving..."
-              disabled={!form.isDirty}
+              disabled={!form.isDirty && !(savesAsItIs && stored.updatedAt === null)}
             >
               Save<span className="sr-only"> {title.toLowerCase()}</span>
             </Button>
@@ -123,7 +126,7 @@ function Conflict({ section, stored, showStored, saveAnyway }: ConflictProps) {
           Save mine instead
         </Button>
         <Button variant="quiet" size="small" onClick={showStored}>
-          Show what is stored
+          Show the saved version
         </Button>
       </div>
     </Notice>
@@ -140,10 +143,19 @@ function lastSaved({ updatedAt, updatedBy }: SectionFormProps['stored']): string
 }
 
 /** Fields of a section that belong together. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+export function Group({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-3">{title}</legend>
+      {hint && <p className="-mt-1 mb-3 text-sm text-ink-soft">{hint}</p>}
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   )

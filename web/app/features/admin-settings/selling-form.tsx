@@ -45,7 +45,7 @@ export function SellingForm({ stored, onDirty }: SectionProps<'selling'>) {
           onChange={({ target }) => change({ largestOrder: target.value })}
         />
         <TextField
-          label="Most pieces in an order"
+          label="Maximum pieces in an order"
           inputMode="numeric"
           autoComplete="off"
           suffix="pieces"
@@ -55,11 +55,11 @@ export function SellingForm({ stored, onDirty }: SectionProps<'selling'>) {
           onChange={({ target }) => change({ mostPieces: target.value })}
         />
         <TextField
-          label="Least sharpness of prints"
+          label="Minimum sharpness of prints"
           inputMode="numeric"
           autoComplete="off"
           suffix="dpi"
-          hint="Below it a design cannot be bought, as seen from a metre it looks blurred. Applies to what is chosen from now on"
+          hint="Below this a design cannot be bought, because it would look blurred from a metre away. Applies to new choices from now on"
           value={values.floorDpi}
           error={errors.floorDpi}
           onChange={({ target }) => change({ floorDpi: target.value })}

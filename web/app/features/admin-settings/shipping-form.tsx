@@ -1,84 +1,140 @@
-import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { changeShipping } from '@bhitti/contract/calls/settings.endpoints'
-import type { ShippingSettings } from '@bhitti/contract/rules/shop-settings'
+import { MAX_ZONES } from '@bhitti/contract/rules/delivery/delivery-settings'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '~/lib/api/api.ts'
-import { parseDecimal } from '~/lib/forms/numbers.ts'
-import { SectionForm } from './section-form.tsx'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+import { Group, ListError, SectionForm } from './section-form.tsx'
 import { ShippingPreview } from './shipping-preview.tsx'
-import { ShippingRules, type TypedRule } from './shipping-rules.tsx'
+import { NEW_ZONE, readShipping, shippingProblems, typedShipping } from './typed-delivery.ts'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
+import { WorkingDaysFields } from './working-days-fields.tsx'
+import { ZoneFields } from './zone-fields.tsx'
+import { ZoneTermsFields } from './zone-terms-fields.tsx'
 
-/** What delivery costs, by the first digits of the PIN code. */
+/** Where the shop delivers, what that costs, and how long it takes. */
 export function ShippingForm({ stored, onDirty }: SectionProps<'shipping'>) {
   const api = useApi()
   const form = useSectionForm({
     section: 'shipping',
     stored,
     onDirty,
-    toValues: ({ rules }) => ({ rules: inOrder(rules).map(typed) }),
-    validate: ({ rules }) => wrongRules(rules),
-    save: ({ rules }, version) =>
-      api(changeShipping, { body: { rules: rules.map(understood), version } }),
+    toValues: typedShipping,
+    validate: shippingProblems,
+    save: (values, version) => api(changeShipping, { body: { ...readShipping(values), version } }),
   })
+  const add = useRef<HTMLDivElement>(null)
   const { values, errors, change } = form
+  const { zones, elsewhere } = values
+  const step = `${values.stepKg.trim() || '…'} kg`
+
+  function remove(place: number) {
+    flushSync(() => change({ zones: zones.toSpliced(place, 1) }))
+    add.current?.querySelector('button')?.focus()
+  }
+
   return (
     <SectionForm
       section="shipping"
       title="Shipping"
-      intro="Of all rules that fit a PIN code, the one with the most digits decides. The charge is added at checkout, before the payment."
+      intro="Shoppers see the delivery charge and day for their PIN code on the product page, in the cart and at checkout, based on what you enter here. A day is promised only once you have entered the making time and delivery time."
       seenAt={{ name: 'See the shipping policy', path: '/shipping' }}
+      savesAsItIs
       stored={stored}
       form={form}
       aside={
         <ShippingPreview
-          rules={
-            Object.keys(wrongRules(values.rules)).length > 0 ? null : values.rules.map(understood)
-          }
+          settings={Object.keys(shippingProblems(values)).length > 0 ? null : readShipping(values)}
         />
       }
     >
-      <ShippingRules rules={values.rules} errors={errors} onChange={(rules) => change({ rules })} />
+      <fieldset className="min-w-0">
+        <legend className="eyebrow mb-3">Zones</legend>
+        <p className="max-w-prose text-sm text-ink-soft">
+          If a PIN code fits several zones, the zone with the most matching digits applies, then the
+          zone with its State.
+        </p>
+        <div className="mt-2">
+          {zones.map((zone, place) => (
+            <ZoneFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a zone has nothing of its own that stays. With their number, so that the next one is not open in the place of one that went.
+              key={`${zones.length} ${place}`}
+              zone={zone}
+              place={place}
+              step={step}
+              errors={errors}
+              onChange={(next) =>
+                change({ zones: zones.map((one, index) => (index === place ? next : one)) })
+              }
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </div>
+        <ListError message={errors.zones} />
+        {zones.length < MAX_ZONES && (
+          <div ref={add} className="mt-4">
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => change({ zones: [...zones, NEW_ZONE] })}
+            >
+              <Plus aria-hidden size={17} />
+              Add a zone
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="eyebrow mb-3">
+          {zones.length === 0 ? 'All of India' : 'Rest of India'}
+        </legend>
+        <ZoneTermsFields
+          terms={elsewhere}
+          at="elsewhere"
+          step={step}
+          errors={errors}
+          onChange={(changes) => change({ elsewhere: { ...elsewhere, ...changes } })}
+        />
+      </fieldset>
+      <Group title="Weight and length">
+        <TextField
+          label="The charge covers"
+          inputMode="decimal"
+          suffix="kg"
+          value={values.includedKg}
+          error={errors.includedGrams}
+          onChange={({ target }) => change({ includedKg: target.value })}
+        />
+        <TextField
+          label="Additional weight is charged per"
+          inputMode="decimal"
+          suffix="kg"
+          value={values.stepKg}
+          error={errors.stepGrams}
+          onChange={({ target }) => change({ stepKg: target.value })}
+        />
+        <TextField
+          label="Parcels are long from"
+          hint="Blinds are as long as they are wide, walls as their strips"
+          optional
+          inputMode="numeric"
+          suffix="cm"
+          placeholder="never"
+          value={values.longFromCm}
+          error={errors.longFromCm}
+          onChange={({ target }) => change({ longFromCm: target.value })}
+        />
+      </Group>
+      <GoodsFields
+        goods={values.goods}
+        railGramsPerMetre={values.railGramsPerMetre}
+        errors={errors}
+        onChange={change}
+      />
+      <WorkingDaysFields calendar={values} errors={errors} onChange={change} />
     </SectionForm>
   )
-}
-
-type Rule = ShippingSettings['rules'][number]
-
-/** All of India first, then by digits. */
-function inOrder(rules: readonly Rule[]): Rule[] {
-  return rules.toSorted((one, other) => (one.pincodesFrom < other.pincodesFrom ? -1 : 1))
-}
-
-function typed({ pincodesFrom, charge, freeFrom }: Rule): TypedRule {
-  return {
-    pincodesFrom,
-    charge: String(charge),
-    freeFrom: freeFrom === null ? '' : String(freeFrom),
-  }
-}
-
-/** Only for rules in which nothing is wrong. */
-function understood({ pincodesFrom, charge, freeFrom }: TypedRule): Rule {
-  return { pincodesFrom, charge: amount(charge) ?? 0, freeFrom: amount(freeFrom) }
-}
-
-function wrongRules(rules: readonly TypedRule[]): FieldErrors {
-  const wrong: FieldErrors = {}
-  for (const [place, { pincodesFrom, charge, freeFrom }] of rules.entries()) {
-    if (place > 0 && pincodesFrom.trim() === '') {
-      wrong[`rules.${place}.pincodesFrom`] = 'Enter the first digits of the PIN codes'
-    }
-    if (amount(charge) === null) {
-      wrong[`rules.${place}.charge`] = 'Enter an amount such as 150 or 99.50'
-    }
-    if (freeFrom.trim() !== '' && amount(freeFrom) === null) {
-      wrong[`rules.${place}.freeFrom`] = 'Enter an amount such as 5000, or nothing'
-    }
-  }
-  return wrong
-}
-
-/** Rupees as people write them, 2,000 too; null where it is no amount. */
-function amount(text: string): number | null {
-  return parseDecimal(text.replaceAll(',', ''))
 }

@@ -1,62 +1,115 @@
+import { quoteDelivery, zoneAt } from '@bhitti/contract/rules/delivery/delivery-quote'
+import type { ShippingSettings } from '@bhitti/contract/rules/delivery/delivery-settings'
+import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
+import {
+  chargeText,
+  earliestText,
+  promiseText,
+} from '@bhitti/contract/rules/delivery/delivery-words'
 import { asciiDigits } from '@bhitti/contract/rules/digits'
-import { formatPaise, toPaise } from '@bhitti/contract/rules/money'
-import { decidingRule, shippingPaise } from '@bhitti/contract/rules/shipping'
-import { type ShippingSettings, shippingRules } from '@bhitti/contract/rules/shop-settings'
+import { toPaise } from '@bhitti/contract/rules/money'
+import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useState } from 'react'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
+import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 
 type ShippingPreviewProps = {
   /** As they stand in the form, saved or not; null while something in them is wrong. */
-  rules: ShippingSettings['rules'] | null
+  settings: ShippingSettings | null
 }
 
-/** Works out one delivery by the rules of the form, before anybody has to pay by them. */
-export function ShippingPreview({ rules }: ShippingPreviewProps) {
-  const [pincode, setPincode] = useState('500033')
-  const [subtotal, setSubtotal] = useState('2000')
+type Sample = { pincode: string; type: ProductType; subtotal: string; kg: string; cm: string }
+
+const SAMPLE: Sample = {
+  pincode: '500033',
+  type: 'wallpapers',
+  subtotal: '2000',
+  kg: '3',
+  cm: '100',
+}
+const TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))
+
+/** Works out one delivery by what stands in the form, before anybody has to pay by it. */
+export function ShippingPreview({ settings }: ShippingPreviewProps) {
+  const [sample, setSample] = useState(SAMPLE)
+  const change = (changes: Partial<Sample>) => setSample((before) => ({ ...before, ...changes }))
   return (
     <div className="mt-8 rounded-md bg-paper-deep p-5 sm:p-6">
-      <h3 className="font-bold">Try the rules</h3>
-      <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <h3 className="font-bold">Try a PIN code</h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        What delivery would cost for an order placed now, and when it would arrive.
+      </p>
+      <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-3">
         <TextField
           label="PIN code"
           inputMode="numeric"
           maxLength={6}
-          value={pincode}
-          onChange={({ target }) => setPincode(target.value)}
+          value={sample.pincode}
+          onChange={({ target }) => change({ pincode: target.value })}
+        />
+        <SelectField
+          label="Goods"
+          options={TYPE_OPTIONS}
+          value={sample.type}
+          onChange={({ target }) => {
+            const type = PRODUCT_TYPES.find((one) => one === target.value)
+            if (type) change({ type })
+          }}
         />
         <TextField
           label="Subtotal"
           inputMode="decimal"
           suffix="₹"
-          value={subtotal}
-          onChange={({ target }) => setSubtotal(target.value)}
+          value={sample.subtotal}
+          onChange={({ target }) => change({ subtotal: target.value })}
+        />
+        <TextField
+          label="Weight"
+          inputMode="decimal"
+          suffix="kg"
+          value={sample.kg}
+          onChange={({ target }) => change({ kg: target.value })}
+        />
+        <TextField
+          label="Length"
+          inputMode="decimal"
+          suffix="cm"
+          value={sample.cm}
+          onChange={({ target }) => change({ cm: target.value })}
         />
       </div>
-      <output className="mt-4 block tabular-nums">
-        {outcome(rules, asciiDigits(pincode), asciiDigits(subtotal))}
-      </output>
+      <output className="mt-4 block tabular-nums">{outcome(settings, sample)}</output>
     </div>
   )
 }
 
-/** PIN 500033, ₹2,000 → ₹150, by the rule for 500… */
-function outcome(
-  settings: ShippingSettings['rules'] | null,
-  pincode: string,
-  subtotal: string,
-): string {
-  const rupees = parseDecimal(subtotal.replaceAll(',', ''))
-  if (settings === null) return 'Complete the rules above first.'
-  if (!/^[1-9]\d{5}$/.test(pincode) || rupees === null) {
-    return 'Enter a 6-digit PIN code and an amount.'
+/** South: ₹149. Delivered by Thursday, 3 December; Tuesday, 1 December at the earliest. */
+function outcome(settings: ShippingSettings | null, sample: Sample): string {
+  const pincode = asciiDigits(sample.pincode)
+  const [subtotal, kg, cm] = [sample.subtotal, sample.kg, sample.cm].map((text) =>
+    parseDecimal(asciiDigits(text).replaceAll(',', '')),
+  )
+  if (settings === null) return 'First correct the fields marked above.'
+  if (!/^[1-9]\d{5}$/.test(pincode)) return 'Enter a 6-digit PIN code.'
+  if (subtotal == null || kg == null || cm == null) {
+    return 'Enter an amount, a weight and a length.'
   }
-  const rules = shippingRules({ rules: settings })
-  const subtotalPaise = toPaise(rupees)
-  const charge = shippingPaise({ subtotalPaise, pincode }, rules)
-  const prefix = decidingRule(pincode, rules)?.pincodesFrom ?? ''
-  const by = prefix === '' ? 'all of India' : prefix.padEnd(6, '·')
-  const shown = charge === 0 ? 'Free' : formatPaise(charge)
-  return `PIN ${pincode}, ${formatPaise(subtotalPaise)} → ${shown}, by the rule for ${by}`
+  const terms = deliveryTerms(settings, [])
+  const parcel = {
+    grams: Math.round(kg * 1000),
+    longestMm: Math.round(cm * 10),
+    types: [sample.type],
+  }
+  const order = { subtotalPaise: toPaise(subtotal), pincode, parcel }
+  const quote = quoteDelivery(order, terms, new Date())
+  const zone = settings.zones[zoneAt(pincode, terms) ?? -1]?.name ?? 'Rest of India'
+  if (quote.kind === 'notServed') return `${zone}: not delivered to`
+  const { promised } = quote
+  const price = `${zone}: ${chargeText(quote.chargePaise)}`
+  if (promised === null)
+    return `${price}. No delivery day is promised: the making time or delivery time is missing.`
+  const earliest = earliestText(promised)
+  return `${price}. ${promiseText(promised)}${earliest === null ? '' : `; ${earliest}`}`
 }

@@ -3,8 +3,8 @@ import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { MAX_SOCIAL_LINKS } from '@bhitti/contract/rules/shop-limits'
 import { Plus } from 'lucide-react'
 import { Button } from '~/ui/button.tsx'
+import { movedIn, RowButtons } from '~/ui/row-buttons.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { movedIn, RowButtons } from './row-buttons.tsx'
 import { ListError } from './section-form.tsx'
 
 type Link = ShopDetails['social'][number]

@@ -4,10 +4,10 @@ import {
   MONOGRAM_GROUNDS,
   type Testimonial,
 } from '@bhitti/contract/rules/shop-settings'
+import { RowButtons } from '~/ui/row-buttons.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { RowButtons } from './row-buttons.tsx'
 import { TestimonialPicture } from './testimonial-picture.tsx'
 
 const GROUNDS = MONOGRAM_GROUNDS.map((value) => ({ value, label: MONOGRAM_GROUND_NAMES[value] }))

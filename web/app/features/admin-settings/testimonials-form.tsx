@@ -4,7 +4,7 @@ import { MONOGRAM_GROUNDS, type Testimonial } from '@bhitti/contract/rules/shop-
 import { Plus } from 'lucide-react'
 import { useApi } from '~/lib/api/api.ts'
 import { Button } from '~/ui/button.tsx'
-import { movedIn } from './row-buttons.tsx'
+import { movedIn } from '~/ui/row-buttons.tsx'
 import { ListError, SectionForm } from './section-form.tsx'
 import { TestimonialFields } from './testimonial-fields.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
@@ -27,14 +27,16 @@ export function TestimonialsForm({ stored, onDirty }: SectionProps<'testimonials
     <SectionForm
       section="testimonials"
       title="Testimonials"
-      intro="What customers have said, with their consent. Two are shown at a time; without any, the home page leaves the part out."
+      intro="What customers have said, with their consent. Two are shown at a time. If there are none, this section is not shown on the home page."
       stored={stored}
       form={form}
     >
       <fieldset className="min-w-0">
         <legend className="sr-only">Testimonials</legend>
         {testimonials.length === 0 && (
-          <p className="text-ink-soft">No testimonials. The home page goes on without.</p>
+          <p className="text-ink-soft">
+            No testimonials. This section is not shown on the home page.
+          </p>
         )}
         <ol className="grid gap-8">
           {testimonials.map((testimonial, place) => (

@@ -51,7 +51,9 @@ describe('a length', () => {
     (rollWidthUm) => {
       expect(readMedium(aMedium({ rollWidthUm }))).toEqual({
         medium: null,
-        problems: { rollWidthUm: 'Enter 300 to 5,200 mm with one decimal at most, or nothing' },
+        problems: {
+          rollWidthUm: 'Enter 300 to 5,200 mm with one decimal at most, or leave it empty',
+        },
       })
     },
   )

@@ -106,7 +106,7 @@ const FEED_WANTED = `Enter a number from -${LARGEST_FEED} to ${LARGEST_FEED} wit
 
 function lengthWanted(field: LengthField): string {
   const { least, most } = LENGTHS[field]
-  const orNothing = field === 'rollWidthUm' ? ', or nothing' : ''
+  const orNothing = field === 'rollWidthUm' ? ', or leave it empty' : ''
   return `Enter ${inMm(least)} to ${inMm(most)} mm with one decimal at most${orNothing}`
 }
 
@@ -141,7 +141,8 @@ export function readPrinting({
   return {
     media: media.map((typed) => {
       const { medium } = readMedium(typed)
-      if (medium === null) throw new RangeError(`${typed.material} has measures that do not fit`)
+      if (medium === null)
+        throw new RangeError(`${typed.material} has measurements that do not fit together`)
       return medium
     }),
     dpi: Number(dpi),

@@ -21,7 +21,7 @@ export function useProfileUpload(material: string) {
 
   async function send(file: File) {
     const isTooLarge = file.size > MOST_PROFILE_BYTES
-    setProblem(isTooLarge ? 'A colour profile can have at most 4 MB' : null)
+    setProblem(isTooLarge ? 'A colour profile can be at most 4 MB' : null)
     if (isTooLarge) return
     const upload = new AbortController()
     running.current = upload
@@ -35,7 +35,7 @@ export function useProfileUpload(material: string) {
         failed: LOST,
       })
       await queryClient.refetchQueries({ queryKey: query.queryKey })
-      toast({ title: `The profile of ${material} is kept` })
+      toast({ title: `The profile of ${material} has been saved` })
     } catch (error) {
       if (!upload.signal.aborted) setProblem(messageOf(error, LOST))
     } finally {

@@ -35,7 +35,7 @@ function stateOf({ isExpired, expiresAt, mailedAt }: Invitation) {
   if (isExpired) return <span className="text-red">Expired {formatDateTime(expiresAt)}</span>
   return (
     <>
-      {mailedAt === null ? 'The mail is on its way' : `Sent ${formatDateTime(mailedAt)}`}
+      {mailedAt === null ? 'The e-mail is on its way' : `Sent ${formatDateTime(mailedAt)}`}
       <span className="block text-sm text-ink-soft">Good until {formatDateTime(expiresAt)}</span>
     </>
   )

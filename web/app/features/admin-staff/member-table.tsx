@@ -56,9 +56,9 @@ function lastSeen({ lastSeenAt, devices }: StaffMember) {
     <>
       {lastSeenAt === null ? 'Not yet' : formatDateTime(lastSeenAt)}
       <span className="block text-sm text-ink-soft">
-        {devices === 0 && 'Signed out'}
-        {devices === 1 && 'Signed in on 1 device'}
-        {devices > 1 && `Signed in on ${devices} devices`}
+        {devices === 0 && 'Logged out'}
+        {devices === 1 && 'Logged in on 1 device'}
+        {devices > 1 && `Logged in on ${devices} devices`}
       </span>
     </>
   )

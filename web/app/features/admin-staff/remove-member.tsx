@@ -19,7 +19,7 @@ export function RemoveMember({ member, isOneself, onClose }: RemoveMemberProps) 
 
   function confirm() {
     if (isOneself && !isSure) {
-      setRefusal('Tick the box first: afterwards you cannot let yourself in again')
+      setRefusal('Please tick the box first: afterwards you cannot give yourself access again')
       return
     }
     remove.mutate(
@@ -47,8 +47,8 @@ export function RemoveMember({ member, isOneself, onClose }: RemoveMemberProps) 
       title={isOneself ? 'Leave the staff?' : `Remove ${member.name} from staff?`}
       description={
         isOneself
-          ? 'You are signed out everywhere at once, and only a colleague can invite you again.'
-          : `${member.email} is signed out everywhere at once and cannot log in again. What ${member.name} did stays in the log of changes. Invitations that ${member.name} sent are withdrawn.`
+          ? 'You are logged out everywhere at once, and only a colleague can invite you again.'
+          : `${member.email} is logged out everywhere at once and cannot log in again. What ${member.name} did stays in the change log. Invitations that ${member.name} sent are withdrawn.`
       }
       confirmLabel="Remove from staff"
       isPending={remove.isPending}

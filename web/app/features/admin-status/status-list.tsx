@@ -16,6 +16,7 @@ const LOOKS: Record<StatusState, Look> = {
 
 /** Where the owner can do something about it. */
 const PAGES: Partial<Record<StatusRow['subject'], { name: string; path: string }>> = {
+  opening: { name: 'Open Opening', path: '/admin/opening' },
   payments: { name: 'Open Payments', path: '/admin/payments' },
 }
 
@@ -25,7 +26,7 @@ export function StatusList({ status }: { status: ShopStatus }) {
   return (
     <>
       <Notice tone={LOOKS[overall.state].notice} role="status" title={overall.words}>
-        <p className="text-sm">Looked at on {formatDateTime(status.checkedAt)}</p>
+        <p className="text-sm">Checked on {formatDateTime(status.checkedAt)}</p>
       </Notice>
       <ul className="mt-8 border-b border-line">
         {status.rows.map((row) => (

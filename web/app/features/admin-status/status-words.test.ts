@@ -16,16 +16,16 @@ const rows = (states: Partial<Record<StatusSubject, StatusState>>): StatusRow[] 
   }))
 
 it.each<[Partial<Record<StatusSubject, StatusState>>, StatusState, string]>([
-  [{ payments: 'fine', disk: 'fine' }, 'fine', 'All is well.'],
+  [{ payments: 'fine', disk: 'fine' }, 'fine', 'All clear.'],
   [
     { payments: 'fine', disk: 'look' },
     'look',
-    'The shop works. When you have time, look at: disk.',
+    'The shop is working. When you have time, check: disk.',
   ],
   [
     { payments: 'trouble', jobs: 'trouble', backup: 'trouble', disk: 'look' },
     'trouble',
-    'Something needs you now: payments, work in the background and backup.',
+    'Needs your attention now: payments, background jobs and backup.',
   ],
 ])('the worst is said first, and named', (states, state, words) => {
   expect(overallStatus(rows(states))).toEqual({ state, words })

@@ -6,16 +6,17 @@ import type {
 
 export const STATE_WORDS: Record<StatusState, string> = {
   fine: 'Fine',
-  look: 'Look at this',
-  trouble: 'Trouble',
+  look: 'Please check',
+  trouble: 'Problem',
 }
 
 export const SUBJECT_WORDS: Record<StatusSubject, string> = {
+  opening: 'Opening',
   payments: 'Payments',
   database: 'Database',
   backup: 'Backup',
   mail: 'Mail',
-  jobs: 'Work in the background',
+  jobs: 'Background jobs',
   disk: 'Disk',
   certificate: 'Certificate',
   addresses: 'Addresses',
@@ -26,10 +27,11 @@ export function overallStatus(rows: readonly StatusRow[]): { state: StatusState;
   const named = (state: StatusState) =>
     inWords(rows.filter((row) => row.state === state).map(({ subject }) => SUBJECT_WORDS[subject]))
   const trouble = named('trouble')
-  if (trouble) return { state: 'trouble', words: `Something needs you now: ${trouble}.` }
+  if (trouble) return { state: 'trouble', words: `Needs your attention now: ${trouble}.` }
   const look = named('look')
-  if (look) return { state: 'look', words: `The shop works. When you have time, look at: ${look}.` }
-  return { state: 'fine', words: 'All is well.' }
+  if (look)
+    return { state: 'look', words: `The shop is working. When you have time, check: ${look}.` }
+  return { state: 'fine', words: 'All clear.' }
 }
 
 function inWords(names: readonly string[]): string {

@@ -13,7 +13,7 @@ export const PIECES_LABEL: Record<StockReason, string> = {
   received: 'Pieces received',
   counted: 'Pieces counted',
   damaged: 'Pieces damaged',
-  other: 'Pieces more, or fewer with a minus',
+  other: 'Change in pieces, with a minus for fewer',
 }
 
 const WHOLE = /^-?\d{1,7}$/

@@ -12,8 +12,8 @@ export function HoldList({ list }: { list: ListState<StockHold> }) {
       things="holds"
       empty={
         <EmptyState
-          title="Nothing is held"
-          message="Nobody is just paying. All pieces in stock can be bought."
+          title="No stock is on hold"
+          message="No customer is at the payment step, so all stock can be sold."
           icon={<Hourglass aria-hidden size={44} strokeWidth={1.25} />}
         />
       }

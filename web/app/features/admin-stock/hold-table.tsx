@@ -16,7 +16,7 @@ export function HoldTable({ holds }: { holds: readonly StockHold[] }) {
   return (
     <>
       <Table
-        caption="Pieces held for unpaid orders"
+        caption="Stock on hold for unpaid orders"
         hideCaption
         rows={holds}
         rowKey={({ _id }) => _id}
@@ -83,12 +83,12 @@ function ReleaseHold({ hold, onClose }: { hold: StockHold; onClose: () => void }
       open
       onOpenChange={onClose}
       title={`Release ${formatNumber(quantity)} ${quantity === 1 ? 'piece' : 'pieces'} of ${product.productName}?`}
-      description={`Others can buy them at once. If ${customer.name} still pays, the order is kept while the pieces are there; otherwise it is cancelled and the money goes back in full.`}
+      description={`Others can buy them at once. If ${customer.name} still pays, the order goes through as long as the pieces are available; otherwise it is cancelled and refunded in full.`}
       confirmLabel="Release"
       isPending={release.isPending}
       onConfirm={() =>
         release.mutate(hold._id, {
-          onSuccess: ({ message }) => toast({ title: message ?? 'The pieces are free again' }),
+          onSuccess: ({ message }) => toast({ title: message ?? 'The pieces have been released' }),
           onError: (error) =>
             toast({
               title: messageOf(error, 'The pieces could not be released'),

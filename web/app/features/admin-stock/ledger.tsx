@@ -45,12 +45,7 @@ const COLUMNS: Column<StockMovement>[] = [
 /** What came and went, the last first. */
 export function Ledger({ movements }: { movements: readonly StockMovement[] }) {
   return (
-    <Table
-      caption="What came and went"
-      columns={COLUMNS}
-      rows={movements}
-      rowKey={({ _id }) => _id}
-    />
+    <Table caption="Stock movements" columns={COLUMNS} rows={movements} rowKey={({ _id }) => _id} />
   )
 }
 

@@ -13,7 +13,7 @@ export function StockHistory({ id }: { id: string }) {
     <ListFrame
       list={list}
       things="entries"
-      empty={<p className="py-6 text-ink-soft">Nothing came or went yet.</p>}
+      empty={<p className="py-6 text-ink-soft">No stock movements yet.</p>}
     >
       {(movements) => <Ledger movements={movements} />}
     </ListFrame>

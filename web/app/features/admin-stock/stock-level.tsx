@@ -11,11 +11,11 @@ export function StockLevel({ product }: { product: Level }) {
   const figures: { name: string; pieces: number; path?: string }[] = [
     { name: 'In stock', pieces: product.stockQuantity },
     {
-      name: 'Held by unpaid checkouts',
+      name: 'On hold for unpaid orders',
       pieces: product.held,
       ...(product.held > 0 && { path: `/admin/stock/holds?product=${product._id}` }),
     },
-    { name: 'Can be bought', pieces: product.available },
+    { name: 'Available to sell', pieces: product.available },
   ]
   return (
     <div className="border-b border-line pb-7">
@@ -48,7 +48,7 @@ export function StockLevel({ product }: { product: Level }) {
                   </Link>
                 )}
               </dt>
-              <dd className="display-small">{formatNumber(pieces)}</dd>
+              <dd className="figure text-2xl leading-tight">{formatNumber(pieces)}</dd>
             </div>
           ))}
         </dl>
@@ -57,7 +57,7 @@ export function StockLevel({ product }: { product: Level }) {
         <Notice tone={product.available === 0 ? 'red' : 'gold'} className="mt-6">
           {product.available === 0
             ? 'Out of stock: shoppers cannot buy it.'
-            : `Low stock: shoppers read “Only ${product.available} left”.`}
+            : `Low stock: shoppers see “Only ${product.available} left”.`}
         </Notice>
       )}
     </div>

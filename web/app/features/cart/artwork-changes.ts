@@ -5,7 +5,7 @@ import type { ArtworkChange } from '@bhitti/contract/rules/customisation'
 /** Beside the line itself. */
 export const ARTWORK_CHANGE_TEXTS: Record<ArtworkChange, { text: string; action: string }> = {
   replaced: {
-    text: 'We have renewed this design since you placed it. Please see how it looks on your wall now.',
+    text: 'We have updated this design since you placed it. Please check how it looks on your wall now.',
     action: 'See it on your wall',
   },
   withdrawn: {
@@ -17,9 +17,9 @@ export const ARTWORK_CHANGE_TEXTS: Record<ArtworkChange, { text: string; action:
 /** Above the wall to which the line leads. */
 export const WHY_LOOK_AGAIN: Record<ArtworkChange, string> = {
   replaced:
-    'We have renewed this design since you put it into your cart. Here it is on your wall: place it as you like and press “Update cart”.',
+    'We have updated this design since you added it to your cart. Here it is on your wall: place it as you like and press “Update cart”.',
   withdrawn:
-    'The design that you had placed is no longer available. Check what you order now and press “Update cart”, or remove the item from your cart.',
+    'The design you had placed is no longer available. Check your choice and press “Update cart”, or remove the item from your cart.',
 }
 
 /** The lines that cannot be paid until the shopper has looked again. */
@@ -35,7 +35,7 @@ export function lookAgainText(lines: readonly CartLine[]): { title: string; deta
       ? first
       : `${first} and ${others.length === 1 ? others[0] : `${others.length} more`}`
   return {
-    title: 'One look before you pay',
+    title: 'Please check before you pay',
     detail: `The design of ${names} has changed since you placed it. We print only what you have seen, so please check it first.`,
   }
 }

@@ -34,7 +34,7 @@ export function CartLineItem({
   return (
     <li
       aria-busy={isBeingRemoved}
-      className="group grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-x-7"
+      className="group grid grid-cols-[min(5.5rem,22vw)_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-x-7"
     >
       {/* The link beside it says the same, so that this one is for the pointer only. */}
       <Link
@@ -126,7 +126,7 @@ export function CartLineItem({
                 disabled={isBeingRemoved}
                 onClick={() => onQuantity(shortage.available)}
               >
-                Take {shortage.available} instead
+                Change to {shortage.available}
               </Button>
             )}
           </div>

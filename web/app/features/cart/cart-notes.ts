@@ -87,7 +87,7 @@ function onFailed(error: unknown) {
   // That the session has ended is said already.
   if (isApiError(error) && error.code === 'account.login_required') return
   toast({
-    title: 'What you wrote beside your cart could not be saved',
+    title: 'Your notes in the cart could not be saved',
     description: messageOf(error, 'Please try again.'),
     variant: 'destructive',
   })

@@ -13,6 +13,8 @@ type CartSummaryProps = {
   totalItems: number
   subtotalPaise: number
   shipping: ReactNode
+  /** More about the delivery: where to, and when it comes. */
+  delivery?: ReactNode
   /** With the discount already taken off. */
   totalPaise: number
   promotion: PromotionInCart
@@ -27,6 +29,7 @@ export function CartSummary({
   totalItems,
   subtotalPaise,
   shipping,
+  delivery,
   totalPaise,
   promotion,
   notes,
@@ -34,7 +37,10 @@ export function CartSummary({
   children,
 }: CartSummaryProps) {
   return (
-    <section aria-labelledby="cart-summary" className="rounded-md bg-paper-deep p-6 sm:p-8">
+    <section
+      aria-labelledby="cart-summary"
+      className="rounded-md bg-paper-deep p-[min(1.5rem,6.2vw)] sm:p-8"
+    >
       <h2 id="cart-summary" className="display-small">
         Order summary
       </h2>
@@ -50,12 +56,13 @@ export function CartSummary({
               : `-${formatPaise(promotion.discountPaise)}`}
           </Row>
         )}
-        <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line-strong pt-4">
           <dt className="text-lg font-bold">Total </dt>
-          <dd className="display-small">{formatPaise(totalPaise)}</dd>
+          <dd className="figure text-2xl leading-tight">{formatPaise(totalPaise)}</dd>
         </div>
       </dl>
       <p className="text-sm text-ink-soft">Including all applicable taxes</p>
+      {delivery && <div className="mt-5">{delivery}</div>}
       <div className="mt-7 border-t border-line-strong pt-6 grid gap-5">
         <TextAreaField
           label="Special instructions"
@@ -78,7 +85,7 @@ export function CartSummary({
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-1.5">
+    <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
       <dt className="text-ink-soft">{label} </dt>
       <dd className="text-right">{children}</dd>
     </div>

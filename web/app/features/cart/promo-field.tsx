@@ -21,9 +21,10 @@ export function PromoField({ code, onChange, promotion }: PromoFieldProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <TextField
           label="Promo code"
+          className="min-w-0 basis-40 grow"
           optional
           value={code}
           maxLength={PROMO_CODE_MAX}

@@ -17,6 +17,8 @@ export function sampleLine(changes: Partial<CartLine>): CartLine {
     area: null,
     billedArea: null,
     customisation: null,
+    grammageGsm: null,
+    panelWidthCm: null,
     artworkChange: null,
     height: null,
     width: null,

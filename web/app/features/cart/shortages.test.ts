@@ -47,8 +47,8 @@ describe('shortages', () => {
     )
     const held = { isBeingPaid: true, shared: false }
     expect(shortageText({ ...held, available: 0 })).toBe(
-      'Others are just paying for the last pieces. Please try again in a few minutes.',
+      'Other customers are paying for the last pieces right now. Please try again in a few minutes.',
     )
-    expect(shortageText({ ...held, available: 2 })).toContain('Only 2 pieces free')
+    expect(shortageText({ ...held, available: 2 })).toContain('Only 2 pieces available right now')
   })
 })

@@ -32,8 +32,8 @@ export function shortageText({ available, isBeingPaid, shared }: Shortage): stri
   const pieces = available === 1 ? 'piece' : 'pieces'
   if (isBeingPaid) {
     return available === 0
-      ? 'Others are just paying for the last pieces. Please try again in a few minutes.'
-      : `Only ${available} ${pieces} free: others are just paying for more. Please try again in a few minutes.`
+      ? 'Other customers are paying for the last pieces right now. Please try again in a few minutes.'
+      : `Only ${available} ${pieces} available right now: other customers are paying for the rest. Please try again in a few minutes.`
   }
   if (available === 0) return 'Out of stock. Please remove it to continue.'
   return shared

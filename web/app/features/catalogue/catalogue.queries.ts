@@ -1,5 +1,6 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
+  countProducts,
   getProduct,
   listArtistDesigns,
   listBlinds,
@@ -81,6 +82,26 @@ export function productQuery(api: CallApi, idOrSlug: string) {
   return queryOptions({
     queryKey: ['catalogue', 'products', id],
     queryFn: async ({ signal }) => (await api(getProduct, { params: { id } }, { signal })).data,
+    staleTime: CATALOGUE_FRESH_MS,
+  })
+}
+
+/** How many products filters leave, and how many each of their values has. */
+export function countsQuery(
+  api: CallApi,
+  { type, category, space, trends, color, price }: Omit<Listing, 'sort' | 'shown'>,
+) {
+  const query = {
+    productType: type,
+    ...(category !== null && { category }),
+    ...(space.length > 0 && { space: space.join(',') }),
+    ...(trends.length > 0 && { trends: trends.join(',') }),
+    ...(color.length > 0 && { color: color.join(',') }),
+    ...(price > 0 && { price: String(price) }),
+  }
+  return queryOptions({
+    queryKey: ['catalogue', 'counts', query],
+    queryFn: async ({ signal }) => (await api(countProducts, { query }, { signal })).data,
     staleTime: CATALOGUE_FRESH_MS,
   })
 }

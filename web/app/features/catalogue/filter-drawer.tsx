@@ -1,16 +1,20 @@
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { COLORS, SPACES, TRENDS } from '@bhitti/contract/rules/product-vocabulary'
 import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '@bhitti/contract/rules/product-words'
-import { PRICE_FILTER_MAX } from '@bhitti/contract/rules/shop-limits'
+import { LISTING_PAGE_SIZE, PRICE_FILTER_MAX } from '@bhitti/contract/rules/shop-limits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { afterPaint } from '~/lib/after-paint.ts'
+import { useApi } from '~/lib/api/api.ts'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Drawer } from '~/ui/drawer.tsx'
 import { RangeField } from '~/ui/range-field.tsx'
+import { countsQuery } from './catalogue.queries.ts'
 import { ColorSwatch } from './color-swatch.tsx'
-import { type Filters, NO_FILTERS } from './listing-address.ts'
+import { type Filters, type Listing, NO_FILTERS, writeListing } from './listing-address.ts'
 
 const PRICE_STEP = 50
 /** Prices that a finger does not find easily on so long a line. */
@@ -19,19 +23,31 @@ const QUICK_PRICES = [100, 250, 500, 1000, 2500] as const
 type FilterDrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  filters: Filters
+  listing: Listing
   onApply: (filters: Filters) => void
 }
 
-/** The choices that narrow a list. Nothing changes in the list until they are applied. */
-export default function FilterDrawer({ open, onOpenChange, filters, onApply }: FilterDrawerProps) {
+/**
+ * The choices that narrow a list, each with how many products it has. Nothing changes in the list until they are
+ * applied. Closing the drawer in another way keeps them for the next time it is opened.
+ */
+export default function FilterDrawer({ open, onOpenChange, listing, onApply }: FilterDrawerProps) {
   const formId = useId()
-  const [draft, setDraft] = useState(filters)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setDraft(filters)
+  const applied = writeListing({ ...listing, sort: 'popularity', shown: LISTING_PAGE_SIZE })
+  const [draft, setDraft] = useState(filtersOf(listing))
+  const [draftOf, setDraftOf] = useState(applied)
+  // Another list, or filters that were changed outside of the drawer, begin again.
+  if (applied !== draftOf) {
+    setDraftOf(applied)
+    setDraft(filtersOf(listing))
   }
+  const { type, category } = listing
+  const { space, trends, color, price } = draft
+  const { data: counts } = useQuery({
+    ...countsQuery(useApi(), { type, category, space, trends, color, price }),
+    placeholderData: keepPreviousData,
+    enabled: open,
+  })
 
   // The drawer is seen to close before the list takes the processor.
   function apply(chosen: Filters) {
@@ -50,7 +66,7 @@ export default function FilterDrawer({ open, onOpenChange, filters, onApply }: F
             Clear all
           </Button>
           <Button type="submit" form={formId}>
-            Apply filters
+            {counts === undefined ? 'Show designs' : showWords(counts.total)}
           </Button>
         </div>
       }
@@ -68,6 +84,7 @@ export default function FilterDrawer({ open, onOpenChange, filters, onApply }: F
           legend="Space"
           values={SPACES}
           chosen={draft.space}
+          counts={counts?.space}
           label={(space) => SPACE_NAMES[space]}
           onChange={(space) => setDraft({ ...draft, space })}
         />
@@ -75,6 +92,7 @@ export default function FilterDrawer({ open, onOpenChange, filters, onApply }: F
           legend="Colour"
           values={COLORS}
           chosen={draft.color}
+          counts={counts?.color}
           label={(color) => (
             <span className="flex items-center gap-2.5">
               <ColorSwatch color={color} />
@@ -87,12 +105,23 @@ export default function FilterDrawer({ open, onOpenChange, filters, onApply }: F
           legend="Trends"
           values={TRENDS}
           chosen={draft.trends}
+          counts={counts?.trends}
           label={(trend) => TREND_NAMES[trend]}
           onChange={(trends) => setDraft({ ...draft, trends })}
         />
       </form>
     </Drawer>
   )
+}
+
+function filtersOf({ space, trends, color, price }: Filters): Filters {
+  return { space, trends, color, price }
+}
+
+/** What the button does: Show 21 designs. */
+function showWords(total: number): string {
+  if (total === 0) return 'No designs match'
+  return total === 1 ? 'Show 1 design' : `Show ${formatNumber(total)} designs`
 }
 
 type PriceFilterProps = { price: number; onChange: (price: number) => void }
@@ -117,7 +146,7 @@ function PriceFilter({ price, onChange }: PriceFilterProps) {
             aria-pressed={price === quick}
             onClick={() => onChange(quick)}
             className={clsx(
-              'min-h-9 rounded-full border px-3.5 text-sm transition-colors',
+              'min-h-touch rounded-full border px-3.5 text-sm transition-colors',
               price === quick
                 ? 'border-green bg-green-tint font-bold text-green-deep'
                 : 'border-line-strong hover:border-ink',
@@ -135,11 +164,20 @@ type GroupProps<T extends string> = {
   legend: string
   values: readonly T[]
   chosen: readonly T[]
+  /** How many products each value has; nothing while it is not known. */
+  counts: Readonly<Record<T, number>> | undefined
   label: (value: T) => ReactNode
   onChange: (chosen: readonly T[]) => void
 }
 
-function Group<T extends string>({ legend, values, chosen, label, onChange }: GroupProps<T>) {
+function Group<T extends string>({
+  legend,
+  values,
+  chosen,
+  counts,
+  label,
+  onChange,
+}: GroupProps<T>) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-bold">{legend}</legend>
@@ -147,7 +185,16 @@ function Group<T extends string>({ legend, values, chosen, label, onChange }: Gr
         {values.map((value) => (
           <Checkbox
             key={value}
-            label={label(value)}
+            label={
+              <span className="flex items-center gap-1.5">
+                {label(value)}{' '}
+                <span className="text-sm text-ink-soft tabular-nums">
+                  {counts && `(${counts[value]})`}
+                </span>
+              </span>
+            }
+            // What is ticked can always be taken away again.
+            disabled={counts?.[value] === 0 && !chosen.includes(value)}
             checked={chosen.includes(value)}
             onChange={(event) =>
               onChange(

@@ -81,7 +81,7 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
         <div className="pt-part text-center">
           <Button
             variant="secondary"
-            className="min-w-52"
+            className="min-w-[min(13rem,100%)]"
             loading={list.isWaiting}
             loadingLabel="Loading…"
             onClick={() => void showMore()}
@@ -120,7 +120,7 @@ function NothingFound({ listing, go }: NothingFoundProps) {
       }
       message={
         isFiltered
-          ? 'Nothing matches all of these filters together. Take one away, or start afresh.'
+          ? 'No design matches all these filters. Remove one, or clear them all.'
           : 'New designs arrive every month. Until then, have a look at the others.'
       }
     >

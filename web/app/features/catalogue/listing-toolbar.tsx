@@ -1,15 +1,23 @@
 import type { Sort } from '@bhitti/contract/rules/product-vocabulary'
 import { SORTS } from '@bhitti/contract/rules/product-vocabulary'
 import { SORT_NAMES } from '@bhitti/contract/rules/product-words'
+import { SEEN_FLAT } from '@bhitti/contract/rules/room-pictures'
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
+import { Segmented } from '~/ui/segmented.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
+import { keepFirstPicture, useFirstPicture } from './first-picture.ts'
 import { countFilters, type Filters, type Listing } from './listing-address.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(loadDrawer)
+
+const PICTURES = [
+  { value: 'room', label: 'In a room' },
+  { value: 'design', label: 'Design only' },
+] as const
 
 type ListingToolbarProps = {
   listing: Listing
@@ -24,6 +32,7 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const active = countFilters(listing)
+  const first = useFirstPicture()
   const order = useRef<HTMLSelectElement>(null)
   useEarlyEntry(order, { entered: enteredText, shown: listing.sort, onEntry: sortBy })
 
@@ -53,6 +62,16 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
       <p role="status" className="order-last w-full text-sm text-ink-soft sm:order-none sm:w-auto">
         {summary}
       </p>
+      {SEEN_FLAT.includes(listing.type) && (
+        <Segmented
+          legend="Pictures first show"
+          hideLegend
+          options={PICTURES}
+          value={first}
+          onChange={keepFirstPicture}
+          className="order-last grow sm:order-none sm:grow-0"
+        />
+      )}
       <SelectField
         ref={order}
         // A browser that goes back would restore what was chosen later, against the address.
@@ -70,7 +89,7 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
           <FilterDrawer
             open={isOpen}
             onOpenChange={setOpen}
-            filters={listing}
+            listing={listing}
             onApply={onFilters}
           />
         </Suspense>

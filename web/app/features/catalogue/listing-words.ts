@@ -5,31 +5,30 @@ import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 
 const TYPE_INTROS: Record<ProductType, string> = {
   wallpapers:
-    'Printed to the exact height and width of your wall, on non woven, HD or canvas. Choose a design, enter two measures and see the price at once.',
+    'Printed to the exact height and width of your wall, on non woven, HD or canvas. Choose a design, enter your height and width, and see the price at once.',
   wallpaperRolls: `Ready rolls for rooms that cannot wait. Each roll covers ${formatArea(ROLL_COVER_SQFT)}, and our calculator tells you how many your wall takes.`,
   blinds:
     'Roller, zebra and roman blinds made to the inch, with a normal or a blackout lining, ready for your window.',
   curtains:
-    'Drapes and sheers by the metre, in cloth that falls well, lined for the light you want to keep or keep out.',
+    'Drapes and sheers by the metre, in fabrics that fall well, with a lining for as much or as little light as you want.',
   artist:
     'Signed designs by studios from across India, printed to the size of your wall. A share of every sale goes to the artist.',
 }
 
 const CATEGORY_INTROS: Record<Category, string> = {
   heritage:
-    'Damask, jali, block print and kalamkari: patterns that old houses have worn for centuries, drawn afresh for new walls.',
-  divine:
-    'Lotus, diyas and temple towers for the pooja room, and for every wall that should be calm.',
+    'Damask, jali, block print and kalamkari: the patterns of old Indian homes, redrawn for new walls.',
+  divine: 'Lotus, diyas and temple towers for the pooja room and the quiet corners of your home.',
   tropical: 'Palm, banana leaf and parrots: a garden that needs no watering.',
-  kidsSeries: 'Planets, dinosaurs and hot-air balloons for rooms in which stories begin.',
-  floral: 'From a single cherry branch to a whole meadow, in water colour and in ink.',
-  bestseller: 'What others have put on their walls, again and again.',
-  artistCollection: 'Wallpapers with a hand behind them, drawn with our artists.',
-  roller: 'One clean sweep of cloth that rolls away to almost nothing.',
+  kidsSeries: 'Planets, dinosaurs and hot-air balloons for rooms where stories begin.',
+  floral: 'From a single cherry branch to a whole meadow, in watercolour and ink.',
+  bestseller: 'The designs our customers choose again and again.',
+  artistCollection: 'Wallpapers drawn by hand, together with our artists.',
+  roller: 'One clean sweep of fabric that rolls up neatly out of the way.',
   zebra: 'Two layers of bands that slide past each other, from clear view to full privacy.',
-  roman: 'Soft cloth that folds up in even pleats.',
-  drape: 'Cloth with body, for windows that should be dressed.',
-  sheer: 'Light, airy cloth that keeps the daylight and hides the street.',
+  roman: 'Soft fabric that lifts in neat, even folds.',
+  drape: 'Fabrics with weight and fall, for windows that deserve a full drape.',
+  sheer: 'Light, airy fabrics that let the daylight in and keep the street out of sight.',
 }
 
 export type ListingWords = { title: string; intro: string }

@@ -1,21 +1,26 @@
 import { NO_PRICE } from '@bhitti/contract/rules/page-errors'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { CardPictures } from '@bhitti/contract/rules/room-pictures'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
-import { Picture } from '~/ui/picture.tsx'
 import { Price } from '~/ui/price.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardPicture } from './card-picture.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductLink } from './product-link.tsx'
 
 type ProductCardProps = {
   product: CardProduct
+  /** What the card turns between, chosen with its neighbours in mind. */
+  pictures: CardPictures
   /** Width of the card's picture on the page, as in the HTML attribute. */
   sizes: string
   /** For the cards that are in view at once. */
   priority?: boolean
   /** Whether this page and the product's fade into each other, there and back. */
   viewTransition?: boolean
+  /** Whether a finger turns the picture; not where the row itself is swiped. */
+  isSwiped?: boolean
   /** A control in the picture's corner. */
   action?: ReactNode
 }
@@ -23,24 +28,16 @@ type ProductCardProps = {
 /** A product in a list; the whole card leads to its page. */
 export function ProductCard({
   product,
+  pictures,
   sizes,
   priority = false,
   viewTransition = false,
+  isSwiped = true,
   action,
 }: ProductCardProps) {
   const price = product.salePrice ?? product.price
   return (
-    <article className="group relative">
-      <Picture
-        address={product.image1}
-        // A name such as “Tamarai” does not say what the paper looks like. The picture lies outside of
-        // the link, so that lists of links stay short; undescribed, it is passed over for the name.
-        alt={product.imageAlts[0] ?? ''}
-        sizes={sizes}
-        priority={priority}
-        className="aspect-[4/5] rounded-sm"
-        imgClassName="transition-transform duration-700 ease-out-soft group-hover:scale-[1.035]"
-      />
+    <CardPicture pictures={pictures} sizes={sizes} priority={priority} isSwiped={isSwiped}>
       <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 pr-11.5 sm:inset-x-3 sm:top-3">
         <ProductBadges product={product} />
       </div>
@@ -65,7 +62,7 @@ export function ProductCard({
         />
       )}
       {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
-    </article>
+    </CardPicture>
   )
 }
 

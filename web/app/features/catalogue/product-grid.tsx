@@ -1,3 +1,4 @@
+import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/room-pictures'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import type { MetaDescriptor } from 'react-router'
@@ -5,7 +6,7 @@ import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
-const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4'
+const COLUMNS = 'grid card-columns gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4'
 const SIZES = '(min-width: 64rem) 26vw, (min-width: 48rem) 32vw, 47vw'
 
 /** Cards that are in the first window of a large screen; their pictures are fetched before the page is read. */
@@ -25,6 +26,7 @@ type ProductGridProps = {
 
 /** Products as cards in columns. */
 export function ProductGrid({ products, outdated = false, actionOf, ref }: ProductGridProps) {
+  const pictures = picturesOfList(products)
   return (
     <ul
       ref={ref}
@@ -40,6 +42,8 @@ export function ProductGrid({ products, outdated = false, actionOf, ref }: Produ
         <li key={product._id}>
           <ProductCard
             product={product}
+            // Safe: there is one for each product.
+            pictures={pictures[place] as CardPictures}
             sizes={SIZES}
             priority={place < FIRST_ON_PHONES}
             viewTransition
@@ -53,11 +57,13 @@ export function ProductGrid({ products, outdated = false, actionOf, ref }: Produ
 
 /** Links by which the pictures of the first row are fetched before the page is read. */
 export function firstRowPreloads(products: readonly CardProduct[]): MetaDescriptor[] {
-  return products
-    .slice(0, FIRST_IN_VIEW)
-    .flatMap(({ image1 }, place) =>
-      picturePreload(image1, SIZES, place < FIRST_ON_PHONES ? undefined : WIDER_THAN_PHONES),
-    )
+  return picturesOfList(products.slice(0, FIRST_IN_VIEW)).flatMap(({ room, design }, place) =>
+    picturePreload(
+      (room ?? design).address,
+      SIZES,
+      place < FIRST_ON_PHONES ? undefined : WIDER_THAN_PHONES,
+    ),
+  )
 }
 
 /** As many places as cards are expected. */

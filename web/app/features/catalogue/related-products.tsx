@@ -1,4 +1,5 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/room-pictures'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { Section } from '~/ui/section.tsx'
@@ -18,16 +19,23 @@ export function RelatedProducts({
   const { data = [] } = useQuery(relatedQuery(api, product.productType, product.category))
   const others = data.filter((other) => other._id !== product._id).slice(0, SHOWN)
   if (others.length === 0) return null
+  const pictures = picturesOfList(others)
   return (
     <div className="border-t border-line">
       <Section title="You may also like">
         <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:thin] sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0">
-          {others.map((other) => (
+          {others.map((other, place) => (
             <li
               key={other._id}
               className="w-[62%] shrink-0 snap-start scroll-ml-gutter sm:w-60 lg:w-auto lg:nth-[n+5]:hidden"
             >
-              <ProductCard product={other} sizes={SIZES} />
+              <ProductCard
+                product={other}
+                // Safe: there is one for each product.
+                pictures={pictures[place] as CardPictures}
+                sizes={SIZES}
+                isSwiped={false}
+              />
             </li>
           ))}
         </ul>

@@ -1,23 +1,29 @@
 import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
 import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
+import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 
 /** All that is sent when a cart is paid, as the shopper sees it at that moment. */
 export type Checkout = {
   contents: CartContents
   /** Including shipping. */
   totalPaise: number
+  /** The last day that the shopper was promised; null where none was. */
+  deliverBy: string | null
   shippingAddress: AddressForm
   specialInstructions: string
   promoCode: string
+  /** The registered business that buys; null where none was named. */
+  businessBuyer: BusinessBuyer | null
 }
 
 /** The details that freeze a checkout, with one way of saying nothing. */
 export function deliveryDetails(checkout: Checkout) {
-  const { name, address, city, pincode, phone, notes } = checkout.shippingAddress
+  const { name, address, city, pincode, phone, notes, state } = checkout.shippingAddress
   return {
-    shippingAddress: { name, address, city, pincode, phone, notes },
+    shippingAddress: { name, address, city, pincode, phone, notes, state: state ?? null },
     specialInstructions: checkout.specialInstructions.trim() || null,
     promoCode: checkout.promoCode.trim() || null,
+    businessBuyer: checkout.businessBuyer,
   }
 }
 

@@ -13,7 +13,7 @@ export function createdOrder(reply: unknown): ProviderOrder {
     return { id, amount, currency: 'INR', keyId }
   }
   const words = success === false && typeof message === 'string' ? message : ''
-  const said = words || 'The answer of the shop could not be read. Please try again.'
+  const said = words || 'The shop’s reply could not be read. Please try again.'
   throw new ApiError(200, 'server.failed', said, {}, {}, words !== '')
 }
 

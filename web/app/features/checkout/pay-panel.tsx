@@ -112,19 +112,23 @@ function Unconfirmed({
         <p>
           {state.mayPass
             ? 'We could not reach the shop to confirm it. Your payment is safe: the order appears in your profile as soon as it is confirmed.'
-            : 'Please do not pay again before you have spoken to us: if money has left your account, it becomes an order or comes back to you.'}
+            : 'Please do not pay again before you have spoken to us. If money has left your account, it will either become an order or be refunded.'}
         </p>
         <p>
           Payment ID <strong className="break-all">{state.payment.paymentId}</strong>
         </p>
         <p>
-          <a href={`mailto:${shop.email}`} className="text-link">
-            {shop.email}
-          </a>{' '}
-          ·{' '}
-          <a href={`tel:${shop.phone}`} className="text-link">
-            {formatIndianMobile(shop.phone)}
-          </a>
+          {shop.email && (
+            <a href={`mailto:${shop.email}`} className="text-link">
+              {shop.email}
+            </a>
+          )}
+          {shop.email && shop.phone && ' · '}
+          {shop.phone && (
+            <a href={`tel:${shop.phone}`} className="text-link">
+              {formatIndianMobile(shop.phone)}
+            </a>
+          )}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">

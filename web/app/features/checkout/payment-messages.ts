@@ -96,6 +96,8 @@ const ABOUT_THE_CART = [
   'cart.below_minimum',
   ...ABOVE_LIMITS,
   'cart.artwork_changed',
+  'delivery.later',
+  'delivery.not_served',
   'promo.invalid',
 ]
 

@@ -81,8 +81,12 @@ export function ComparisonName({ product: compared }: { product: ComparedProduct
   const { productName, slug, productType, stockQuantity } = compared.product
   return (
     <>
-      <p className="min-h-[2.75em] leading-snug font-bold md:min-h-0">
-        <Link to={productPath(slug)} prefetch="intent" className="hover:text-green">
+      <p className="leading-snug font-bold">
+        <Link
+          to={productPath(slug)}
+          prefetch="intent"
+          className="inline-flex min-h-touch min-w-touch items-center hover:text-green"
+        >
           {productName}
         </Link>
       </p>

@@ -5,7 +5,8 @@ import { type ComparedProduct, ComparisonName, ComparisonPicture } from './compa
 import type { Row } from './comparison-rows.ts'
 
 /** Where all columns have room, their names stay below the navigation bar while the rows go by. */
-const STAYING = 'xl:sticky xl:top-19 xl:z-20 xl:bg-paper xl:shadow-[0_1px_0_var(--color-line)]'
+const STAYING =
+  'xl:sticky xl:top-bar-wide xl:z-20 xl:bg-paper xl:shadow-[0_1px_0_var(--color-line)]'
 
 type ComparisonTableProps = {
   products: readonly ComparedProduct[]
@@ -80,7 +81,7 @@ function Unsaid() {
       <span aria-hidden className="text-ink-faint">
         –
       </span>
-      <VisuallyHidden>Not said</VisuallyHidden>
+      <VisuallyHidden>Not stated</VisuallyHidden>
     </>
   )
 }

@@ -14,8 +14,8 @@ export function useCompareToggle(slug: string) {
     const next = toggleSlug(before, slug)
     if (next !== null) return keepChoice(next)
     toast({
-      title: `You are comparing ${MOST_COMPARED} products already`,
-      description: 'Take one of them out, and there is a place for this one.',
+      title: `You are already comparing ${MOST_COMPARED} products`,
+      description: 'Remove one of them to add this one.',
       action: { label: 'See them', onAct: () => void navigate(comparePath(before)) },
     })
   }

@@ -18,8 +18,8 @@ export default function ContactDialog({ open, onClose }: { open: boolean; onClos
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="May we help with your walls?"
-      description="Leave your number and e-mail address, and one of us helps you to measure, to choose a material and to see what it costs."
+      title="Need help with your walls?"
+      description="Share your number and e-mail address. We will help you measure, choose a material and get a price."
       size="small"
       initialFocus="dialog"
     >

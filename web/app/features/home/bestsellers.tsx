@@ -1,4 +1,5 @@
 import { listingPath } from '@bhitti/contract/rules/product-words'
+import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/room-pictures'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '~/lib/api/api.ts'
@@ -8,10 +9,10 @@ import { ErrorState } from '~/ui/error-state.tsx'
 import { Section } from '~/ui/section.tsx'
 import { BESTSELLER_COUNT, bestsellersQuery } from './home.queries.ts'
 
-const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4'
+const COLUMNS = 'grid card-columns gap-x-4 gap-y-9 sm:gap-x-6 sm:grid-cols-2 lg:grid-cols-4'
 
 type BestsellersProps = {
-  card: (product: CardProduct) => ReactNode
+  card: (product: CardProduct, pictures: CardPictures) => ReactNode
   /** Keeps the place of a card while the list is loading. */
   placeholder: ReactNode
 }
@@ -20,17 +21,21 @@ type BestsellersProps = {
 export function Bestsellers({ card, placeholder }: BestsellersProps) {
   const { data, isError, refetch } = useQuery(bestsellersQuery(useApi()))
   if (data?.length === 0) return null
+  const pictures = picturesOfList(data ?? [])
   return (
     <Section title="Bestsellers" intro="The walls our customers choose most often.">
       {isError && !data ? (
         <ErrorState
           title="Our bestsellers could not be loaded"
-          message="Everything else is where it should be."
+          message="Please try again in a moment."
           onRetry={() => void refetch()}
         />
       ) : (
         <ul className={COLUMNS}>
-          {data?.map((product) => <li key={product._id}>{card(product)}</li>) ??
+          {data?.map((product, place) => (
+            // Safe: there is a pair for each product.
+            <li key={product._id}>{card(product, pictures[place] as CardPictures)}</li>
+          )) ??
             Array.from({ length: BESTSELLER_COUNT }, (_, place) => `place ${place}`).map(
               (place) => (
                 <li key={place} aria-hidden>

@@ -1,11 +1,16 @@
+import type { ShownContent } from '@bhitti/contract/rules/content/text-tree'
 import { openingHoursText } from '@bhitti/contract/rules/shop-details'
 import { useSite } from '~/lib/pages/site.ts'
+import { TextParts } from '~/lib/texts/text-parts.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 
+type ShownConsultation = Extract<ShownContent, { kind: 'consultation' }>
+
 /** Invites those who are not sure yet to talk to somebody first. */
-export function Consultation() {
+export function Consultation({ title, text }: Omit<ShownConsultation, 'kind'>) {
   const { shop, shopPictures } = useSite()
+  const hours = openingHoursText(shop)
   return (
     <section
       aria-labelledby="consultation-heading"
@@ -19,13 +24,12 @@ export function Consultation() {
       />
       <div className="px-gutter py-section lg:max-w-2xl lg:pl-16">
         <h2 id="consultation-heading" className="display-medium">
-          Not sure what suits your room? Let us sit down together.
+          {title}
         </h2>
-        <p className="mt-5 text-lg text-green-light">
-          Bring a photo of the room and rough measures. In a free consultation we look at designs,
-          materials and the price with you: in the store, by phone or over chat.
+        <p className="mt-5 text-lg text-green-light [&_a]:text-inherit">
+          <TextParts parts={text} />
         </p>
-        <p className="mt-4 text-sm text-green-light">{openingHoursText(shop)}</p>
+        {hours && <p className="mt-4 text-sm text-green-light">{hours}</p>}
         <ButtonLink to="/reachout" className="mt-8 bg-paper! text-green-deep! hover:bg-white!">
           Schedule Now
         </ButtonLink>

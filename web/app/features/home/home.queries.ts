@@ -1,5 +1,6 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { listWallpapers } from '@bhitti/contract/calls/catalogue.endpoints'
+import { getHomeTexts } from '@bhitti/contract/calls/content.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import { asSent } from '~/lib/pages/card-product.ts'
@@ -15,6 +16,15 @@ export function bestsellersQuery(api: CallApi) {
       const query = { sort: 'popularity' as const, limit: String(BESTSELLER_COUNT) }
       return asSent((await api(listWallpapers, { query }, { signal })).data)
     },
+    staleTime: CATALOGUE_FRESH_MS,
+  })
+}
+
+/** What the shop says of itself; null for what its owner has not published. */
+export function homeTextsQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: ['home-texts'],
+    queryFn: async ({ signal }) => (await api(getHomeTexts, {}, { signal })).data,
     staleTime: CATALOGUE_FRESH_MS,
   })
 }

@@ -40,7 +40,7 @@ export function OurCollections() {
   const { shopPictures } = useSite()
   return (
     <Section tone="deep" title="Our Collections" intro="Start with the wall or with the window.">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+      <ul className="grid card-columns gap-x-4 gap-y-8 sm:gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {TILES.map((tile) => (
           <li key={tile.path} className="group relative">
             <Picture
@@ -67,14 +67,14 @@ export function OurCollections() {
 /** A fifth, quieter way. */
 function ArtistWay({ address }: { address: string | undefined }) {
   return (
-    <div className="group relative mt-part flex items-center gap-5 border-y border-line-strong/40 py-5 sm:gap-8">
+    <div className="group relative mt-part flex flex-wrap items-center gap-5 sm:flex-nowrap border-y border-line-strong/40 py-5 sm:gap-8">
       <Picture
         address={address}
         alt=""
         sizes="6rem"
-        className="size-20 shrink-0 rounded-sm sm:size-24"
+        className="size-[min(5rem,22vw)] shrink-0 rounded-sm sm:size-24"
       />
-      <div className="grow">
+      <div className="min-w-0 basis-40 grow">
         <h3 className="display-small leading-tight group-hover:text-green">
           <Link to={listingPath('artist')} prefetch="intent" className={STRETCHED_LINK}>
             Artist Collection
@@ -86,7 +86,7 @@ function ArtistWay({ address }: { address: string | undefined }) {
       </div>
       <ArrowRight
         aria-hidden
-        className="shrink-0 transition-transform duration-200 group-hover:translate-x-1.5"
+        className="shrink-0 transition-transform max-sm:hidden duration-200 group-hover:translate-x-1.5"
       />
     </div>
   )

@@ -1,15 +1,13 @@
+import type { ShownContent } from '@bhitti/contract/rules/content/text-tree'
 import { useSite } from '~/lib/pages/site.ts'
+import { TextBlocks } from '~/lib/texts/text-blocks.tsx'
 import { Picture } from '~/ui/picture.tsx'
 
-const STATS = [
-  { figure: '5000+', of: 'satisfied clients' },
-  { figure: '100+', of: 'unique styles' },
-  { figure: '4+', of: 'years of experience' },
-]
+type ShownStory = Extract<ShownContent, { kind: 'story' }>
 
-/** Who we are, in a few lines and three figures. */
-export function OurStory() {
-  const { shop, shopPictures } = useSite()
+/** Who we are, in a few lines and figures. */
+export function OurStory({ story: { text, figures } }: { story: ShownStory }) {
+  const { shopPictures } = useSite()
   return (
     <section aria-labelledby="our-story-heading" className="py-section">
       <div className="page-width grid items-center gap-x-16 gap-y-part lg:grid-cols-[1.05fr_1fr]">
@@ -17,23 +15,19 @@ export function OurStory() {
           <h2 id="our-story-heading" className="display-medium">
             Our Story
           </h2>
-          <p className="mt-5 max-w-prose text-lg">
-            {shop.name} is the Sanskrit word for wall. We began with a simple annoyance: beautiful
-            wallpaper that never came in the size of the wall.
-          </p>
-          <p className="mt-4 max-w-prose text-ink-soft">
-            So we draw our own designs, work with artists from all over India, and print, cut and
-            stitch every order to the measures of one home. From our store in {shop.address.city} it
-            travels to any address in the country.
-          </p>
-          <dl className="mt-part grid grid-cols-[repeat(3,auto)] gap-x-4 border-t border-line pt-6">
-            {STATS.map((stat) => (
-              <div key={stat.of} className="flex flex-col-reverse justify-end">
-                <dt className="mt-1 text-sm leading-snug text-ink-soft">{stat.of}</dt>
-                <dd className="display-medium whitespace-nowrap text-green">{stat.figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="mt-5 max-w-prose text-ink-soft [&_li]:mt-2 [&_ul]:my-4 [&_ul]:list-disc [&_ul]:pl-5 [&>p]:mt-4 [&>p:first-child]:mt-0 [&>p:first-child]:text-lg [&>p:first-child]:text-ink">
+            <TextBlocks blocks={text} />
+          </div>
+          {figures.length > 0 && (
+            <dl className="mt-part grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-x-4 gap-y-5 border-t border-line pt-6">
+              {figures.map(({ figure, label }) => (
+                <div key={label} className="flex flex-col-reverse justify-end">
+                  <dt className="mt-1 text-sm leading-snug text-ink-soft">{label}</dt>
+                  <dd className="figure text-3xl whitespace-nowrap text-green">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <Picture
           address={shopPictures.story}

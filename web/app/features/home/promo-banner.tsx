@@ -33,7 +33,7 @@ export function PromoBanner() {
           <IconButton
             label="Close announcement"
             onClick={closeBanner}
-            className="-mr-3 shrink-0 noscript:hidden"
+            className="-mr-[min(0.75rem,12px)] shrink-0 noscript:hidden"
           >
             <X aria-hidden size={18} />
           </IconButton>

@@ -10,7 +10,14 @@ import { useCancelOrder } from './orders.queries.ts'
 /** Cancels an order that nobody has begun to make, once its customer has said so twice. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
-  const cancel = useCancelOrder()
+  const cancel = useCancelOrder({
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) =>
+      toast({
+        title: messageOf(error, 'The order could not be cancelled'),
+        variant: 'destructive',
+      }),
+  })
 
   if (!isAsking) {
     return (
@@ -22,24 +29,15 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <Notice tone="gold" role="status" title="Cancel this order?" className="w-full">
       <p>
-        {formatRupees(order.totalAmount - order.refundedAmount)} goes back to the account that you
-        paid with. This cannot be undone.
+        {formatRupees(order.totalAmount - order.refundedAmount)} will be refunded to the account you
+        paid from. This cannot be undone.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           variant="danger"
           loading={cancel.isPending}
           loadingLabel="Cancelling…"
-          onClick={() =>
-            cancel.mutate(order._id, {
-              onSuccess: ({ message }) => toast({ title: message }),
-              onError: (error) =>
-                toast({
-                  title: messageOf(error, 'The order could not be cancelled'),
-                  variant: 'destructive',
-                }),
-            })
-          }
+          onClick={() => cancel.mutate(order._id)}
         >
           Yes, cancel it
         </Button>

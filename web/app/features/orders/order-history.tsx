@@ -64,7 +64,7 @@ export function OrderHistory({ userId }: { userId: string }) {
         empty={
           <EmptyState
             title="No orders yet"
-            message="What you order appears here, with its status and its receipt."
+            message="Your orders will appear here, with their status and receipts."
             icon={<Package aria-hidden size={44} strokeWidth={1.25} />}
           >
             <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>

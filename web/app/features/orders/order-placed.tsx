@@ -1,9 +1,12 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/rules/order-states'
+import { BusinessBuyer } from '~/entities/order/business-buyer.tsx'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { OrderTotals } from '~/entities/order/order-totals.tsx'
+import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { OrderLineList } from './order-line-list.tsx'
+import { WhenInvoiced } from './tax-papers/when-invoiced.tsx'
 
 /** What was just ordered, in short. */
 export function OrderPlaced({ order }: { order: Order }) {
@@ -21,6 +24,7 @@ export function OrderPlaced({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      <PromisedDays order={order} />
       <OrderLineList lines={order.items} />
       <div className="grid gap-x-16 gap-y-8 sm:grid-cols-2">
         {order.shippingAddress && (
@@ -30,7 +34,14 @@ export function OrderPlaced({ order }: { order: Order }) {
           </div>
         )}
         <OrderTotals order={order} />
+        {order.businessBuyer && (
+          <div>
+            <h2 className="mb-2 font-bold">Invoiced to</h2>
+            <BusinessBuyer buyer={order.businessBuyer} />
+          </div>
+        )}
       </div>
+      <WhenInvoiced order={order} />
     </section>
   )
 }

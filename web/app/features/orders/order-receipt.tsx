@@ -4,15 +4,20 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/rul
 import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BusinessBuyer } from '~/entities/order/business-buyer.tsx'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { OrderPolicies } from '~/entities/order/order-policies.tsx'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { OrderTotals } from '~/entities/order/order-totals.tsx'
+import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { useShop } from '~/lib/pages/site.ts'
 import { Button } from '~/ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLineList } from './order-line-list.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { LineProduction } from './prints/line-production.tsx'
+import { OwnTaxPapers } from './tax-papers/own-tax-papers.tsx'
 import './receipt.css'
 
 /** Everything about an order: on the screen its details, on paper its receipt. */
@@ -24,7 +29,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <p className="font-bold">{shop.legalName}</p>
         <p className="text-sm">{shopAddressLine(shop)}</p>
         <p className="text-sm">
-          {shop.email} · {shop.website}
+          {[shop.email, shop.website].filter((line) => line !== null).join(' · ')}
         </p>
       </div>
       <OrderLineList
@@ -35,10 +40,23 @@ export function OrderReceipt({ order }: { order: Order }) {
         <div className="grid content-start gap-7">
           <Part title="Status">
             <StatusHistory order={order} />
+            <div className="not-empty:mt-3">
+              <PromisedDays order={order} />
+            </div>
           </Part>
+          {order.parcels.length > 0 && (
+            <Part title="Parcels">
+              <OrderParcels order={order} />
+            </Part>
+          )}
           {order.shippingAddress && (
             <Part title="Delivery address">
               <DeliveryAddress address={order.shippingAddress} />
+            </Part>
+          )}
+          {order.businessBuyer && (
+            <Part title="Invoiced to">
+              <BusinessBuyer buyer={order.businessBuyer} />
             </Part>
           )}
           {order.specialInstructions !== '' && (
@@ -57,6 +75,16 @@ export function OrderReceipt({ order }: { order: Order }) {
           <Part title="Payment">
             <PaymentDetails order={order} />
           </Part>
+          <div className="print:hidden">
+            <Part title="Invoice">
+              <OwnTaxPapers order={order} />
+            </Part>
+          </div>
+          {order.policies !== null && (
+            <Part title="The terms of this order">
+              <OrderPolicies policies={order.policies} />
+            </Part>
+          )}
           {order.refunds.length > 0 && (
             <Part title="Refunds">
               <OrderRefunds order={order} />

@@ -22,7 +22,7 @@ export function OrderRefunds({ order }: { order: Order }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        Expect it within 5 to 7 business days, on the account that you paid with.
+        Expect it within 5 to 7 business days in the account you paid from.
       </p>
     </>
   )

@@ -27,10 +27,15 @@ export function orderQuery(api: CallApi, id: string) {
 }
 
 /** Cancels an order; whether it worked or not, it is shown as it now is. */
-export function useCancelOrder() {
+export function useCancelOrder(told: {
+  onSuccess: (reply: { message: string }) => void
+  onError: (error: Error) => void
+}) {
   const api = useApi()
   return useMutation({
     mutationFn: (id: string) => api(cancelOrder, { params: { id } }),
+    // Not handed to the mutation as it is asked for: what asked is gone once the order is known to be cancelled.
+    ...told,
     onSettled: (_reply, _error, id, _context, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: [PERSONAL, 'orders'] }),

@@ -1,12 +1,23 @@
+import type { PolicyPage } from '@bhitti/contract/calls/content.schemas'
+import { PIECE_FACTS, type Policy } from '@bhitti/contract/rules/content/content-pieces'
+import { plainText } from '@bhitti/contract/rules/content/text-tree'
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '~/lib/metadata/metadata.ts'
-import type { Policy } from './policy.ts'
+import { pageMeta, shopOf } from '~/lib/metadata/metadata.ts'
 
-/** Metadata of a policy's page. */
+/** Metadata of a policy's page; machines have no use for one that there is not, or that is not in force. */
 export function policyMeta(
   matches: Parameters<typeof pageMeta>[0],
   policy: Policy,
+  page: PolicyPage | null | undefined,
 ): MetaDescriptor[] {
-  const { title, description, path } = policy
-  return pageMeta(matches, { title, description, path })
+  const { name, path } = PIECE_FACTS[policy]
+  const isFound = page?.isInForce ?? false
+  return pageMeta(matches, {
+    title: name,
+    description: page
+      ? plainText(page.content.description, shopOf(matches))
+      : `${name}: not published yet.`,
+    path: path ?? '/home',
+    ...(!isFound && { index: false }),
+  })
 }

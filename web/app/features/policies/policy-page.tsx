@@ -1,48 +1,89 @@
-import { formatDate } from '@bhitti/contract/rules/dates'
+import type { PolicyPage } from '@bhitti/contract/calls/content.schemas'
+import { PIECE_FACTS, type Policy } from '@bhitti/contract/rules/content/content-pieces'
+import type { ShownContent, TextSection } from '@bhitti/contract/rules/content/text-tree'
+import { formatLongDate } from '@bhitti/contract/rules/dates'
 import { Link } from 'react-router'
 import { breadcrumbData } from '~/lib/metadata/structured-data.ts'
 import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import { useSite } from '~/lib/pages/site.ts'
+import { PROSE, TextBlocks } from '~/lib/texts/text-blocks.tsx'
+import { TextParts } from '~/lib/texts/text-parts.tsx'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
-import type { Policy, PolicySection } from './policy.ts'
+import { policyTrail } from './policy-trail.ts'
 
-/** A policy of the shop: the gist, then the sections, with a table of contents where there is room. */
-export function PolicyPage({ policy }: { policy: Policy }) {
+type ShownPolicy = Extract<ShownContent, { kind: 'policy' }>
+
+/** The page of a policy, or of an earlier version of it. */
+export function PolicyPageContent({ policy, page }: { policy: Policy; page: PolicyPage }) {
   const site = useSite()
-  const trail = [
-    { name: 'Home', path: '/home' },
-    { name: policy.title, path: policy.path },
-  ]
+  const trail = policyTrail(policy)
   return (
     <article className="page-width pt-6 pb-section">
       <Breadcrumb trail={trail} />
-      <PageHeading title={policy.title} intro={policy.intro} className="mt-part" />
-      <p className="mt-4 text-sm text-ink-soft">
-        Last updated on <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
-      </p>
-      <InShort facts={policy.inShort} />
-      <div className="mt-part lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
-        <TableOfContents sections={policy.sections} />
-        <div className="max-w-prose">
-          {policy.sections.map((section) => (
-            <SectionText key={section.id} section={section} />
-          ))}
-        </div>
-      </div>
+      {!page.isInForce && <EarlierVersion policy={policy} page={page} />}
+      <PolicyText policy={policy} content={page.content} publishedAt={page.publishedAt} />
       <StructuredDataScript of={import.meta.env.SSR && [breadcrumbData(site, trail)]} />
     </article>
   )
 }
 
-function InShort({ facts }: { facts: Policy['inShort'] }) {
+function EarlierVersion({ policy, page }: { policy: Policy; page: PolicyPage }) {
+  return (
+    <Notice tone="gold" title={`This is version ${page.number}`} className="mt-part">
+      <p className="mt-1 text-sm">
+        It applies to orders placed while it was in force. New orders are placed under{' '}
+        <Link to={PIECE_FACTS[policy].path ?? '/home'} className="text-link">
+          the current version
+        </Link>
+        .
+      </p>
+    </Notice>
+  )
+}
+
+type PolicyTextProps = {
+  policy: Policy
+  content: ShownPolicy
+  publishedAt: string
+}
+
+/** A policy: the gist, then the sections, with a table of contents where there is room. */
+function PolicyText({ policy, content, publishedAt }: PolicyTextProps) {
+  return (
+    <>
+      <PageHeading
+        title={PIECE_FACTS[policy].name}
+        intro={<TextParts parts={content.intro} />}
+        className="mt-part"
+      />
+      <p className="mt-4 text-sm text-ink-soft">
+        Last updated on <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
+      </p>
+      {content.inShort.length > 0 && <InShort facts={content.inShort} />}
+      <div className="mt-part lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
+        <TableOfContents sections={content.text} />
+        <div className="max-w-prose">
+          {content.text.map((section) => (
+            <SectionText key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function InShort({ facts }: { facts: ShownPolicy['inShort'] }) {
   return (
     <section aria-label="In short" className="mt-part border-y border-line py-8">
       <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map((fact) => (
           <div key={fact.term}>
             <dt className="eyebrow">{fact.term}</dt>
-            <dd className="mt-1.5">{fact.text}</dd>
+            <dd className="mt-1.5">
+              <TextParts parts={fact.text} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -50,7 +91,7 @@ function InShort({ facts }: { facts: Policy['inShort'] }) {
   )
 }
 
-function TableOfContents({ sections }: { sections: readonly PolicySection[] }) {
+function TableOfContents({ sections }: { sections: readonly TextSection[] }) {
   return (
     <nav aria-labelledby="on-this-page" className="max-lg:hidden">
       <div className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-y-auto">
@@ -74,7 +115,7 @@ function TableOfContents({ sections }: { sections: readonly PolicySection[] }) {
   )
 }
 
-function SectionText({ section }: { section: PolicySection }) {
+function SectionText({ section }: { section: TextSection }) {
   const headingId = `${section.id}-heading`
   return (
     <section
@@ -92,8 +133,8 @@ function SectionText({ section }: { section: PolicySection }) {
           #
         </Link>
       </h2>
-      <div className="mt-4 text-ink-soft [&_a]:text-ink [&_dd]:mt-1 [&_dt]:mt-5 [&_dt]:font-bold [&_dt]:text-ink [&_li]:mt-2 [&_li]:pl-1 [&_p+p]:mt-4 [&_strong]:text-ink [&_ul]:my-4 [&_ul]:list-disc [&_ul]:pl-5">
-        {section.content}
+      <div className={`mt-4 text-ink-soft ${PROSE}`}>
+        <TextBlocks blocks={section.blocks} />
       </div>
     </section>
   )

@@ -96,7 +96,7 @@ export default function BlindMeasuring({ stepHundredths, measured, onUse }: Blin
       {blind && isAsked && (
         <Notice tone="gold" role="status" title="Are height and width the right way round?">
           <p className="mt-1 text-sm">
-            By these measures your window is {inches(openingOf(blind).widthUm)} wide and{' '}
+            By these measurements, your window is {inches(openingOf(blind).widthUm)} wide and{' '}
             {inches(openingOf(blind).heightUm)} high.
           </p>
           <p className="mt-3 flex flex-wrap gap-3">
@@ -122,9 +122,9 @@ export default function BlindMeasuring({ stepHundredths, measured, onUse }: Blin
         {blind === null || size === null ? (
           'Measure the opening at three places each way. Walls are rarely straight.'
         ) : isAsked ? (
-          'Tell us first which way round your window is.'
+          'First tell us which way round your window is.'
         ) : isTooSmall ? (
-          'A blind cannot be made so small.'
+          'We cannot make a blind this small.'
         ) : (
           <Outcome blind={blind} size={size} />
         )}
@@ -144,14 +144,14 @@ function Outcome({ blind, size }: { blind: Blind; size: Size }) {
       :{' '}
       {mount === 'inside'
         ? `the narrowest width, ${inches(Math.min(...widthsUm))}, less ${INSIDE_CLEARANCE_UM / UM_PER_MM} mm so that it moves without rubbing on the frame, and the shortest height, ${inches(Math.min(...heightsUm))}.`
-        : `the widest measure, ${inches(Math.max(...widthsUm))}, and the tallest, ${inches(Math.max(...heightsUm))}, with ${inches(overlapUm)} more on each side.`}
+        : `the greatest width, ${inches(Math.max(...widthsUm))}, and the greatest height, ${inches(Math.max(...heightsUm))}, with ${inches(overlapUm)} more on each side.`}
     </>
   )
 }
 
 const FITS_CROOKED: Record<Mount, string> = {
   inside: 'We make the blind to fit, but a gap may show where the opening is larger.',
-  outside: 'The blind covers the largest of them.',
+  outside: 'The blind covers the largest measurement.',
 }
 
 type CrookedProps = { side: 'widths' | 'heights'; mount: Mount; measures: ThreeMeasures }
@@ -164,8 +164,8 @@ function Crooked({ side, mount, measures }: CrookedProps) {
     <Notice tone="gold" role="status">
       <p className="text-sm">
         {spread > MISREAD_UM
-          ? `Your three ${side} are ${apart} apart, more than any wall is crooked. Please measure again.`
-          : `Your three ${side} are ${apart} apart: the opening is out of square. ${FITS_CROOKED[mount]}`}
+          ? `Your three ${side} differ by ${apart}, which is more than usual. Please measure again.`
+          : `Your three ${side} differ by ${apart}: the opening is out of square. ${FITS_CROOKED[mount]}`}
       </p>
     </Notice>
   )

@@ -1,8 +1,7 @@
 import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
-import { Truck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { shownProblems } from '~/entities/configuration/form-reading.ts'
 import { SizeFields } from '~/entities/configuration/size-fields.tsx'
@@ -11,10 +10,10 @@ import { Notice } from '~/ui/notice.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { useBuying } from './buying.tsx'
 import { CalculatorDisclosure } from './calculator-disclosure.tsx'
+import { DispatchNote } from './dispatch-note.tsx'
 import { LengthField } from './length-field.tsx'
 import { MaterialField } from './material-field.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
-import { PROCESSING_DAYS } from './product-facts.ts'
 import { PurchaseButtons } from './purchase-buttons.tsx'
 import { StripPlace } from './strip-place.tsx'
 import { UnitPrice } from './unit-price.tsx'
@@ -30,10 +29,12 @@ const WindowNote = lazy(() => import('./window-note.tsx'))
 type BuyPanelProps = {
   /** The page that shows the design in rooms; null where it is not printed for a wall. */
   roomPath: string | null
+  /** What its delivery costs, and when it comes. */
+  delivery: ReactNode
 }
 
 /** Price, measures, material and quantity of a product, and the buttons that buy it. */
-export function BuyPanel({ roomPath }: BuyPanelProps) {
+export function BuyPanel({ roomPath, delivery }: BuyPanelProps) {
   const { viewer } = useSession()
   const buying = useBuying()
   const { product, state, dispatch, quoted, place, lookAgain, isChange, isRestored } = buying
@@ -52,9 +53,9 @@ export function BuyPanel({ roomPath }: BuyPanelProps) {
           You are logged in, and your choice is as you left it.
         </Notice>
       )}
-      <div ref={fields} className="mt-5 grid gap-5 [&_input]:scroll-mt-14">
+      <div ref={fields} className="mt-3 grid gap-5 md:mt-5 [&_input]:scroll-mt-14">
         {lookAgain && (
-          <Notice tone="gold" role="status" title="Please look at your wall again">
+          <Notice tone="gold" role="status" title="Please check your wall again">
             <p className="mt-1 text-sm">{lookAgain}</p>
           </Notice>
         )}
@@ -166,11 +167,11 @@ export function BuyPanel({ roomPath }: BuyPanelProps) {
           onBuy={buy}
         />
       </div>
-      <div className="mt-3 min-h-7 text-sm">
-        <p role="status">
+      <div className="text-sm not-empty:mt-3">
+        <p role="status" className="not-empty:mb-3">
           {wasAdded && (
             <>
-              It is in your cart.{' '}
+              Added to your cart.{' '}
               <Link to="/cart" className="text-link font-bold text-green">
                 View cart
               </Link>
@@ -178,12 +179,10 @@ export function BuyPanel({ roomPath }: BuyPanelProps) {
           )}
         </p>
         {!wasAdded && product.stockQuantity > 0 && (
-          <p className="flex items-center gap-2.5 text-ink-soft">
-            <Truck aria-hidden size={19} strokeWidth={1.5} />
-            Dispatched in {PROCESSING_DAYS} business days
-          </p>
+          <DispatchNote productType={product.productType} />
         )}
       </div>
+      {product.stockQuantity > 0 && <div className="mt-5 mb-5 min-h-18">{delivery}</div>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -19,6 +20,7 @@ import {
   type ConfiguratorState,
   changeConfigurator,
   EMPTY_CONFIGURATOR,
+  type FormField,
   saveForm,
 } from '~/entities/configuration/configurator-form.ts'
 import type { PlaceDesign } from '~/entities/configuration/form-reading.ts'
@@ -26,7 +28,7 @@ import { type Quote, quote } from '~/entities/configuration/price-lines.ts'
 import { takeHandedForm } from '~/lib/session/handed-form.ts'
 import { takeConfiguration } from '~/lib/session/return-to.ts'
 import { type AddToCart, type ChangeLine, type PurchaseGoal, usePurchase } from './use-purchase.ts'
-import { useSaveForm } from './wall-view.tsx'
+import { useAskForWall, useSaveForm } from './wall-view.tsx'
 
 export type Buying = {
   product: Product
@@ -47,6 +49,8 @@ export type Buying = {
   wasAdded: boolean
   /** Buys, or brings the shopper to what is missing. */
   buy: (goal: PurchaseGoal) => void
+  /** Brings the shopper to a field, without any reproach. */
+  goTo: (field: FormField) => void
   /** Around the fields, to find the one that must be put right. */
   fields: RefObject<HTMLDivElement | null>
   /** Around the form's own buttons. */
@@ -104,21 +108,25 @@ export function BuyingProvider({
   const isFilled = useRef(false)
   const type = product.productType
 
-  useEffect(() => {
+  const askForWall = useAskForWall()
+  // Before the page is seen: the wall takes its place then, and moves nothing when it comes.
+  useLayoutEffect(() => {
     const saved = takeConfiguration(pathname + search)
     const isFromLogin = saved !== null && Object.keys(saved).length > 0
     const form = isFromLogin ? saved : takeHandedForm(pathname + search)
     if (form === null) return
     isFilled.current = true
+    if (form.height && form.width) askForWall()
     void keptForms().then(({ restoreForm }) => {
       dispatch({ do: 'restore', form: restoreForm(type, form) })
       setRestored(isFromLogin)
     })
-  }, [pathname, search, type])
+  }, [pathname, search, type, askForWall])
 
   const fillFrom = useEffectEvent(() => {
     // What comes from a room has begun with the line, and has been changed since.
     if (line === undefined || isFilled.current) return
+    askForWall()
     void keptForms().then(({ formOfLine }) => {
       dispatch({ do: 'restore', form: formOfLine(line) })
     })
@@ -140,7 +148,10 @@ export function BuyingProvider({
     const problem = await purchase(goal)
     if (problem === null) return
     // A design that does not cover the wall is put right by its size.
-    const field = problem === 'placement' ? 'height' : problem
+    goTo(problem === 'placement' ? 'height' : problem)
+  }
+
+  function goTo(field: FormField) {
     fields.current?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus()
   }
 
@@ -157,6 +168,7 @@ export function BuyingProvider({
     pending,
     wasAdded,
     buy: (goal) => void buy(goal),
+    goTo,
     fields,
     buttons,
   }

@@ -4,21 +4,23 @@ import { chatLink } from '@bhitti/contract/rules/shop-details'
 import { MessageCircle } from 'lucide-react'
 import { useSite } from '~/lib/pages/site.ts'
 
-/** Orders over a chat: the first message names the product and where it is. */
+/** Orders over a chat, where the shop has one: the first message names the product and where it is. */
 export function ChatOrderLink({ product }: { product: Product }) {
   const { publicUrl, shop } = useSite()
   const { one } = TYPE_WORDS[product.productType]
   const message = `Hello, I would like to order the ${one} “${product.productName}”: ${publicUrl}${productPath(product.slug)}`
+  const chat = chatLink(shop, message)
+  if (chat === null) return null
   return (
     <a
-      href={chatLink(shop, message)}
+      href={chat}
       target="_blank"
       rel="noopener"
       className="inline-flex min-h-touch items-center gap-2.5 text-sm hover:text-green"
     >
       <MessageCircle aria-hidden size={19} strokeWidth={1.75} className="shrink-0 text-green" />
       <span>
-        Questions, or a size of your own? <span className="text-link">Order on chat</span>
+        Have a question, or need a custom size? <span className="text-link">Order on chat</span>
       </span>
     </a>
   )

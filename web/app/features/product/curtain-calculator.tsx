@@ -91,7 +91,7 @@ export default function CurtainCalculator({ product, measured, onUse }: CurtainC
           'Enter the width of your rod and the drop from rod to hem.'
         ) : (
           <>
-            <strong className="text-ink">{metres} metres</strong>: {widthsOf(plan)} of cloth,{' '}
+            <strong className="text-ink">{metres} metres</strong>: {widthsOf(plan)} of fabric,{' '}
             {plan.widths === 1 ? '' : 'each '}cut to {cm(plan.cutUm)}.
           </>
         )}
@@ -116,7 +116,7 @@ function Workings({ curtain, plan, product }: WorkingsProps) {
         Across: {cm(finishedWidthUm)} × {formatNumber(fullnessPercent / 100)} and{' '}
         {cm(parts * SIDE_HEMS_UM)} for side hems make {cm(flatUm)}, which takes {widthsOf(plan)} of{' '}
         {cm(clothWidthUm)}
-        {product.panelWidthCm === null && ', the usual width of curtain cloth'}.
+        {product.panelWidthCm === null && ', the usual width of curtain fabric'}.
       </li>
       <li>
         Down: {cm(dropUm)}, {cm(BOTTOM_HEM_UM)} for the hem and {cm(allowanceUm)} for the{' '}
@@ -127,8 +127,8 @@ function Workings({ curtain, plan, product }: WorkingsProps) {
       </li>
       {parts === 2 && (
         <li>
-          The pair shares this cloth: {halfOf(plan.widths)} for each curtain. Leave the quantity at
-          1, and choose 2 for two windows of this size.
+          This fabric makes the pair: {halfOf(plan.widths)} for each curtain. Keep the quantity at
+          1, or choose 2 for two windows of this size.
         </li>
       )}
     </ul>

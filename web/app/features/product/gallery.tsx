@@ -86,7 +86,8 @@ export function Gallery({ images, name, designOf, action }: GalleryProps) {
             alt={altTextOf(images, place, name)}
             sizes={MAIN_SIZES}
             priority
-            className="aspect-square w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
+            // On a phone it leaves room for the price and the first field.
+            className="aspect-square max-h-[max(30svh,220px)] w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
           />
           <span className="absolute right-4 bottom-4 grid size-touch place-items-center rounded-full bg-paper/90 text-ink transition-colors group-hover:bg-paper">
             <Expand aria-hidden size={19} strokeWidth={1.75} />
@@ -104,7 +105,7 @@ export function Gallery({ images, name, designOf, action }: GalleryProps) {
         />
       )}
       {(images.length > 1 || isThere) && (
-        <ul className="mt-3 grid grid-cols-4 gap-3 xl:col-start-1 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:content-start">
+        <ul className="mt-2.5 flex gap-2.5 md:mt-3 md:grid md:grid-cols-4 md:gap-3 xl:col-start-1 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:content-start">
           {isThere && (
             <li className="hidden md:block">
               <button
@@ -121,7 +122,7 @@ export function Gallery({ images, name, designOf, action }: GalleryProps) {
             </li>
           )}
           {images.map(({ address }, index) => (
-            <li key={address}>
+            <li key={address} className="w-13 max-w-1/5 md:w-auto md:max-w-none">
               <button
                 type="button"
                 aria-label={`Show ${placeName(images, index, name)}`}
@@ -140,7 +141,7 @@ export function Gallery({ images, name, designOf, action }: GalleryProps) {
                 <Picture
                   address={address}
                   alt={altTextOf(images, index, name)}
-                  sizes="(min-width: 80rem) 5.25rem, (min-width: 48rem) 11vw, 22vw"
+                  sizes="(min-width: 80rem) 5.25rem, (min-width: 48rem) 11vw, 3.25rem"
                   className="aspect-square rounded-sm xl:aspect-[4/5]"
                 />
               </button>

@@ -6,6 +6,6 @@ import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 /** What a material adds to the price of a type, in words. */
 export function surcharge(type: ProductType, { pricePaise }: Material): string {
   if (pricePaise === 0) return 'included'
-  const per = measuredBy(type) === 'length' ? 'per order line' : 'per sq ft'
+  const per = measuredBy(type) === 'length' ? '(charged once)' : 'per sq ft'
   return `+ ${formatPaise(pricePaise)} ${per}`
 }

@@ -21,7 +21,7 @@ export function PriceBreakdown({ product, quoted }: { product: SoldProduct; quot
           <dt className="self-end pt-2 text-base font-bold">
             {quoted.kind === 'from' ? 'Total from' : 'Total'}
           </dt>
-          <dd className="display-small pt-2 text-right">
+          <dd className="figure pt-2 text-right text-2xl leading-tight">
             {quoted.kind === 'none' ? (
               <span className="text-ink-faint">–</span>
             ) : (

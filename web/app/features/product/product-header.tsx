@@ -22,16 +22,18 @@ export function ProductHeader({ product, actions, reviewsId }: ProductHeaderProp
   ])
   return (
     <header>
-      <div className="flex items-start justify-between gap-4">
-        <p className="eyebrow pt-2.5">{[...kind].filter(Boolean).join(' · ')}</p>
-        <div className="-mr-2.5 flex shrink-0">{actions}</div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 max-md:items-center ">
+        <div className="min-w-0 basis-48 grow">
+          <p className="eyebrow md:pt-2.5">{[...kind].filter(Boolean).join(' · ')}</p>
+          <h1 className="display-medium mt-1">{productName}</h1>
+        </div>
+        <div className="-mr-[min(0.625rem,10px)] flex shrink-0">{actions}</div>
       </div>
-      <h1 className="display-medium mt-1">{productName}</h1>
       {artist && <p className="mt-2 text-ink-soft">by {artist}</p>}
       {rating !== null && reviewCount > 0 && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2.5 text-sm">
+        <p className="-my-2 flex flex-wrap items-center gap-x-2.5 text-sm md:mt-1">
           <StarRating value={rating} size={17} />
-          <a href={`#${reviewsId}`} className="text-link py-1">
+          <a href={`#${reviewsId}`} className="text-link inline-flex min-h-touch items-center">
             {rating.toFixed(1)} · {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
           </a>
         </p>

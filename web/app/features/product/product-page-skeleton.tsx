@@ -10,7 +10,7 @@ export function ProductPageSkeleton() {
       </p>
       <div aria-hidden className={PRODUCT_COLUMNS}>
         <div className="xl:flex xl:flex-row-reverse xl:gap-4">
-          <Skeleton className="-mx-gutter aspect-square rounded-none md:mx-0 md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] xl:grow" />
+          <Skeleton className="-mx-gutter aspect-square max-h-[max(30svh,220px)] rounded-none md:mx-0 md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] xl:grow" />
           <div className="mt-3 grid grid-cols-4 gap-3 xl:mt-0 xl:w-21 xl:shrink-0 xl:grid-cols-1 xl:content-start">
             {['first', 'second', 'third', 'fourth'].map((picture) => (
               <Skeleton key={picture} className="aspect-square xl:aspect-[4/5]" />

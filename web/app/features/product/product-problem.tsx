@@ -30,7 +30,7 @@ export function ProductProblem({ error, isMissing, message, onRetry }: ProductPr
         <div className="mx-auto max-w-prose text-center">
           <h1 className="display-large">Product not found</h1>
           <p className="mt-4 text-ink-soft">
-            It may have been taken out of the shop. Others like it are waiting.
+            It may no longer be in the shop. Please have a look at our other designs.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">{wayOn}</div>
         </div>

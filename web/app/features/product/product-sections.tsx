@@ -1,15 +1,20 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { TextBlock } from '@bhitti/contract/rules/content/text-tree'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import { addressLine } from '@bhitti/contract/rules/shop-details'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useApi } from '~/lib/api/api.ts'
 import { useShop } from '~/lib/pages/site.ts'
+import { TextBlocks } from '~/lib/texts/text-blocks.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { type Fact, factsOf, generalFacts, ownFacts } from './product-facts.ts'
+import { type Fact, generalFacts, ownFacts } from './product-facts.ts'
+import { productTextsQuery } from './product-texts.queries.ts'
 
 /** What there is to know about a product, section by section. */
 export function ProductSections({ product }: { product: Product }) {
-  const facts = factsOf(product.productType)
+  const texts = useQuery(productTextsQuery(useApi(), product.productType)).data
   return (
     <div className="border-t border-line">
       <Disclosure summary={<Heading>Description</Heading>} open>
@@ -19,16 +24,18 @@ export function ProductSections({ product }: { product: Product }) {
         <Facts facts={[...generalFacts(product), ...ownFacts(product)]} />
       </Disclosure>
       <Disclosure summary={<Heading>Shipping &amp; Delivery</Heading>}>
-        <Lines texts={facts.shipping} />
-        <p className="mt-3">
-          <Link to="/shipping" className="text-link">
+        <Prose blocks={texts?.delivery ?? []} />
+        <p>
+          <Link to="/shipping" className="text-link inline-flex min-h-touch items-center">
             Shipping &amp; Returns
           </Link>
         </p>
       </Disclosure>
-      <Disclosure summary={<Heading>Sustainability Insights</Heading>}>
-        <Lines texts={facts.sustainability} />
-      </Disclosure>
+      {texts !== undefined && texts.sustainability.length > 0 && (
+        <Disclosure summary={<Heading>Sustainability Insights</Heading>}>
+          <Prose blocks={texts.sustainability} />
+        </Disclosure>
+      )}
       <Disclosure summary={<Heading>More Information</Heading>}>
         <MoreInformation />
       </Disclosure>
@@ -53,42 +60,58 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-function Lines({ texts }: { texts: readonly string[] }) {
+function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
+  if (blocks.length === 0) return null
   return (
-    <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <div className="mb-3 grid gap-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_ol,&_ul]:grid [&_ol,&_ul]:gap-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-line-strong">
+      <TextBlocks blocks={blocks} />
+    </div>
   )
 }
 
+const CONTACT = 'text-link wrap-anywhere -my-2 inline-flex min-h-touch items-center'
+
 function MoreInformation() {
-  const shop = useShop()
+  const { website, phone, address, mapUrl, legalName } = useShop()
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      <dt className="font-bold text-ink">Website</dt>
-      <dd>
-        <a href={`https://${shop.website}`} className="text-link">
-          {shop.website}
-        </a>
-      </dd>
-      <dt className="font-bold text-ink">Phone</dt>
-      <dd>
-        <a href={`tel:${shop.phone}`} className="text-link">
-          {formatIndianMobile(shop.phone)}
-        </a>
-      </dd>
-      <dt className="font-bold text-ink">Store</dt>
-      <dd>
-        {shopAddressLine(shop)}
-        <br />
-        <a href={shop.mapUrl} target="_blank" rel="noopener" className="text-link">
-          Open the map
-        </a>
-      </dd>
-      <dt className="font-bold text-ink">Seller</dt>
-      <dd>{shop.legalName}</dd>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-[min(1.5rem,4vw)] gap-y-1">
+      {website && (
+        <Line term="Website">
+          <a href={`https://${website}`} className={CONTACT}>
+            {website}
+          </a>
+        </Line>
+      )}
+      {phone && (
+        <Line term="Phone">
+          <a href={`tel:${phone}`} className={CONTACT}>
+            {formatIndianMobile(phone)}
+          </a>
+        </Line>
+      )}
+      {address && (
+        <Line term="Store">
+          {addressLine(address)}
+          {mapUrl && (
+            <>
+              <br />
+              <a href={mapUrl} target="_blank" rel="noopener" className={CONTACT}>
+                Open the map
+              </a>
+            </>
+          )}
+        </Line>
+      )}
+      {legalName && <Line term="Seller">{legalName}</Line>}
     </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-bold text-ink">{term}</dt>
+      <dd>{children}</dd>
+    </>
   )
 }

@@ -30,6 +30,7 @@ const PRODUCT: Product = {
   imageAlts: [],
   patternRepeatCm: null,
   panelWidthCm: null,
+  grammageGsm: null,
   facts: [],
   sizeRules: null,
   createdAt: '2025-01-01T00:00:00.000Z',

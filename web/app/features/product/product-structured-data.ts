@@ -1,8 +1,8 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
 import type { Site } from '@bhitti/contract/rules/site'
 import { absoluteUrl, pictureUrl } from '~/lib/metadata/metadata.ts'
+import { UNKNOWN_SITE } from '~/lib/pages/site.ts'
 
 /** Codes of UN/CEFACT for what a price is for. */
 const UNIT_CODES = { 'sq ft': 'FTK', metre: 'MTR', roll: 'RO' } as const
@@ -74,9 +74,9 @@ function imageData(site: Site | undefined, { address, alt }: ProductImage): stri
   return alt ? { '@type': 'ImageObject', url, caption: alt } : url
 }
 
-/** The shop that sells it; its default where nothing is known of it. */
+/** The shop that sells it. */
 function shopOn(site: Site | undefined) {
-  return site?.shop ?? DEFAULT_DETAILS
+  return (site ?? UNKNOWN_SITE).shop
 }
 
 function offer(site: Site | undefined, product: Product, price: number): object {
@@ -95,6 +95,6 @@ function offer(site: Site | undefined, product: Product, price: number): object 
     },
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'Organization', name: shopOn(site).legalName },
+    seller: { '@type': 'Organization', name: shopOn(site).legalName ?? shopOn(site).name },
   }
 }

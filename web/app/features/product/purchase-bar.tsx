@@ -1,13 +1,14 @@
 import { formatPaise } from '@bhitti/contract/rules/money'
 import { PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import clsx from 'clsx'
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { emptyMeasure } from '~/entities/configuration/form-reading.ts'
 import { unitPrice } from '~/entities/configuration/price-lines.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { Button } from '~/ui/button.tsx'
+import { FootBar, FootBarFigure } from '~/ui/foot-bar.tsx'
+import { useOutOfView } from '~/ui/use-out-of-view.ts'
 import { useBuying } from './buying.tsx'
 import { PURCHASE_BAR_PLACE } from './purchase-bar-place.tsx'
 
@@ -19,28 +20,15 @@ export function PurchaseBar() {
 
 function Bar() {
   const { viewer } = useSession()
-  const { product, pending, isChange, buttons, buy } = useBuying()
-  const [isShown, setShown] = useState(false)
-
-  useEffect(() => {
-    const watched = buttons.current
-    if (watched === null) return
-    const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting))
-    observer.observe(watched)
-    return () => observer.disconnect()
-  }, [buttons])
+  const { product, state, pending, isChange, buttons, buy, goTo } = useBuying()
+  const isShown = useOutOfView(buttons)
 
   if (viewer === 'admin' || product.stockQuantity <= 0) return null
+  const missing = emptyMeasure(product, state.form)
   return (
-    <div
-      inert={!isShown}
-      className={clsx(
-        'pointer-events-auto border-t border-line bg-paper transition-opacity duration-150',
-        !isShown && 'opacity-0',
-      )}
-    >
-      <div className="page-width flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        <BarPrice />
+    <FootBar isShown={isShown}>
+      <BarPrice />
+      {missing === null ? (
         <Button
           size="small"
           className="shrink-0"
@@ -50,20 +38,19 @@ function Bar() {
         >
           {isChange ? 'Update cart' : 'Add to Cart'}
         </Button>
-      </div>
-    </div>
+      ) : (
+        <Button size="small" className="shrink-0" onClick={() => goTo(missing)}>
+          {missing === 'length' ? 'Enter length' : 'Enter size'}
+        </Button>
+      )}
+    </FootBar>
   )
 }
 
 function BarPrice() {
   const { product, state, quoted } = useBuying()
   if (quoted.kind === 'total') {
-    return (
-      <p className="leading-tight">
-        <span className="block text-xs text-ink-soft">Total</span>
-        <strong className="text-lg">{formatPaise(quoted.priced.line.totalPaise)}</strong>
-      </p>
-    )
+    return <FootBarFigure of="Total">{formatPaise(quoted.priced.line.totalPaise)}</FootBarFigure>
   }
   const price = unitPrice(product, state.form.selectedMaterial)
   if (price === null) return <p className="text-sm">{PRICE_MISSING_MESSAGE}</p>

@@ -24,8 +24,8 @@ export function PurchaseButtons({
 }: PurchaseButtonsProps) {
   if (viewer === 'admin') {
     return (
-      <Notice title="You are looking as an admin">
-        Carts and orders belong to customer accounts, so there is nothing to buy here.
+      <Notice title="You are viewing this as an admin">
+        Only customer accounts have a cart and orders, so you cannot buy here.
       </Notice>
     )
   }
@@ -36,7 +36,7 @@ export function PurchaseButtons({
           Out Of Stock
         </Button>
         <p className="mt-3 text-sm text-ink-soft">
-          Ask us in the chat below when it is back, or have a look at similar designs further down.
+          Ask us on chat when it will be back, or have a look at similar designs below.
         </p>
       </>
     )

@@ -162,10 +162,10 @@ function matchOf({ match }: Paper): string {
 function openingsInWords({ plan, walls }: Counted): string {
   if (walls.every(({ openings }) => openings.length === 0)) return ''
   if (plan.saved === 0) {
-    return 'The openings save nothing, as no whole drop falls away at them.'
+    return 'The openings do not save a whole drop, so the number of rolls stays the same.'
   }
-  const drops = plan.saved === 1 ? '1 whole drop falls' : `${plan.saved} whole drops fall`
-  return `At the openings ${drops} away; the short pieces come from the ends of rolls.`
+  const drops = plan.saved === 1 ? '1 whole drop' : `${plan.saved} whole drops`
+  return `The openings save ${drops}; the short pieces come from the ends of rolls.`
 }
 
 /** How the 50 sq ft of a roll, which every room rounds differently, look on this wall. */
@@ -173,11 +173,11 @@ function coverOf({ plan, walls, paper }: Counted): string {
   const [wall] = walls
   const [planned] = plan.walls
   if (walls.length > 1 || !wall || !planned) {
-    return `The ${formatArea(ROLL_COVER_SQFT)} that we say of a roll are those of a wall 10 feet high.`
+    return `The ${formatArea(ROLL_COVER_SQFT)} given for a roll are for a wall 10 feet high.`
   }
   const dropSqft = (wall.heightUm / UM_PER_FOOT) * (paper.roll.widthUm / UM_PER_FOOT)
   const covers = formatArea(Math.floor(planned.dropsPerRoll * dropSqft))
-  return `On a wall as high as yours it covers ${covers}; the ${ROLL_COVER_SQFT} sq ft that we say of a roll are those of a plain paper on a wall 10 feet high.`
+  return `On a wall as high as yours it covers ${covers}; the ${ROLL_COVER_SQFT} sq ft given for a roll are for plain paper on a wall 10 feet high.`
 }
 
 type WallFieldsProps = {

@@ -44,7 +44,7 @@ test('what cannot be hung is said', () => {
   const doors = withOpening(wall('120', '40'), 'door')
   expect(rolls([doors], PLAIN)).toBe('The door reaches beyond its wall.')
   const unsaid = { ...doors, openings: doors.openings.map((one) => ({ ...one, left: tape('') })) }
-  expect(rolls([unsaid], PLAIN)).toBe('Enter all measures of the door.')
+  expect(rolls([unsaid], PLAIN)).toBe('Enter all measurements of the door.')
   expect(rolls([wall('120', '144')], { ...PLAIN, spare: tape('some') })).toMatch('Enter the repeat')
 })
 

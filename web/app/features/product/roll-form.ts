@@ -115,7 +115,7 @@ function readWall({ height, width, openings }: WallTexts): PaperedWall | string 
   const read: Opening[] = []
   for (const text of openings) {
     const opening = readOpening(text)
-    if (opening === null) return `Enter all measures of the ${text.kind}.`
+    if (opening === null) return `Enter all measurements of the ${text.kind}.`
     if (
       opening.leftUm + opening.widthUm > widthUm ||
       opening.sillUm + opening.heightUm > heightUm

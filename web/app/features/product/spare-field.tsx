@@ -69,7 +69,7 @@ function OwnSpare({ unit, form, problems, dispatch }: SpareFieldProps & { unit: 
 function reasonFor(spare: SpareChoice): string {
   if (spare === 'none') return SPARE_ADVICE
   if (spare === 'suggested') {
-    return 'Recommended, as walls are never quite square: it is trimmed away on the wall.'
+    return 'Recommended, as walls are rarely perfectly straight. It is trimmed off on the wall.'
   }
-  return 'Printed at the top, bottom, left and right, and trimmed away on the wall.'
+  return 'Printed at the top, bottom, left and right, and trimmed off on the wall.'
 }

@@ -14,7 +14,7 @@ export function UnitPrice({ product, material }: { product: SoldProduct; materia
   const chosen = findMaterial(product.productType, material)
   const isLinedOnce = measuredBy(product.productType) === 'length' && chosen !== undefined
   return (
-    <div>
+    <div className="flex flex-wrap items-baseline gap-x-3 md:block">
       <Price
         size="large"
         price={toRupees(price.paise)}
@@ -25,9 +25,9 @@ export function UnitPrice({ product, material }: { product: SoldProduct; materia
             : `per ${TYPE_WORDS[product.productType].unit}`
         }
       />
-      <p className="mt-0.5 min-h-6 text-sm text-ink-soft">
+      <p className="min-h-6 text-sm text-ink-soft md:mt-0.5">
         {isLinedOnce
-          ? `Each further metre ${formatPaise(price.paise - chosen.pricePaise)}. Inclusive of all taxes.`
+          ? `Each additional metre ${formatPaise(price.paise - chosen.pricePaise)}. Inclusive of all taxes.`
           : `${coverOf(product)}Inclusive of all taxes.`}
       </p>
     </div>

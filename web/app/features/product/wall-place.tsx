@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useEffect } from 'react'
 import { readWall, shownProblems } from '~/entities/configuration/form-reading.ts'
 import { useApi } from '~/lib/api/api.ts'
@@ -7,6 +8,7 @@ import { useBuying } from './buying.tsx'
 import { RoomLink } from './room-link.tsx'
 import { SPARE_ADVICE } from './spare-advice.ts'
 import { useCode } from './use-code.ts'
+import { SPARE_HEIGHT, WALL_HEIGHT } from './wall-height.ts'
 import { useWallView } from './wall-view.tsx'
 
 const loadWall = () => import('./wall/your-wall.tsx')
@@ -16,9 +18,10 @@ const loadSpare = () => import('./spare-field.tsx')
 export function WallPlace({ roomPath }: { roomPath: string | null }) {
   const { product, state, place, dispatch } = useBuying()
   const { isAsked, ask } = useWallView()
-  const { data } = useQuery({ ...artworkQuery(useApi(), product._id), enabled: isAsked })
+  const artwork = useQuery({ ...artworkQuery(useApi(), product._id), enabled: isAsked })
   // The pictures in full screen may have asked for it before the form came to life.
-  const design = isAsked ? data : null
+  const design = isAsked ? artwork.data : null
+  const isComing = isAsked && artwork.isPending
   const YourWall = useCode(isAsked, loadWall)
   const SpareField = useCode(isAsked, loadSpare)
   const hasWall = readWall(product, state.form) !== null
@@ -30,26 +33,28 @@ export function WallPlace({ roomPath }: { roomPath: string | null }) {
 
   return (
     <>
-      {design && (
+      {design && <link rel="preload" as="image" href={design.preview.url} />}
+      {(design || isComing) && (
         <>
-          <link rel="preload" as="image" href={design.preview.url} />
-          {YourWall ? (
+          {design && YourWall ? (
             <YourWall design={design} />
           ) : (
-            <div className="h-72 rounded-sm bg-paper-deep md:hidden" />
+            <div className={clsx(WALL_HEIGHT, 'rounded-sm bg-paper-deep md:hidden')} />
           )}
           {roomPath && <RoomLink to={roomPath} place="form" />}
         </>
       )}
-      {SpareField ? (
-        <SpareField
-          form={state.form}
-          problems={shownProblems(product, state, place)}
-          dispatch={dispatch}
-        />
-      ) : (
-        <p className="text-sm text-ink-soft">{SPARE_ADVICE}</p>
-      )}
+      <div className={clsx(isAsked && SPARE_HEIGHT)}>
+        {SpareField ? (
+          <SpareField
+            form={state.form}
+            problems={shownProblems(product, state, place)}
+            dispatch={dispatch}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">{SPARE_ADVICE}</p>
+        )}
+      </div>
     </>
   )
 }

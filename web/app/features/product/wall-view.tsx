@@ -44,6 +44,11 @@ export function useWallView(): WallView {
   return useSyncExternalStore(store.follow, store.current, store.first)
 }
 
+/** For those who know that there will be a size before it is read, so that the wall has its place from the first moment on. */
+export function useAskForWall(): WallView['ask'] {
+  return useWallViewStore().first().ask
+}
+
 /** For what stands beside the form: it is there once the form has come. */
 export function useSaveForm(): RefObject<SaveForm | null> {
   return useWallViewStore().saveForm

@@ -19,7 +19,7 @@ export default function WindowNote({ measures, onForget }: WindowNoteProps) {
         ))}
       </dl>
       <Button variant="quiet" size="small" onClick={onForget}>
-        {measures.curtain ? 'Order plain cloth instead' : 'Order the size alone'}
+        {measures.curtain ? 'Order plain fabric instead' : 'Order by size only'}
       </Button>
     </Notice>
   )

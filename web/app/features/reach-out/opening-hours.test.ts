@@ -1,4 +1,4 @@
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
 import { expect, test } from 'vitest'
 import { storeStateAt } from './opening-hours.ts'
 
@@ -12,7 +12,7 @@ test.each([
   ['2026-11-22T08:00:00Z', false, 'Closed now, opens tomorrow at 11:00 AM'],
   ['2026-11-22T18:30:00Z', false, 'Closed now, opens today at 11:00 AM'],
 ])('at %s the store is open: %s, and says so', (moment, isOpen, text) => {
-  expect(storeStateAt(new Date(moment), DEFAULT_DETAILS.openingHours)).toEqual({ isOpen, text })
+  expect(storeStateAt(new Date(moment), SAMPLE_DETAILS.openingHours)).toEqual({ isOpen, text })
 })
 
 test('a store that opens on one day of the week says which', () => {

@@ -8,6 +8,7 @@ import { StoreState } from './store-state.tsx'
 /** Where the store is and when it is open. */
 export function VisitStore() {
   const { shop, shopPictures } = useSite()
+  if (shop.address === null) return null
   const { street, city, state, pincode, country } = shop.address
   return (
     <section
@@ -33,19 +34,29 @@ export function VisitStore() {
           </span>
           <span className="block">{country}</span>
         </address>
-        <p className="mt-5">{openingHoursText(shop)}</p>
-        <StoreState />
-        <a
-          href={shop.mapUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary', className: 'mt-6' })}
-        >
-          <MapPin aria-hidden size={19} />
-          Open in Google Maps
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        {shop.openingHours && (
+          <>
+            <p className="mt-5">{openingHoursText(shop)}</p>
+            <StoreState hours={shop.openingHours} />
+          </>
+        )}
+        {shop.mapUrl && <MapLink url={shop.mapUrl} />}
       </div>
     </section>
+  )
+}
+
+function MapLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'secondary', className: 'mt-6' })}
+    >
+      <MapPin aria-hidden size={19} />
+      Open in Google Maps
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }

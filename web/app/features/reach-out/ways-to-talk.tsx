@@ -1,34 +1,48 @@
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { chatLink, type ShopDetails } from '@bhitti/contract/rules/shop-details'
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useShop } from '~/lib/pages/site.ts'
 
-const CONSULTATION = 'I would like to book a free consultation. My room and rough measures: '
+const CONSULTATION = 'I would like to book a free consultation. My room and rough measurements: '
 
-const waysTo = (shop: ShopDetails) => [
-  {
-    Icon: Phone,
-    title: 'Call',
-    text: 'The fastest way while the store is open.',
-    link: formatIndianMobile(shop.phone),
-    href: `tel:${shop.phone}`,
-  },
-  {
-    Icon: MessageCircle,
-    title: 'Chat',
-    text: 'Send a photo of your room, and we look at it together.',
-    link: 'Chat on WhatsApp',
-    href: chatLink(shop, `Hello ${shop.name}, ${CONSULTATION}`),
-    newTab: true,
-  },
-  {
-    Icon: Mail,
-    title: 'Write',
-    text: 'For drawings, large projects and questions about an order.',
-    link: shop.email,
-    href: `mailto:${shop.email}`,
-  },
-]
+type Way = {
+  Icon: LucideIcon
+  title: string
+  text: string
+  link: string
+  href: string
+  newTab?: boolean
+}
+
+/** Those that the shop has. */
+function waysTo(shop: ShopDetails): Way[] {
+  const { phone, email } = shop
+  const chat = chatLink(shop, `Hello ${shop.name}, ${CONSULTATION}`)
+  return [
+    phone && {
+      Icon: Phone,
+      title: 'Call',
+      text: 'The quickest way to speak to someone.',
+      link: formatIndianMobile(phone),
+      href: `tel:${phone}`,
+    },
+    chat && {
+      Icon: MessageCircle,
+      title: 'Chat',
+      text: 'Send a photo of your room, and we will look at it together.',
+      link: 'Chat on WhatsApp',
+      href: chat,
+      newTab: true,
+    },
+    email && {
+      Icon: Mail,
+      title: 'Write',
+      text: 'For drawings, large projects and questions about an order.',
+      link: email,
+      href: `mailto:${email}`,
+    },
+  ].filter((way) => typeof way === 'object' && way !== null)
+}
 
 /** Phone, chat and e-mail, and what a consultation needs. */
 export function WaysToTalk() {
@@ -39,7 +53,7 @@ export function WaysToTalk() {
       </h2>
       <p className="mt-4 max-w-prose text-lg">
         Tell us what the room is used for, how high and wide the wall or window is, and when it
-        suits you. We set aside half an hour for you, free of charge.
+        suits you. We will set aside half an hour for you, free of charge.
       </p>
       <ul className="mt-part grid gap-x-12 gap-y-8 md:grid-cols-3">
         {waysTo(useShop()).map(({ Icon, title, text, link, href, newTab }) => (
@@ -52,7 +66,7 @@ export function WaysToTalk() {
             <a
               href={href}
               {...(newTab && { target: '_blank', rel: 'noreferrer' })}
-              className="text-link mt-3 inline-block py-1 text-lg font-bold"
+              className="text-link mt-2 inline-flex min-h-touch items-center text-lg font-bold wrap-anywhere"
             >
               {link}
               {newTab && <span className="sr-only"> (opens in a new tab)</span>}

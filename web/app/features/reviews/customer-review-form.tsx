@@ -60,7 +60,7 @@ function AddReviewForm({ productId, userId, onAdded }: CustomerReviewFormProps) 
       draft.clear()
       toast({
         title: 'Review added successfully!',
-        ...(added.isWaiting && { description: `${shop.name} looks at it before others see it.` }),
+        ...(added.isWaiting && { description: `${shop.name} checks it before others can see it.` }),
       })
       onAdded()
     } catch (error) {

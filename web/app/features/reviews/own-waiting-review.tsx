@@ -13,7 +13,7 @@ export function OwnWaitingReview({ review }: { review: Review }) {
       </p>
       <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.reviewMessage}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        Waiting: it is shown here once {shop.name} has looked at it.
+        Waiting for approval: others see it here once {shop.name} has checked it.
       </p>
     </section>
   )

@@ -10,7 +10,7 @@ export function RatingOverview({ reviews }: { reviews: readonly Review[] }) {
   return (
     <div>
       <p className="flex items-center gap-4">
-        <span className="display-large">{average.toFixed(1)}</span>
+        <span className="figure text-4xl">{average.toFixed(1)}</span>
         <span>
           <StarRating value={average} size={20} />
           <span className="block text-sm text-ink-soft">

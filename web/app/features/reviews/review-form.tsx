@@ -15,7 +15,7 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
   if (user === null) {
     return (
       <p>
-        Do you have it at home?{' '}
+        Have you bought this?{' '}
         <Link
           to="/auth/login"
           className="text-link font-bold text-green"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { Section } from '~/ui/section.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { RatingOverview } from './rating-overview.tsx'
@@ -18,11 +19,17 @@ type ReviewsSectionProps = {
 /** What buyers say about a product, and the place to say something oneself. */
 export function ReviewsSection({ productId, id, onAdded }: ReviewsSectionProps) {
   const api = useApi()
+  const { isSample } = useSite()
   // A list that cannot be read is an empty one; the shopper is here for the product.
   const { data: reviews = [], isPending } = useQuery(reviewsQuery(api, productId))
   return (
     <div id={id} className="border-t border-line">
       <Section title="Reviews">
+        {isSample && (
+          <p className="mb-6 text-sm text-ink-soft">
+            This is a demo: its reviews are samples, and nobody real wrote them.
+          </p>
+        )}
         <div className="grid gap-x-16 gap-y-part lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
           <div className="grid content-start gap-part">
             <RatingOverview reviews={reviews} />

@@ -87,6 +87,15 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
           </IconButton>
         )}
       </form>
+      <p role="status" className="min-h-7 pt-2 text-sm text-ink-soft">
+        {isTooShort(text, search) &&
+          `Results appear from the fourth letter on. To search for “${text.trim()}”, press Enter.`}
+      </p>
     </search>
   )
+}
+
+/** Whether something is typed that is searched for only when it is asked for. */
+function isTooShort(text: string, search: Search | null): boolean {
+  return text.trim() !== '' && searchFor(text, false) === null && search?.term !== text.trim()
 }

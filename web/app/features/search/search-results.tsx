@@ -2,29 +2,33 @@ import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { NO_PRICE } from '@bhitti/contract/rules/page-errors'
 import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { picturesOfList } from '@bhitti/contract/rules/room-pictures'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
 const ROW =
-  'grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-x-6'
+  'grid grid-cols-[min(4.5rem,22vw)_minmax(0,1fr)] items-center gap-x-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-6'
+/** The price stands beside the name, and below it where larger text leaves no room. */
+const WORDS = 'flex flex-wrap items-center justify-between gap-x-4'
 
 /** Found products as rows; each leads to its product. */
 export function SearchResults({ products }: { products: readonly Product[] }) {
+  const pictures = picturesOfList(products)
   return (
     <ul className="divide-y divide-line">
-      {products.map((product) => (
+      {products.map((product, place) => (
         <li key={product._id}>
-          <SearchRow product={product} />
+          <SearchRow product={product} picture={pictures[place]?.room?.address ?? product.image1} />
         </li>
       ))}
     </ul>
   )
 }
 
-function SearchRow({ product }: { product: Product }) {
-  const { slug, productName, productType, category, image1, stockQuantity } = product
+function SearchRow({ product, picture }: { product: Product; picture: string }) {
+  const { slug, productName, productType, category, stockQuantity } = product
   const { name, unit } = TYPE_WORDS[productType]
   const price = product.salePrice ?? product.price
   return (
@@ -33,25 +37,27 @@ function SearchRow({ product }: { product: Product }) {
       prefetch="intent"
       className={clsx('group focus-visible:outline-offset-0', ROW)}
     >
-      <Picture address={image1} alt="" sizes="5.5rem" className="aspect-[4/5] rounded-sm" />
-      <span>
-        <span className="block leading-snug font-bold group-hover:text-green">{productName}</span>
-        <span className="block text-sm text-ink-soft">
-          {category === null ? name : `${name} · ${CATEGORY_NAMES[category]}`}
+      <Picture address={picture} alt="" sizes="5.5rem" className="aspect-[4/5] rounded-sm" />
+      <span className={WORDS}>
+        <span>
+          <span className="block leading-snug font-bold group-hover:text-green">{productName}</span>
+          <span className="block text-sm text-ink-soft">
+            {category === null ? name : `${name} · ${CATEGORY_NAMES[category]}`}
+          </span>
+          {stockQuantity <= 0 && (
+            <span className="block text-sm font-bold text-red">Out Of Stock</span>
+          )}
         </span>
-        {stockQuantity <= 0 && (
-          <span className="block text-sm font-bold text-red">Out Of Stock</span>
-        )}
-      </span>
-      <span className="text-right">
-        {price === null ? (
-          <span className="text-sm text-ink-soft">{NO_PRICE.message}</span>
-        ) : (
-          <>
-            <span className="block font-bold">{formatRupees(price)}</span>
-            <span className="block text-sm text-ink-soft">per {unit}</span>
-          </>
-        )}
+        <span className="text-right">
+          {price === null ? (
+            <span className="text-sm text-ink-soft">{NO_PRICE.message}</span>
+          ) : (
+            <>
+              <span className="block font-bold">{formatRupees(price)}</span>
+              <span className="block text-sm text-ink-soft">per {unit}</span>
+            </>
+          )}
+        </span>
       </span>
     </Link>
   )
@@ -64,11 +70,13 @@ export function SearchResultsSkeleton() {
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <li key={row} className={ROW}>
           <Skeleton className="aspect-[4/5]" />
-          <span>
-            <Skeleton className="h-5 w-2/5" />
-            <Skeleton className="mt-2 h-4 w-3/5" />
+          <span className={WORDS}>
+            <span className="grow">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="mt-2 h-4 w-3/5" />
+            </span>
+            <Skeleton className="h-5 w-14" />
           </span>
-          <Skeleton className="h-5 w-14" />
         </li>
       ))}
     </ul>

@@ -1,22 +1,29 @@
+import { plainText, type ShownContent } from '@bhitti/contract/rules/content/text-tree'
+import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { TextParts } from '~/lib/texts/text-parts.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Section } from '~/ui/section.tsx'
 import { SubmitArtworkLink } from './artist-invitation.tsx'
-import { ARTIST_QUESTIONS } from './artist-questions.ts'
+
+type ShownArtists = Extract<ShownContent, { kind: 'artists' }>
 
 /** Questions and answers, and once more the way in. */
-export function ArtistFaq() {
+export function ArtistFaq({ questions }: Pick<ShownArtists, 'questions'>) {
+  if (questions.length === 0) return null
   return (
     <Section title="Questions artists ask" className="lg:grid lg:grid-cols-[1fr_1.7fr] lg:gap-x-16">
       <div>
         <div className="border-t border-line">
-          {ARTIST_QUESTIONS.map(({ question, answer }) => (
-            <Disclosure key={question} summary={question} name="artist-questions">
-              <p className="max-w-prose">{answer}</p>
+          {questions.map(({ title, text }) => (
+            <Disclosure key={title} summary={title} name="artist-questions">
+              <p className="max-w-prose">
+                <TextParts parts={text} />
+              </p>
             </Disclosure>
           ))}
         </div>
         <p className="mt-part mb-5 text-lg">
-          Is yours not among them? Ask it along with your pictures.
+          Have another question? Ask it when you send your pictures.
         </p>
         <SubmitArtworkLink />
       </div>
@@ -25,13 +32,16 @@ export function ArtistFaq() {
 }
 
 /** The same for search engines (schema.org). */
-export function artistFaqData(): object {
+export function artistFaqData(
+  { questions }: Pick<ShownArtists, 'questions'>,
+  shop: ShopDetails,
+): object {
   return {
     '@type': 'FAQPage',
-    mainEntity: ARTIST_QUESTIONS.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ title, text }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(text, shop) },
     })),
   }
 }

@@ -1,7 +1,9 @@
+import type { TextPart } from '@bhitti/contract/rules/content/text-tree'
 import { listingPath } from '@bhitti/contract/rules/product-words'
 import { chatLink } from '@bhitti/contract/rules/shop-details'
 import { MessageCircle } from 'lucide-react'
 import { useShop, useSite } from '~/lib/pages/site.ts'
+import { TextParts } from '~/lib/texts/text-parts.tsx'
 import { ButtonLink, buttonClass } from '~/ui/button.tsx'
 import { PageHeading } from '~/ui/page-heading.tsx'
 import { Picture } from '~/ui/picture.tsx'
@@ -10,7 +12,7 @@ const FIRST_MESSAGE =
   'I am an artist and would like to show you my work.\nName and city: \nPortfolio or Instagram: \nI am sending three to five pictures here.'
 
 /** Asks artists in, with the way to do so beside the picture. */
-export function ArtistInvitation() {
+export function ArtistInvitation({ intro }: { intro: readonly TextPart[] }) {
   const { shopPictures } = useSite()
   return (
     <div className="mt-part grid items-center gap-x-16 gap-y-part lg:grid-cols-[1fr_1.1fr]">
@@ -18,7 +20,7 @@ export function ArtistInvitation() {
         <PageHeading
           eyebrow="Sell Art"
           title="Your art belongs on walls"
-          intro="We print the work of independent artists as wallpaper, to the size of each customer’s wall. You draw. We print, sell and deliver. You earn a share of every sale."
+          intro={intro.length > 0 && <TextParts parts={intro} />}
         />
         <div className="mt-8 flex flex-wrap gap-x-5 gap-y-3">
           <SubmitArtworkLink />
@@ -38,12 +40,20 @@ export function ArtistInvitation() {
   )
 }
 
-/** Opens a chat with the shop whose first message is already begun. */
+/** Opens a chat with the shop whose first message is already begun, or leads to the form where there is no chat. */
 export function SubmitArtworkLink({ className }: { className?: string }) {
   const shop = useShop()
+  const chat = chatLink(shop, `Hello ${shop.name}, ${FIRST_MESSAGE}`)
+  if (chat === null) {
+    return (
+      <ButtonLink to="#write" {...(className && { className })}>
+        Submit your artwork
+      </ButtonLink>
+    )
+  }
   return (
     <a
-      href={chatLink(shop, `Hello ${shop.name}, ${FIRST_MESSAGE}`)}
+      href={chat}
       target="_blank"
       rel="noreferrer"
       className={buttonClass({ ...(className && { className }) })}

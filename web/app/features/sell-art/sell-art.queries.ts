@@ -1,8 +1,11 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { getArtistsText } from '@bhitti/contract/calls/content.endpoints'
 import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import { submitArtwork } from '@bhitti/contract/calls/submissions.endpoints'
 import type * as shapes from '@bhitti/contract/calls/submissions.schemas'
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
+import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 
 type Sent = Omit<EndpointInput<typeof shapes.submitArtwork>['body'], 'consent'> & {
   consent: boolean
@@ -15,5 +18,14 @@ export function useSubmitArtwork() {
     // Safe: the shop itself checks it, so that its words stand beside the box.
     mutationFn: (body: Sent) =>
       api(submitArtwork, { body: { ...body, consent: body.consent as true } }),
+  })
+}
+
+/** What artists are told; null where the shop has not published it. */
+export function artistsTextQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: ['artists-text'],
+    queryFn: async ({ signal }) => (await api(getArtistsText, {}, { signal })).data,
+    staleTime: CATALOGUE_FRESH_MS,
   })
 }

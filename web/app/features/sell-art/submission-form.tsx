@@ -110,7 +110,7 @@ export function SubmissionForm({ onSent }: { onSent: (thanks: string) => void })
       <TextAreaField
         className="sm:col-span-2"
         label="Message"
-        placeholder="What do you make, and how?"
+        placeholder="What kind of work do you do, and how do you make it?"
         maxLength={SUBMISSION_MESSAGE_MAX}
         name="message"
         error={errors.message}
@@ -118,7 +118,7 @@ export function SubmissionForm({ onSent }: { onSent: (thanks: string) => void })
       />
       <div className="sm:col-span-2">
         <Checkbox
-          label="You may keep these details to answer me."
+          label="You may keep these details to reply to me."
           name="consent"
           aria-invalid={errors.consent ? true : undefined}
           aria-describedby={errors.consent ? 'submission-consent-error' : undefined}

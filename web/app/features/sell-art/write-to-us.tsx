@@ -10,7 +10,7 @@ export function WriteToUs() {
     <Section
       tone="deep"
       title="Or write to us here"
-      intro="A few lines and a link to your work are enough. You hear from us within a week, whatever the answer."
+      intro="A few lines and a link to your work are enough."
       className="lg:grid lg:grid-cols-[1fr_1.7fr] lg:gap-x-16"
     >
       {thanks === null ? (

@@ -33,7 +33,7 @@ export function CssWall({ view, print, painted }: CssWallProps) {
       {shown && places.kind === 'map' && (
         <div className="absolute top-2.5 right-2.5 w-44 max-w-[46%] rounded-sm bg-paper p-2 text-xs shadow-raised">
           <Painted painted={shown.painted} className="block h-auto w-full" />
-          <p className="mt-1.5">This browser shows the design flat, and the cloth in white.</p>
+          <p className="mt-1.5">In this browser the design appears flat, and the fabric white.</p>
         </div>
       )}
     </div>

@@ -33,7 +33,11 @@ export function DesignSteps({ name, productPath, steps, missing }: DesignStepsPr
         </Step>
         <div className="min-w-0 grow text-center">
           <h2 className="display-small">
-            <Link to={productPath} prefetch="intent" className="hover:text-green">
+            <Link
+              to={productPath}
+              prefetch="intent"
+              className="-my-1 inline-flex min-h-touch items-center hover:text-green"
+            >
               {name}
             </Link>
           </h2>
@@ -49,8 +53,8 @@ export function DesignSteps({ name, productPath, steps, missing }: DesignStepsPr
       {leftOut > 0 && (
         <p className="mt-2 text-center text-sm text-ink-soft">
           {leftOut === 1
-            ? `One product of your list has no ${missing} and is left out.`
-            : `${leftOut} products of your list have no ${missing} and are left out.`}
+            ? `One product of your list has no ${missing} and is not shown.`
+            : `${leftOut} products of your list have no ${missing} and are not shown.`}
         </p>
       )}
     </section>

@@ -6,9 +6,9 @@ const ROOM = [4.2, 2.75] as const
 test.each([
   [[4.2, 2.75], 'Your print covers this room’s wall exactly.'],
   [[4.205, 2.745], 'Your print covers this room’s wall exactly.'],
-  [[3, 2], 'Your print is smaller than this room’s wall: what it leaves free stays white.'],
-  [[3, 2.75], 'Your print is narrower than this room’s wall: what it leaves free stays white.'],
-  [[4.2, 2], 'Your print is lower than this room’s wall: what it leaves free stays white.'],
+  [[3, 2], 'Your print is smaller than this room’s wall: the rest of it stays white.'],
+  [[3, 2.75], 'Your print is narrower than this room’s wall: the rest of it stays white.'],
+  [[4.2, 2], 'Your print is lower than this room’s wall: the rest of it stays white.'],
   [
     [5, 2.75],
     'Your print is larger than this room’s wall: 80 cm of its width cannot be seen here.',
@@ -19,7 +19,7 @@ test.each([
   ],
   [
     [5, 2],
-    'Your print is larger than this room’s wall: 80 cm of its width cannot be seen here. Your print is lower than this room’s wall: what it leaves free stays white.',
+    'Your print is larger than this room’s wall: 80 cm of its width cannot be seen here. Your print is lower than this room’s wall: the rest of it stays white.',
   ],
 ] as const)('the page says what of a print of %s metres a room shows', (print, words) => {
   expect(fitWords(ROOM, print, 'cm', false)).toBe(words)

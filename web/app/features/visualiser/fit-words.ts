@@ -18,8 +18,7 @@ export function fitWords(wall: Metres, print: Metres, unit: LengthUnit, isOwn: b
     parts.map(({ name, over }) => `${rounded(Math.abs(over), unit)} of its ${name}`).join(' and ')
   return [
     cut.length > 0 && `Your print is larger than ${where}: ${lengths(cut)} cannot be seen here.`,
-    free.length > 0 &&
-      `Your print is ${smaller(free)} than ${where}: what it leaves free stays white.`,
+    free.length > 0 && `Your print is ${smaller(free)} than ${where}: the rest of it stays white.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -87,7 +87,7 @@ describe('a curtain at a window in a photo', () => {
     const wide = { ...OPENING, widthUm: 30_000_000, heightUm: 20_000_000 }
     const { measured, problem } = windowOrder(DRAPE, wide, FIRST_DRAFT, '')
     expect(measured).toBeNull()
-    expect(problem?.text).toMatch(/more than .* metres of cloth/)
+    expect(problem?.text).toMatch(/more than .* metres of fabric/)
   })
 })
 
@@ -108,7 +108,7 @@ describe('a blind at a window in a photo', () => {
     const inside = { ...FIRST_DRAFT, mount: 'inside' as const }
     const guessed = windowOrder(ROLLER, { ...OPENING, isTaped: false }, inside, '')
     expect(guessed.measured).toBeNull()
-    expect(guessed.problem?.text).toMatch(/no photo tells.*enter them under Size/)
+    expect(guessed.problem?.text).toMatch(/a photo cannot show.*enter them under Size/)
     const { measured, hung } = windowOrder(ROLLER, OPENING, inside, '')
     expect(measured?.measures.blind).toMatchObject({ mount: 'inside', overlapUm: 0 })
     expect(hung.isInFrame).toBe(true)

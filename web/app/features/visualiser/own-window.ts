@@ -128,7 +128,7 @@ export function windowOrder(
   }
   if (draft.mount === 'inside' && !opening.isTaped) {
     const text =
-      'A blind inside the frame has to fit to a few millimetres, which no photo tells. Measure both width and height with a tape, and enter them under Size.'
+      'A blind inside the frame has to fit to within a few millimetres, which a photo cannot show. Measure both width and height with a tape, and enter them under Size.'
     return { hung, measured: null, problem: { text, field: null } }
   }
   const { height, width } = blindInches(blind, step)

@@ -33,7 +33,7 @@ function Total({ product, quoted }: TotalProps) {
   const { selectedMaterial, quantity } = configuration
   return (
     <>
-      <p className="display-small">
+      <p className="figure text-2xl leading-tight">
         {quoted.kind === 'from' && 'From '}
         {formatPaise(line.totalPaise)}
       </p>
@@ -60,7 +60,7 @@ function UnitPriceLine({ product, ask }: Omit<SizePriceProps, 'quoted'>) {
   if (price === null) return <p className="display-small">{PRICE_MISSING_MESSAGE}</p>
   return (
     <>
-      <p className="display-small">
+      <p className="figure text-2xl leading-tight">
         {formatPaise(price.paise)} per {TYPE_WORDS[product.productType].unit}
       </p>
       <p className="text-sm text-ink-soft">{ask}</p>

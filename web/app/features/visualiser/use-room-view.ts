@@ -31,7 +31,8 @@ export function useRoomView(name: string | null, picture: RefObject<HTMLImageEle
 /** Pixels across of the picture that is shown; undefined where it is not. */
 async function chosenWidth(picture: HTMLImageElement | null): Promise<number | undefined> {
   try {
-    // The browser has mostly chosen before anything has come, and what else belongs to that size need not wait.
+    // The browser chooses before anything has come, though not at once: what else belongs to that size need not wait.
+    if (!picture?.currentSrc) await new Promise((resolve) => setTimeout(resolve))
     if (!picture?.currentSrc) await picture?.decode()
   } catch {
     // Then the view says why it cannot be loaded.

@@ -14,7 +14,7 @@ export function VisualiserColumns({ picture, choice, children }: VisualiserColum
     // What is reached by keys is not to hide behind the picture that stays above on a phone.
     <div className="[&_:is(a,button,input)]:scroll-mt-[62svh] lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:[&_:is(a,button,input)]:scroll-mt-24 lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
       {picture && (
-        <div className="sticky top-16 z-20 -mx-gutter bg-paper lg:static lg:col-start-1 lg:mx-0">
+        <div className="sticky top-bar z-20 -mx-gutter bg-paper lg:static lg:col-start-1 lg:mx-0">
           {picture}
         </div>
       )}

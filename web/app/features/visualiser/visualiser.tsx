@@ -158,7 +158,9 @@ export function Visualiser(props: VisualiserProps) {
         product={product}
         quoted={isMade ? quoted : null}
         ask={
-          isMade ? 'Enter your wall to see its price.' : 'How many you need is told on its page.'
+          isMade
+            ? 'Enter your wall to see its price.'
+            : 'The product page shows how many rolls you need.'
         }
       />
       {problem && (

@@ -37,7 +37,7 @@ export async function fetchFile<S extends Shape>(
   if (!response.ok) {
     const error = replyError(response.status, parseJson(await response.text()))
     if (token !== null && error?.code === 'account.login_required') tokenRefused(token)
-    throw error ?? new ApiError(response.status, 'server.failed', 'The file could not be made')
+    throw error ?? new ApiError(response.status, 'server.failed', 'The file could not be created')
   }
   const name = fileName(response.headers.get('content-disposition')) ?? 'download'
   return { content: await response.blob(), name }

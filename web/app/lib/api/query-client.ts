@@ -33,7 +33,8 @@ export function browserQueryClient(): QueryClient {
 
 /** Whether asking again can help: it cannot where the API understood the call and refused it. */
 function mayPass(error: Error): boolean {
-  return !isApiError(error) || error.status === 0 || error.status >= 500
+  if (!isApiError(error)) return true
+  return error.code !== 'shop.not_open' && (error.status === 0 || error.status >= 500)
 }
 
 /** Forgets everything that belongs to the account that was signed in. */

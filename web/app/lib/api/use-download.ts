@@ -7,7 +7,7 @@ export function useDownload() {
   const download = useMutation({
     mutationFn: (start: () => Promise<void>) => start(),
     onError: (error) =>
-      toast({ title: messageOf(error, 'The file could not be made'), variant: 'destructive' }),
+      toast({ title: messageOf(error, 'The file could not be created'), variant: 'destructive' }),
   })
   return { isDownloading: download.isPending, download: download.mutate }
 }

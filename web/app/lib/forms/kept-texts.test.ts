@@ -3,7 +3,7 @@ import { forgetKeptTexts, keepTexts, readKeptTexts } from './kept-texts.ts'
 
 const EMPTY = { note: '', code: '' }
 
-/** sessionStorage as far as it is used: a plain object with the three methods. */
+/** A storage of the browser as far as it is used: a plain object with the three methods. */
 function storage(entries: Record<string, string> = {}) {
   const stored: Record<string, string> = { ...entries }
   return new Proxy(stored, {
@@ -24,7 +24,10 @@ function storage(entries: Record<string, string> = {}) {
   })
 }
 
-beforeEach(() => vi.stubGlobal('sessionStorage', storage({ other: 'stays' })))
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage({ other: 'stays' }))
+  vi.stubGlobal('localStorage', storage({ accessToken: 'stays' }))
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('kept texts', () => {
@@ -50,6 +53,14 @@ describe('kept texts', () => {
     keepTexts('address', { name: 'Asha' })
     forgetKeptTexts()
     expect(Object.keys(sessionStorage)).toEqual(['other'])
+  })
+
+  it('outlast the tab where that is wanted, until somebody logs out', () => {
+    keepTexts('business', { note: 'Sea View Hotels', code: '' }, { outlastsTab: true })
+    expect(readKeptTexts('business', EMPTY)).toEqual(EMPTY)
+    expect(readKeptTexts('business', EMPTY, { outlastsTab: true }).note).toBe('Sea View Hotels')
+    forgetKeptTexts()
+    expect(Object.keys(localStorage)).toEqual(['accessToken'])
   })
 
   it('are simply not kept where the browser denies storage', () => {

@@ -2,17 +2,30 @@ import { useState } from 'react'
 
 const PREFIX = 'kept:'
 
+type Kept = {
+  /** Kept until somebody logs out, for what is typed once and used again. */
+  outlastsTab?: boolean
+}
+
+function storageOf({ outlastsTab = false }: Kept): Storage {
+  return outlastsTab ? localStorage : sessionStorage
+}
+
 /**
  * Texts that somebody is writing, kept while the tab is open, over reloads and visits to other
  * pages. The key names whose they are; `empty` names them.
  */
-export function useKeptTexts<Texts extends Record<string, string>>(key: string, empty: Texts) {
-  const [texts, setTexts] = useState(() => readKeptTexts(key, empty))
+export function useKeptTexts<Texts extends Record<string, string>>(
+  key: string,
+  empty: Texts,
+  kept: Kept = {},
+) {
+  const [texts, setTexts] = useState(() => readKeptTexts(key, empty, kept))
 
   function change(changes: Partial<Texts>) {
     const next = { ...texts, ...changes }
     setTexts(next)
-    keepTexts(key, next)
+    keepTexts(key, next, kept)
   }
 
   return { texts, change, clear: () => change(empty) }
@@ -22,9 +35,10 @@ export function useKeptTexts<Texts extends Record<string, string>>(key: string, 
 export function readKeptTexts<Texts extends Record<string, string>>(
   key: string,
   empty: Texts,
+  kept: Kept = {},
 ): Texts {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null')
+    const stored: unknown = JSON.parse(storageOf(kept).getItem(PREFIX + key) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return empty
     const known = Object.entries(stored).filter(
       ([name, text]) => name in empty && typeof text === 'string',
@@ -36,11 +50,12 @@ export function readKeptTexts<Texts extends Record<string, string>>(
 }
 
 /** Keeps texts under a key; empty ones take no room. */
-export function keepTexts(key: string, texts: Record<string, string>): void {
+export function keepTexts(key: string, texts: Record<string, string>, kept: Kept = {}): void {
   try {
+    const storage = storageOf(kept)
     const isEmpty = Object.values(texts).every((text) => text === '')
-    if (isEmpty) sessionStorage.removeItem(PREFIX + key)
-    else sessionStorage.setItem(PREFIX + key, JSON.stringify(texts))
+    if (isEmpty) storage.removeItem(PREFIX + key)
+    else storage.setItem(PREFIX + key, JSON.stringify(texts))
   } catch {
     // Without storage they last as long as the page.
   }
@@ -49,8 +64,10 @@ export function keepTexts(key: string, texts: Record<string, string>): void {
 /** Forgets what was kept of everybody; for those who log out of a computer that is not theirs. */
 export function forgetKeptTexts(): void {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
-    for (const key of keys) sessionStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage]) {
+      const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX))
+      for (const key of keys) storage.removeItem(key)
+    }
   } catch {
     // Nothing can have been kept either.
   }

@@ -37,7 +37,7 @@ export function useDiscardQuestion(isDirty: boolean, onDiscard: () => void): Dis
         open={asks || guard !== null}
         onOpenChange={(open) => !open && stay()}
         title="Close without saving?"
-        description="What you have typed here is not saved yet."
+        description="What you have typed is not saved yet."
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         onConfirm={discard}

@@ -1,4 +1,4 @@
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_SITE } from '../pages/site.ts'
@@ -6,6 +6,7 @@ import { cutDescription, pageMeta } from './metadata.ts'
 
 const site = {
   ...UNKNOWN_SITE,
+  shop: SAMPLE_DETAILS,
   publicUrl: 'https://www.bhitti.in',
   shopPictures: { social: '/media/catalogue/shop/social-1600x900-a0b1c2/1600.webp' },
 }
@@ -70,7 +71,7 @@ test('a page can keep out of search engines', () => {
 })
 
 test('the shop’s name in titles is the one that its owner has set', () => {
-  const shop = { ...DEFAULT_DETAILS, name: 'Deewar', tagline: 'Walls' }
+  const shop = { ...SAMPLE_DETAILS, name: 'Deewar', tagline: 'Walls' }
   const renamed = [{ id: 'root', loaderData: { site: { ...site, shop } } }]
   const page = { description: '', path: '/home' }
   expect(pageMeta(renamed, { ...page, title: 'Blinds' })).toContainEqual({

@@ -1,9 +1,9 @@
 import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
-import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 import type { Site } from '@bhitti/contract/rules/site'
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from '../pages/site.ts'
+import { type RootData, UNKNOWN_SITE } from '../pages/site.ts'
 
 /** Wide enough for link previews and search engines. */
 const PICTURE_WIDTH = 1024
@@ -30,8 +30,7 @@ export type PageMeta = {
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches)
   const shop = shopOf(matches)
-  const title =
-    page.title === shop.name ? `${shop.name} – ${shop.tagline}` : `${page.title} | ${shop.name}`
+  const title = page.title === shop.name ? homeTitle(shop) : `${page.title} | ${shop.name}`
   const description = cutDescription(page.description)
   const url = absoluteUrl(site, page.path)
   const entries: MetaDescriptor[] = [
@@ -52,6 +51,10 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (page.keywords) entries.push({ name: 'keywords', content: page.keywords.join(', ') })
   if (page.index === false) entries.push({ name: 'robots', content: 'noindex' })
   return entries
+}
+
+function homeTitle({ name, tagline }: ShopDetails): string {
+  return tagline === null ? name : `${name} – ${tagline}`
 }
 
 function pictureMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
@@ -88,12 +91,12 @@ function wholeCharacters(text: string, room: number): string {
 }
 
 /** An address with the origin under which the shop is reached. */
-export function absoluteUrl(site: Site | undefined, path: string): string {
+export function absoluteUrl(site: Pick<Site, 'publicUrl'> | undefined, path: string): string {
   return /^https?:\/\//.test(path) ? path : `${site?.publicUrl ?? ''}${path}`
 }
 
 /** A picture for readers outside of the shop: one file of it, with the origin. */
-export function pictureUrl(site: Site | undefined, address: string): string {
+export function pictureUrl(site: Pick<Site, 'publicUrl'> | undefined, address: string): string {
   const picture = parsePicture(address)
   return absoluteUrl(site, picture ? pictureFile(picture, PICTURE_WIDTH, 'webp') : address)
 }
@@ -106,5 +109,5 @@ export function siteOf(matches: Matches): Site | undefined {
 
 /** Who the shop is, as a meta function sees it. */
 export function shopOf(matches: Matches): ShopDetails {
-  return siteOf(matches)?.shop ?? DEFAULT_DETAILS
+  return (siteOf(matches) ?? UNKNOWN_SITE).shop
 }

@@ -1,41 +1,46 @@
-import { DEFAULT_DETAILS, WEEKDAY_NAMES } from '@bhitti/contract/rules/shop-details'
+import { type ShopAddress, WEEKDAY_NAMES } from '@bhitti/contract/rules/shop-details'
 import type { Site } from '@bhitti/contract/rules/site'
 import { absoluteUrl, pictureUrl } from './metadata.ts'
 
 /** Descriptions for search engines (schema.org), for a StructuredDataScript. */
 
-/** The shop as a Store: who, where, when. */
-export function storeData(site: Site | undefined): object {
-  const shop = site?.shop ?? DEFAULT_DETAILS
-  const { street, city, state, pincode } = shop.address
-  const picture = site?.shopPictures.social
+/** The shop as a Store: who, where, when, as far as its owner has said it. */
+export function storeData({ shop, shopPictures, ...site }: Site): object {
+  const { legalName, tagline, phone, email, address, openingHours, mapUrl, social } = shop
+  const picture = shopPictures.social
   return {
     '@type': 'Store',
     name: shop.name,
-    legalName: shop.legalName,
-    description: shop.tagline,
+    ...(legalName && { legalName }),
+    ...(tagline && { description: tagline }),
     url: absoluteUrl(site, '/home'),
     logo: absoluteUrl(site, '/favicon.svg'),
     ...(picture && { image: pictureUrl(site, picture) }),
-    telephone: shop.phone,
-    email: shop.email,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
     currenciesAccepted: 'INR',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: pincode,
-      addressCountry: 'IN',
-    },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: shop.openingHours.days.map((day) => WEEKDAY_NAMES[day]),
-      opens: shop.openingHours.opens,
-      closes: shop.openingHours.closes,
-    },
-    hasMap: shop.mapUrl,
-    sameAs: shop.social.map((network) => network.url),
+    ...(address && { address: addressData(address) }),
+    ...(openingHours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: openingHours.days.map((day) => WEEKDAY_NAMES[day]),
+        opens: openingHours.opens,
+        closes: openingHours.closes,
+      },
+    }),
+    ...(mapUrl && { hasMap: mapUrl }),
+    ...(social.length > 0 && { sameAs: social.map((network) => network.url) }),
+  }
+}
+
+function addressData({ street, city, state, pincode }: ShopAddress): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: pincode,
+    addressCountry: 'IN',
   }
 }
 

@@ -13,19 +13,22 @@ export type CardProduct = Pick<
   | 'salePrice'
   | 'stockQuantity'
   | 'image1'
+  | 'image2'
+  | 'image3'
+  | 'image4'
   | 'imageAlts'
 >
 
-/** The product as its card needs it, with the text of the one picture that it shows. */
+/** The product as its card needs it. */
 function toCard(product: Product): CardProduct {
   const { _id, slug, productName, productType, trend, artist, price, salePrice } = product
-  const { stockQuantity, image1, imageAlts } = product
+  const { stockQuantity, image1, image2, image3, image4, imageAlts } = product
   const shown = { _id, slug, productName, productType, trend, artist, price, salePrice }
-  return { ...shown, stockQuantity, image1, imageAlts: imageAlts.slice(0, 1) }
+  return { ...shown, stockQuantity, image1, image2, image3, image4, imageAlts }
 }
 
 /**
- * The products of a list as a page is sent them: texts and other pictures would be a third of it, and it has to
+ * The products of a list as a page is sent them: texts would be a third of it, and it has to
  * arrive first. A browser that reads a list itself keeps all of them, so that their own pages open at once.
  */
 export function asSent(products: Product[]): CardProduct[] {

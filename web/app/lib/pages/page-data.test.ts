@@ -2,12 +2,14 @@ import { ApiError } from '@bhitti/contract/calls/api-request'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { apiContext } from '../api/api-context.ts'
+import { apiContext, siteContext } from '../api/api-context.ts'
 import { dehydratedStateOf, type PageArgs, pageData } from './page-data.ts'
+import { UNKNOWN_SITE } from './site.ts'
 
-function visit(api: CallApi, id: string): LoaderFunctionArgs {
+function visit(api: CallApi, id: string, isOpen = true): LoaderFunctionArgs {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
+  context.set(siteContext, { ...UNKNOWN_SITE, isOpen })
   const url = new URL(`https://shop.invalid/products/${id}?sort=price`)
   return { context, params: { id }, url, pattern: '', request: new Request(url) }
 }
@@ -46,6 +48,13 @@ test.each([
     init: { status },
     data: { message: 'Product not found', code: 'product.not_found' },
   })
+})
+
+test('the server reads nothing for a page of a closed shop', async () => {
+  const describePage = vi.fn(async () => ({ product: 'Mango' }))
+  const loaded = await pageData(describePage).loader(visit(unusedApi, 'p1', false))
+  expect(loaded).toEqual({})
+  expect(describePage).not.toHaveBeenCalled()
 })
 
 test('what a page can do without may fail', async () => {

@@ -1,4 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { isShownWhileClosed } from '@bhitti/contract/rules/site-paths'
 import {
   type DehydratedState,
   dehydrate,
@@ -9,7 +10,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api/api-context.ts'
+import { apiContext, siteContext } from '../api/api-context.ts'
 import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { browserQueryClient, serverQueryClient } from '../api/query-client.ts'
@@ -41,6 +42,10 @@ export function pageData<Params extends string, T extends object>(
   describe: (args: PageArgs<Params>) => Promise<T>,
 ) {
   async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Primed<T>> {
+    // Safe: GuardedOutlet draws nothing of the page then, and shoppers must not get what it would show.
+    if (!context.get(siteContext).isOpen && !isShownWhileClosed(url.pathname)) {
+      return {} as Primed<T>
+    }
     const client = serverQueryClient()
     const api = context.get(apiContext)
     const result = await describe(pageArgs<Params>(api, client, params, url))

@@ -1,7 +1,8 @@
 import { DEFAULT_SELLING } from '@bhitti/contract/rules/selling'
-import { DEFAULT_DETAILS, type ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { type ShopDetails, unnamedDetails } from '@bhitti/contract/rules/shop-details'
 import type { Site } from '@bhitti/contract/rules/site'
-import { useRouteLoaderData } from 'react-router'
+import { isShownWhileClosed } from '@bhitti/contract/rules/site-paths'
+import { useLocation, useRouteLoaderData } from 'react-router'
 
 /** What is assumed of an unknown site. */
 export const UNKNOWN_SITE: Site = {
@@ -9,9 +10,10 @@ export const UNKNOWN_SITE: Site = {
   paymentScriptUrl: '',
   googleSignIn: false,
   rehearsal: false,
+  isOpen: true,
+  isSample: false,
   shopPictures: {},
-  shop: DEFAULT_DETAILS,
-  shippingRules: [],
+  shop: unnamedDetails('Shop'),
   selling: DEFAULT_SELLING,
   banner: null,
   testimonials: [],
@@ -28,4 +30,11 @@ export function useSite(): Site {
 /** Who the shop is, as its owner has set it. */
 export function useShop(): ShopDetails {
   return useSite().shop
+}
+
+/** Whether this page is not there for shoppers, as the shop is closed. */
+export function useIsShut(): boolean {
+  const { isOpen } = useSite()
+  const { pathname } = useLocation()
+  return !isOpen && !isShownWhileClosed(pathname)
 }

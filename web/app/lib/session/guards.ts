@@ -1,5 +1,5 @@
 import type { Role } from '@bhitti/contract/rules/roles'
-import { LISTING_PATHS } from '@bhitti/contract/rules/site-paths'
+import { LISTING_PATHS, pathSegments } from '@bhitti/contract/rules/site-paths'
 
 /** Who is looking: nobody in particular, or somebody signed in. */
 export type Viewer = 'visitor' | Role
@@ -21,9 +21,15 @@ const NOT_FOR_ADMINS = [
   ...SIGNED_IN_ONLY,
 ]
 
+/** Whether admins may look at a page of a closed shop: all that it shows to everybody, to see what it will be. */
+export function isPreview(path: string): boolean {
+  const [first = ''] = pathSegments(path)
+  return first !== '' && first !== 'auth' && !SIGNED_IN_ONLY.includes(first)
+}
+
 /** Where this viewer is sent from a path instead; null where the page may be shown. */
 export function guard(path: string, viewer: Viewer): string | null {
-  const segments = segmentsOf(path)
+  const segments = pathSegments(path)
   const [first = '', second = ''] = segments
 
   if (segments.length === 0) return HOME[viewer]
@@ -47,20 +53,4 @@ export function guard(path: string, viewer: Viewer): string | null {
 /** Whether a page is shown at all before it is known who is looking. */
 export function isPublic(path: string): boolean {
   return guard(path, 'visitor') === null
-}
-
-/** Segments as the router compares them: decoded, in any case, with or without a slash at the end. */
-function segmentsOf(path: string): string[] {
-  return path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => decoded(segment).toLowerCase())
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

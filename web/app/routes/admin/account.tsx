@@ -13,7 +13,7 @@ export default function AccountPage() {
   return (
     <AdminPage
       title="Your account"
-      intro="Your name stands beside everything that you change here, so that colleagues know who it was."
+      intro="Your name is shown next to every change you make, so your colleagues know who made it."
     >
       {user && <AccountForms user={user} />}
     </AdminPage>
@@ -28,7 +28,7 @@ function AccountForms({ user }: { user: SessionUser }) {
         <h2 id="your-details" className="display-small mb-2">
           Your details
         </h2>
-        <p className="mb-6 text-ink-soft">You sign in with {user.email}.</p>
+        <p className="mb-6 text-ink-soft">You log in with {user.email}.</p>
         <ProfileForm user={user} phoneIsOptional onChanged={() => void refresh()} />
       </section>
       <section aria-labelledby="your-password">
@@ -38,7 +38,7 @@ function AccountForms({ user }: { user: SessionUser }) {
         <p className="mb-6 text-ink-soft">
           Forgotten?{' '}
           <Link to="/auth/forgot" className="text-link">
-            Get a link by mail
+            Get a link by e-mail
           </Link>
           .
         </p>

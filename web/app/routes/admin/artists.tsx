@@ -24,11 +24,11 @@ export default function ArtistsPage() {
   return (
     <AdminPage
       title="Artists"
-      intro="Whose designs the shop sells, what they earn, and who would like to be among them."
+      intro="The artists whose designs you sell, what they earn, and submissions from new artists."
       actions={
         <Button onClick={() => setIsAdding(true)}>
           <Plus aria-hidden size={18} />
-          {view === SUBMISSIONS ? 'Note a submission' : 'Add artist'}
+          {view === SUBMISSIONS ? 'Add a submission' : 'Add artist'}
         </Button>
       }
     >

@@ -26,7 +26,7 @@ export default function BoardPage() {
   return (
     <AdminPage
       title="Board"
-      intro="What is printed of paid orders. Press the next stage on a card, or Shift with an arrow key, and scan labels while you check."
+      intro="Prints for paid orders. To move a print on, press the next stage on its card, or Shift and an arrow key. Scan the labels while you check the strips."
       actions={
         <>
           <Button
@@ -36,7 +36,7 @@ export default function BoardPage() {
             onClick={() => void refetch()}
           >
             <RotateCw aria-hidden size={17} />
-            Look again
+            Refresh
           </Button>
           <Button size="small" onClick={() => setIsScanning(true)}>
             <ScanQrCode aria-hidden size={17} />
@@ -60,8 +60,8 @@ export default function BoardPage() {
         />
       ) : isEmpty ? (
         <EmptyState
-          title="Nothing to print"
-          message="Wallpapers and murals come here as soon as they are paid for."
+          title="No prints waiting"
+          message="Wallpapers and murals appear here as soon as an order is paid."
           icon={<Layers aria-hidden size={44} strokeWidth={1.25} />}
         />
       ) : (

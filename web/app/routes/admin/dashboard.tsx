@@ -12,6 +12,7 @@ import { PeriodTabs } from '~/features/admin-dashboard/period-tabs.tsx'
 import { RevenueOverTime, SalesByType } from '~/features/admin-dashboard/sales-charts.tsx'
 import { SearchMisses } from '~/features/admin-dashboard/search-misses.tsx'
 import { Waiting } from '~/features/admin-dashboard/waiting.tsx'
+import { ClosedNotice } from '~/features/admin-opening/closed-notice.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -38,6 +39,7 @@ export default function DashboardPage() {
       }
       actions={<PeriodTabs period={period} />}
     >
+      <ClosedNotice />
       <Figures query={sales} period={period} />
       <div className={`${ROW} xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
         {hasSold ? <RevenueOverTime query={sales} period={period} /> : <FirstSteps />}

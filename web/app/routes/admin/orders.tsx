@@ -1,5 +1,6 @@
 import { OrderExports } from '~/features/admin-orders/order-exports.tsx'
 import { OrderList } from '~/features/admin-orders/order-list.tsx'
+import { TrackingNumbers } from '~/features/admin-orders/shipments/tracking-numbers.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -9,7 +10,13 @@ export const meta = adminMeta('Orders')
 export default function OrdersPage() {
   return (
     <AdminPage title="Orders" actions={<OrderExports />}>
-      <Tabs label="Orders" tabs={[{ value: 'orders', label: 'Orders', content: <OrderList /> }]} />
+      <Tabs
+        label="Orders"
+        tabs={[
+          { value: 'orders', label: 'Orders', content: <OrderList /> },
+          { value: 'tracking', label: 'Tracking numbers', content: <TrackingNumbers /> },
+        ]}
+      />
     </AdminPage>
   )
 }

@@ -12,6 +12,7 @@ import { UnfinishedRefunds } from '~/features/admin-payments/unfinished-refunds.
 import { UnsentMails } from '~/features/admin-payments/unsent-mails.tsx'
 import { Verdict } from '~/features/admin-payments/verdict.tsx'
 import { WaitingNotices } from '~/features/admin-payments/waiting-notices.tsx'
+import { BooksOnDesk } from '~/features/admin-tax/books-on-desk.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useSite } from '~/lib/pages/site.ts'
@@ -29,11 +30,11 @@ export default function PaymentsPage() {
   return (
     <AdminPage
       title="Payments"
-      intro="What of the shop’s money needs your eyes, or is still on its way."
+      intro="Payments and refunds that need your attention or are still in progress."
       actions={
         <>
           <ButtonLink to="/admin/stock/holds" variant="quiet" size="small">
-            Pieces held for unpaid orders
+            Stock on hold for unpaid orders
           </ButtonLink>
           <Button
             variant="secondary"
@@ -42,16 +43,16 @@ export default function PaymentsPage() {
             onClick={() => void desk.refetch()}
           >
             <RotateCw aria-hidden size={17} />
-            Look again
+            Refresh
           </Button>
         </>
       }
     >
       {rehearsal && (
         <Notice tone="gold" title="Payments are in test mode" className="mb-8">
-          The payment key of this shop is a test key. Orders go all the way, but no money moves and
-          nothing is to be delivered. Set a live key to open the shop, best with a new database, so
-          that no rehearsed order stands among the real ones.
+          This shop uses a test payment key. Orders go through every step, but no money moves and
+          nothing should be delivered. To start selling, set a live key, preferably with a new
+          database, so that test orders do not mix with real ones.
         </Notice>
       )}
       {desk.data ? (
@@ -76,6 +77,7 @@ function Desk({ desk }: { desk: PaymentDesk }) {
       <OpenOrders orders={desk.openOrders} />
       <WaitingNotices events={desk.unprocessedEvents} lastEventAt={desk.lastEventAt} />
       <UnsentMails count={desk.unsentMails} />
+      <BooksOnDesk />
       <Books reconciliation={desk.reconciliation} />
     </div>
   )

@@ -16,7 +16,7 @@ export default function ProductsBulkPage() {
   return (
     <AdminPage
       title="Edit in bulk"
-      intro="Type into the cells, or apply a change to all products shown. Nothing is saved before you have reviewed it."
+      intro="Edit the cells, or apply a change to all the products shown. You review everything before it is saved."
       parent={{ name: 'Products', path: '/admin/products' }}
       actions={
         <>

@@ -15,7 +15,7 @@ export default function ProductsImportPage() {
   return (
     <AdminPage
       title="Import products"
-      intro="Add products and change those that are there from a spreadsheet. A row that names an id or a slug changes that product; columns that the file does not have stay as they are."
+      intro="Add new products and update existing ones from a spreadsheet. A row with an ID or a slug updates that product. Columns that are not in the file stay unchanged."
       parent={{ name: 'Products', path: '/admin/products' }}
       actions={
         <>

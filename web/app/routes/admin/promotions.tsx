@@ -17,7 +17,7 @@ export default function PromotionsPage() {
   return (
     <AdminPage
       title="Promotions"
-      intro="Codes that customers type in the cart. A limit holds however many check out at once."
+      intro="Codes that customers enter in the cart. Limits hold even when many people check out at the same time."
       actions={<Button onClick={add}>New promotion</Button>}
     >
       <PromotionList onAdd={add} onEdit={({ _id }) => panel.show({ kind: 'edit', id: _id })} />

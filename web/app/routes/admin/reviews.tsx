@@ -11,8 +11,8 @@ export default function ReviewsPage() {
       title="Reviews"
       intro={
         <>
-          Approve what waits, hide what does not belong on a product page, and reply to the rest.
-          Whether new reviews wait is said in{' '}
+          Approve new reviews, hide those that do not belong on a product page, and reply to
+          customers. Whether new reviews need approval is set in{' '}
           <Link to="/admin/settings#reviews" className="text-link">
             the settings
           </Link>

@@ -1,6 +1,7 @@
 import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { BannerForm } from '~/features/admin-settings/banner-form.tsx'
 import { DetailsForm } from '~/features/admin-settings/details-form.tsx'
 import { PrintingForm } from '~/features/admin-settings/printing-form.tsx'
@@ -8,6 +9,7 @@ import { ReviewsForm } from '~/features/admin-settings/reviews-form.tsx'
 import { SellingForm } from '~/features/admin-settings/selling-form.tsx'
 import { settingsQuery } from '~/features/admin-settings/settings.queries.ts'
 import { ShippingForm } from '~/features/admin-settings/shipping-form.tsx'
+import { TaxForm } from '~/features/admin-settings/tax-form.tsx'
 import { TestimonialsForm } from '~/features/admin-settings/testimonials-form.tsx'
 import type { DirtyListener } from '~/features/admin-settings/use-section-form.ts'
 import { useApi } from '~/lib/api/api.ts'
@@ -24,6 +26,7 @@ const SECTIONS: { section: SettingsSection; name: string }[] = [
   { section: 'details', name: 'Shop details' },
   { section: 'shipping', name: 'Shipping' },
   { section: 'selling', name: 'Selling' },
+  { section: 'tax', name: 'Tax' },
   { section: 'printing', name: 'Printing' },
   { section: 'banner', name: 'Promo banner' },
   { section: 'testimonials', name: 'Testimonials' },
@@ -34,9 +37,9 @@ export default function SettingsPage() {
   return (
     <AdminPage
       title="Settings"
-      intro="What the shop says of itself, what delivery costs, how much can be bought online, what walls are printed on, and who may review. Each part is saved by itself."
+      intro="Shop details, delivery charges, order limits, tax, printing and reviews. Each section is saved separately."
     >
-      <nav aria-label="Parts of the settings" className="mb-part border-b border-line pb-3">
+      <nav aria-label="Settings sections" className="mb-part border-b border-line pb-3">
         <ul className="flex flex-wrap gap-x-7">
           {SECTIONS.map(({ section, name }) => (
             <li key={section}>
@@ -67,6 +70,7 @@ function Sections() {
 
   // What an earlier visit has left behind may be older than what is stored.
   const stored = query.isFetchedAfterMount ? query.data : undefined
+  useNamedSection(stored !== undefined)
   if (!stored) {
     const error = query.isError ? messageOf(query.error, 'The settings could not be loaded') : null
     return <StatusLine error={error} onRetry={() => void query.refetch()} />
@@ -76,6 +80,7 @@ function Sections() {
       <DetailsForm stored={stored.details} onDirty={onDirty} />
       <ShippingForm stored={stored.shipping} onDirty={onDirty} />
       <SellingForm stored={stored.selling} onDirty={onDirty} />
+      <TaxForm stored={stored.tax} onDirty={onDirty} />
       <PrintingForm stored={stored.printing} onDirty={onDirty} />
       <BannerForm stored={stored.banner} onDirty={onDirty} />
       <TestimonialsForm stored={stored.testimonials} onDirty={onDirty} />
@@ -85,6 +90,14 @@ function Sections() {
   )
 }
 
+/** Shows the section that the address names, once it is there. */
+function useNamedSection(isThere: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isThere && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isThere, hash])
+}
+
 function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const question = useLeaveGuard(isDirty)
   return (
@@ -92,7 +105,7 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
       open={question !== null}
       onOpenChange={(open) => !open && question?.stay()}
       title="Leave without saving?"
-      description="What you have changed on this page is not saved yet."
+      description="Your changes on this page are not saved yet."
       confirmLabel="Leave"
       cancelLabel="Stay here"
       onConfirm={() => question?.leave()}

@@ -16,7 +16,7 @@ export default function StatusPage() {
   return (
     <AdminPage
       title="How the shop is doing"
-      intro="What your shop stands on, and what needs you."
+      intro="How your shop is running, and what needs your attention."
       actions={
         <Button
           variant="secondary"
@@ -25,13 +25,13 @@ export default function StatusPage() {
           onClick={() => void status.refetch()}
         >
           <RotateCw aria-hidden size={17} />
-          Look again
+          Refresh
         </Button>
       }
     >
       {status.isError && (
         <StatusLine
-          error={messageOf(status.error, 'The state of the shop could not be read')}
+          error={messageOf(status.error, 'The shop status could not be loaded')}
           onRetry={() => void status.refetch()}
         />
       )}

@@ -12,20 +12,20 @@ import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
-export const meta = adminMeta('Held pieces')
+export const meta = adminMeta('Stock on hold')
 
 export default function StockHoldsPage() {
   const product = useSearchParams()[0].get('product')
-  const list = useList(stockHoldsQuery(useApi(), product), 'The holds could not be loaded')
+  const list = useList(stockHoldsQuery(useApi(), product), 'Stock on hold could not be loaded')
   return (
     <AdminPage
-      title="Held pieces"
+      title="Stock on hold"
       parent={
         product === null
           ? { name: 'Products', path: '/admin/products' }
           : { name: 'Stock history', path: `/admin/products/${product}/stock` }
       }
-      intro={`A customer who begins to pay holds the pieces for ${RESERVATION_MINUTES} minutes, or ${RENEWED_RESERVATION_MINUTES} in all after trying again.`}
+      intro={`When a customer starts to pay, the pieces go on hold for ${RESERVATION_MINUTES} minutes, or ${RENEWED_RESERVATION_MINUTES} minutes in all if the payment is tried again.`}
       actions={
         <Button
           variant="secondary"
@@ -34,7 +34,7 @@ export default function StockHoldsPage() {
           onClick={list.readAgain}
         >
           <RotateCw aria-hidden size={17} />
-          Look again
+          Refresh
         </Button>
       }
     >

@@ -55,7 +55,9 @@ function WelcomePanel() {
         />
         <div className="absolute inset-0 bg-linear-to-t from-black/85 via-black/50 via-30% to-transparent to-65%" />
         <p className="display-large relative max-w-xl">Welcome to {shop.name}</p>
-        <p className="relative mt-5 max-w-md text-lg text-balance">{shop.tagline}.</p>
+        {shop.tagline && (
+          <p className="relative mt-5 max-w-md text-lg text-balance">{shop.tagline}.</p>
+        )}
       </div>
     </aside>
   )

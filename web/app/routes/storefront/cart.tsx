@@ -1,14 +1,20 @@
+import { chargeText } from '@bhitti/contract/rules/delivery/delivery-words'
 import { toPaise } from '@bhitti/contract/rules/money'
 import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { ShoppingBag } from 'lucide-react'
+import { useRef } from 'react'
 import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { CheckoutBar } from '~/features/cart/checkout-bar.tsx'
 import { LookAgain } from '~/features/cart/look-again.tsx'
 import { TooLarge } from '~/features/cart/too-large.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
 import { usePromotion } from '~/features/cart/use-promotion.ts'
+import { DeliveryCheck } from '~/features/delivery/delivery-check.tsx'
+import { useOwnPin } from '~/features/delivery/own-pin.ts'
+import { useDelivery } from '~/features/delivery/use-delivery.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSite } from '~/lib/pages/site.ts'
@@ -23,7 +29,7 @@ import { PageSpinner } from './page-spinner.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'My Cart',
-    description: 'What you have chosen, before you order it.',
+    description: 'Check what you have chosen before you order.',
     path: '/cart',
     index: false,
   })
@@ -43,7 +49,12 @@ function CartContent({ userId }: { userId: string }) {
   const { contents, error, isRemoving, reload } = useCart(userId)
   const { notes, change } = useCartNotes(userId, contents)
   const { selling } = useSite()
+  const checkout = useRef<HTMLDivElement>(null)
   const promotion = usePromotion(userId, notes.promoCode, contents)
+  const delivery = useDelivery(useOwnPin(), {
+    lines: contents?.items ?? [],
+    subtotalPaise: toPaise(contents?.cart?.totalAmount ?? 0),
+  })
 
   if (error) {
     return (
@@ -67,39 +78,53 @@ function CartContent({ userId }: { userId: string }) {
     )
   }
   const { totalAmount, totalItems } = contents.cart
-  const totalPaise = toPaise(totalAmount) - promotion.discountPaise
+  const shippingPaise = delivery.kind === 'delivered' ? delivery.chargePaise : null
+  const totalPaise = toPaise(totalAmount) + (shippingPaise ?? 0) - promotion.discountPaise
   const problem = sellingProblem({ totalPaise, pieces: totalItems }, selling)
   const toLookAt = linesToLookAt(contents.items)
+  const mayCheckOut = problem === null && toLookAt.length === 0
   return (
-    <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <CartLines lines={contents.items} isRemoving={isRemoving} />
-      <div className="lg:sticky lg:top-24 lg:mt-6">
-        <CartSummary
-          totalItems={totalItems}
-          subtotalPaise={toPaise(totalAmount)}
-          shipping="Calculated at checkout"
-          totalPaise={totalPaise}
-          promotion={promotion}
-          notes={notes}
-          onNotes={change}
-        >
-          {toLookAt.length > 0 ? (
-            <LookAgain lines={toLookAt} />
-          ) : problem === null ? (
-            <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
-          ) : (
-            <TooLarge
-              problem={problem}
-              contents={contents}
-              totalPaise={totalPaise}
-              limits={selling}
-            />
-          )}
-          <ButtonLink to="/wallpapers" variant="quiet">
-            Continue Shopping
-          </ButtonLink>
-        </CartSummary>
+    <>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <CartLines lines={contents.items} isRemoving={isRemoving} />
+        <div className="lg:sticky lg:top-24 lg:mt-6">
+          <CartSummary
+            totalItems={totalItems}
+            subtotalPaise={toPaise(totalAmount)}
+            shipping={shippingPaise === null ? 'Calculated at checkout' : chargeText(shippingPaise)}
+            delivery={
+              <DeliveryCheck
+                delivery={delivery}
+                price={shippingPaise === null ? null : chargeText(shippingPaise)}
+                isPriceSeen
+              />
+            }
+            totalPaise={totalPaise}
+            promotion={promotion}
+            notes={notes}
+            onNotes={change}
+          >
+            {toLookAt.length > 0 ? (
+              <LookAgain lines={toLookAt} />
+            ) : problem === null ? (
+              <div ref={checkout} className="grid">
+                <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
+              </div>
+            ) : (
+              <TooLarge
+                problem={problem}
+                contents={contents}
+                totalPaise={totalPaise}
+                limits={selling}
+              />
+            )}
+            <ButtonLink to="/wallpapers" variant="quiet">
+              Continue Shopping
+            </ButtonLink>
+          </CartSummary>
+        </div>
       </div>
-    </div>
+      {mayCheckOut && <CheckoutBar totalPaise={totalPaise} button={checkout} />}
+    </>
   )
 }

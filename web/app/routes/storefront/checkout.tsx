@@ -7,7 +7,7 @@ import { CheckoutContent } from './checkout/checkout-content.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Checkout',
-    description: 'Choose where it goes, and pay.',
+    description: 'Choose a delivery address and pay.',
     path: '/checkout',
     index: false,
   })

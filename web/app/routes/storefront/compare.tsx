@@ -63,7 +63,7 @@ export default function ComparePage() {
           <EmptyState
             icon={<Scale aria-hidden size={40} strokeWidth={1.25} />}
             title="Nothing to compare yet"
-            message={`Tap the scales on up to ${MOST_COMPARED} products, and see them here side by side.`}
+            message={`Tap the scales icon on up to ${MOST_COMPARED} products to see them side by side here.`}
           >
             <ButtonLink to="/wallpapers">Browse wallpapers</ButtonLink>
             <ButtonLink to="/blinds" variant="secondary">
@@ -114,7 +114,7 @@ function SideBySide({ slugs, own }: SideBySideProps) {
     keepChoice(slugs)
     if (own === null || own.length === 0) return
     toast({
-      title: 'These are your choice now',
+      title: 'These products are now your comparison',
       action: { label: 'Undo', onAct: () => keepChoice(own) },
     })
   }
@@ -137,13 +137,13 @@ function SideBySide({ slugs, own }: SideBySideProps) {
       <div className="mb-3 flex min-h-18 flex-wrap items-center gap-x-5 sm:min-h-touch">
         {isForeign ? (
           <>
-            <p role="status">Somebody else has chosen these.</p>
+            <p role="status">Someone has shared this comparison with you.</p>
             <Button variant="quiet" size="small" onClick={keepAsOwn}>
-              Make them my choice
+              Make it my comparison
             </Button>
             {own.length > 0 && (
               <ButtonLink variant="quiet" size="small" to={comparePath(own)}>
-                Back to mine
+                Back to my comparison
               </ButtonLink>
             )}
           </>
@@ -198,7 +198,7 @@ function SideBySide({ slugs, own }: SideBySideProps) {
 }
 
 function inWords(count: number): string {
-  if (count === 1) return 'Choose another one to compare it with.'
+  if (count === 1) return 'Add another product to compare it with.'
   return `${count} products, kept in this browser.`
 }
 

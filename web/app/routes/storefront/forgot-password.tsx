@@ -17,7 +17,7 @@ export default function ForgotPassword() {
     <>
       <h1 className="display-medium">Forgot your password?</h1>
       <p className="mt-3 mb-8 text-ink-soft">
-        Enter the e-mail of your account and we send you a link to choose a new one.
+        Enter the e-mail address of your account. We will send you a link to choose a new password.
       </p>
       <ForgotPasswordForm />
       <p className="mt-8 text-center">

@@ -12,7 +12,7 @@ import type { Route } from './+types/google-link'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Is this account yours?',
-    description: 'Decide what becomes of an account that was registered with your e-mail.',
+    description: 'Decide what happens to the account that was registered with your e-mail.',
     path: '/auth/google-link',
     index: false,
   })
@@ -24,7 +24,7 @@ export default function GoogleLinkPage() {
     <>
       <h1 className="display-medium">Is this account yours?</h1>
       {token === '' && (
-        <Over message="This page was reloaded or has done its work. Please sign in with Google again" />
+        <Over message="This page was reloaded or is no longer needed. Please sign in with Google again" />
       )}
       {token ? <Question token={token} /> : null}
     </>
@@ -40,7 +40,7 @@ function Question({ token }: { token: string }) {
   if (isRefusal(contents.error)) return <Over message={contents.error.message} />
   return (
     <StatusLine
-      error={contents.isError ? messageOf(contents.error, 'Nothing answered') : null}
+      error={contents.isError ? messageOf(contents.error, 'The shop did not answer') : null}
       onRetry={() => void contents.refetch()}
     />
   )

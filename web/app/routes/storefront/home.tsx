@@ -1,7 +1,7 @@
 import { ContactPopup } from '~/features/contact-popup/contact-popup.tsx'
 import { Hero } from '~/features/home/hero.tsx'
 import { heroPreloads } from '~/features/home/hero-picture.tsx'
-import { bestsellersQuery } from '~/features/home/home.queries.ts'
+import { bestsellersQuery, homeTextsQuery } from '~/features/home/home.queries.ts'
 import { PromoBanner } from '~/features/home/promo-banner.tsx'
 import { pageMeta, shopOf, siteOf } from '~/lib/metadata/metadata.ts'
 import { storeData } from '~/lib/metadata/structured-data.ts'
@@ -17,7 +17,7 @@ const BelowHero = latePart(
 )
 
 const page = pageData(async ({ api, prime }: PageArgs) => {
-  await prime(bestsellersQuery(api))
+  await Promise.all([prime(bestsellersQuery(api)), prime(homeTextsQuery(api))])
   return {}
 })
 
@@ -32,10 +32,11 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<object
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   const shop = shopOf(matches)
+  const city = shop.address?.city
   return [
     ...pageMeta(matches, {
       title: shop.name,
-      description: `Custom wallpapers, wallpaper rolls, blinds and curtains, made to your exact size in ${shop.address.city} and delivered all over India. Prices include all taxes.`,
+      description: `Custom wallpapers, wallpaper rolls, blinds and curtains, made to your exact size${city ? ` in ${city}` : ''} and delivered across India. Prices include all taxes.`,
       path: '/home',
       keywords: [
         'custom wallpaper India',
@@ -43,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
         'window blinds',
         'curtains',
         'made to measure',
-        `wallpaper shop ${shop.address.city}`,
+        ...(city ? [`wallpaper shop ${city}`] : []),
       ],
     }),
     ...heroPreloads(site?.shopPictures ?? {}),

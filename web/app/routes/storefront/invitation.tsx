@@ -14,7 +14,7 @@ import type { Route } from './+types/invitation'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Join the staff',
-    description: 'Join the staff with the link from your mail.',
+    description: 'Join the staff with the link from your e-mail.',
     path: '/auth/invitation',
     index: false,
   })
@@ -27,7 +27,7 @@ export default function InvitationPage() {
       <h1 className="display-medium">Join the staff</h1>
       {token === '' && (
         <p role="alert" className="mt-5">
-          This link is incomplete. Please open it from your mail again.
+          This link is incomplete. Please open it again from your e-mail.
         </p>
       )}
       {token ? <Welcome token={token} /> : null}
@@ -61,7 +61,7 @@ function Welcome({ token }: { token: string }) {
     }
     return (
       <StatusLine
-        error={invitation.isError ? messageOf(invitation.error, 'Nothing answered') : null}
+        error={invitation.isError ? messageOf(invitation.error, 'The shop did not answer') : null}
         onRetry={() => void invitation.refetch()}
       />
     )

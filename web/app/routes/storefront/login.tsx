@@ -10,24 +10,30 @@ import type { Route } from './+types/login'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Login',
-    description: 'Log in to order, to follow your orders and to keep your delivery addresses.',
+    description: 'Log in to order, track your orders and save your delivery addresses.',
     path: '/auth/login',
     index: false,
   })
 }
 
 export default function Login() {
-  const { googleSignIn } = useSite()
+  const { googleSignIn, isOpen, shop } = useSite()
   const isReturningFromGoogle = useGoogleReturn()
   return (
     <>
       {isReturningFromGoogle && <FullScreenLoader label="Signing you in with Google…" />}
       <h1 className="display-medium">Login</h1>
       <p className="mt-3 mb-8 text-ink-soft">
-        New to Bhitti?{' '}
-        <Link to="/auth/register" className="text-link font-bold text-ink">
-          Create an account
-        </Link>
+        {isOpen ? (
+          <>
+            New to {shop.name}?{' '}
+            <Link to="/auth/register" className="text-link font-bold text-ink">
+              Create an account
+            </Link>
+          </>
+        ) : (
+          'The shop is closed at the moment. Staff and customers who have ordered before can still log in.'
+        )}
       </p>
       <LoginForm identifier={useRegisteredEmail()} />
       <p className="mt-4 text-center">

@@ -31,9 +31,9 @@ export default function OrderSuccess({ params }: Route.ComponentProps) {
 
   if (isMissing) {
     return (
-      <Frame title="We have no such order">
+      <Frame title="We could not find this order">
         <p className="text-ink-soft">
-          There is no paid order at this address. Everything you have ordered is in your profile.
+          There is no paid order under this link. You can see all your orders in your profile.
         </p>
       </Frame>
     )
@@ -49,7 +49,8 @@ export default function OrderSuccess({ params }: Route.ComponentProps) {
     <Frame title={titleOf(order.data)} isGood={!isOff(order.data)}>
       {isOff(order.data) && (
         <p className="max-w-prose text-lg text-ink-soft">
-          What you paid goes back to where you paid from. Your profile shows how far that is.
+          Your money is being refunded to the account you paid from. You can follow the refund in
+          your profile.
         </p>
       )}
       {order.data ? (
@@ -101,7 +102,7 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
     <ErrorState
       isWholePage
       title="Your order could not be loaded"
-      message={messageOf(error, 'It is safe. Please try again.')}
+      message={messageOf(error, 'Your order is safe. Please try again.')}
       onRetry={onRetry}
     />
   )

@@ -21,6 +21,7 @@ import {
   productImages,
   productPreviewMeta,
 } from '~/features/product/product-structured-data.ts'
+import { productTextsQuery } from '~/features/product/product-texts.queries.ts'
 import { PurchaseBarPlace } from '~/features/product/purchase-bar-place.tsx'
 import { RoomLink } from '~/features/product/room-link.tsx'
 import { ShareButton } from '~/features/product/share-button.tsx'
@@ -65,6 +66,7 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
   }
   await Promise.all([
     prime(reviewsQuery(api, product._id)),
+    prime(productTextsQuery(api, product.productType)),
     prime(relatedQuery(api, product.productType, product.category)),
   ])
   return { product } satisfies ProductData as ProductData
@@ -171,7 +173,7 @@ function ShownProduct({ product, address }: { product: Product; address: string 
   return (
     <>
       <WallViewProvider>
-        <article className="page-width pt-6 pb-section">
+        <article className="page-width pt-2 pb-section md:pt-6">
           <Breadcrumb trail={trail} />
           <div className={PRODUCT_COLUMNS}>
             <div className="md:sticky md:top-24 md:self-start">

@@ -71,9 +71,9 @@ function AccountDetails({ user }: { user: SessionUser }) {
         </h2>
         <ChangePasswordForm accountRole="customer" />
         <p className="mt-6 max-w-md text-sm text-ink-soft">
-          No password yet, because you sign in with Google, or forgotten?{' '}
+          Forgotten your password, or signed up with Google and have none yet?{' '}
           <Link to="/auth/forgot" className="text-link">
-            Get a link by mail
+            Get a link by e-mail
           </Link>
           .
         </p>

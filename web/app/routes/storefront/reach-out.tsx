@@ -1,4 +1,4 @@
-import { openingHoursText } from '@bhitti/contract/rules/shop-details'
+import { openingHoursText, type ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { Careers } from '~/features/reach-out/careers.tsx'
 import { VisitStore } from '~/features/reach-out/visit-store.tsx'
 import { WaysToTalk } from '~/features/reach-out/ways-to-talk.tsx'
@@ -19,9 +19,15 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches)
   return pageMeta(matches, {
     title: 'Reach Out',
-    description: `Visit ${shop.name} in ${shop.address.city}, ${openingHoursText(shop)}, or call, chat and write to us. Book a free consultation, or apply to work with us.`,
+    description: description(shop),
     path: '/reachout',
   })
+}
+
+function description(shop: ShopDetails): string {
+  if (shop.address === null) return `How to reach ${shop.name}. Book a free consultation with us.`
+  const visit = [`Visit ${shop.name} in ${shop.address.city}`, openingHoursText(shop)]
+  return `${visit.filter(Boolean).join(', ')}, or call, chat and write to us. Book a free consultation, or apply to work with us.`
 }
 
 export default function ReachOut() {
@@ -32,7 +38,7 @@ export default function ReachOut() {
         <Breadcrumb trail={TRAIL} />
         <PageHeading
           title="Reach Out"
-          intro="Come by, call or write. A person who knows walls and windows answers."
+          intro="Visit us, call or write. You will speak to someone who knows walls and windows."
           className="my-part"
         />
         <VisitStore />

@@ -6,7 +6,7 @@ import type { Route } from './+types/register'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Create an account',
-    description: 'Create an account to order and to keep your delivery addresses.',
+    description: 'Create an account to order and save your delivery addresses.',
     path: '/auth/register',
     index: false,
   })
@@ -18,7 +18,7 @@ export default function Register() {
     <>
       <h1 className="display-medium">Create an account</h1>
       <p className="mt-3 mb-8 text-ink-soft">
-        Already have one?{' '}
+        Already have an account?{' '}
         <Link to="/auth/login" className="text-link font-bold text-ink">
           Login
         </Link>

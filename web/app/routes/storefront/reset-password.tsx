@@ -8,7 +8,7 @@ import type { Route } from './+types/reset-password'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Choose a new password',
-    description: 'Choose a new password with the link from your mail.',
+    description: 'Choose a new password with the link from your e-mail.',
     path: '/auth/reset',
     index: false,
   })
@@ -26,9 +26,9 @@ export default function ResetPassword() {
   return (
     <>
       <h1 className="display-medium">Choose a new password</h1>
-      <p className="mt-3 mb-8 text-ink-soft">You will be signed out on all your devices.</p>
+      <p className="mt-3 mb-8 text-ink-soft">You will be logged out on all your devices.</p>
       {token === '' ? (
-        <p role="alert">This link is incomplete. Please open it from your mail again.</p>
+        <p role="alert">This link is incomplete. Please open it again from your e-mail.</p>
       ) : (
         <ResetPasswordForm token={token ?? ''} onChanged={goToLogin} />
       )}

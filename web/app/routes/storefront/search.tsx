@@ -1,3 +1,5 @@
+import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { nearestShelf } from '@bhitti/contract/rules/search-shelves'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
@@ -10,6 +12,7 @@ import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { pageData } from '~/lib/pages/page-data.ts'
+import { ButtonLink } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import type { Route } from './+types/search'
 
@@ -50,7 +53,7 @@ export default function SearchPage() {
           void navigate({ search: writeSearch(next) }, { replace: true, preventScrollReset: true })
         }}
       />
-      <div className="pt-7">
+      <div className="pt-3">
         {search === null ? <SearchSuggestions /> : <Found search={search} />}
       </div>
     </div>
@@ -66,7 +69,7 @@ function Found({ search }: { search: Search }) {
   if (found.isError) {
     return (
       <ErrorState
-        title="The search did not answer"
+        title="The search is not working right now"
         message={messageOf(found.error, 'Please try again.')}
         onRetry={() => void found.refetch()}
       />
@@ -88,13 +91,37 @@ function Found({ search }: { search: Search }) {
       {!isLoading && products.length === 0 && (
         <div className="pt-2">
           <p className="display-small">No result found!</p>
-          <p className="mt-2 mb-8 text-ink-soft">
-            Try another word, such as a motif, a colour or a room, or begin here:
-          </p>
+          <NothingFits term={search.term} />
           <SearchSuggestions />
         </div>
       )}
     </>
+  )
+}
+
+/** Says what the shop does not have, and where to look instead. */
+function NothingFits({ term }: { term: string }) {
+  const nearest = nearestShelf(term)
+  if (nearest === null) {
+    return (
+      <p className="mt-2 mb-8 text-ink-soft">
+        Try another word, such as a motif, a colour or a room, or start here:
+      </p>
+    )
+  }
+  const { shelf, words } = nearest
+  const { name } = TYPE_WORDS[shelf.type]
+  return (
+    <div className="mt-2 mb-8">
+      <p className="wrap-break-word text-ink-soft">
+        We have nothing for “{term}” at the moment. {words}
+      </p>
+      <ButtonLink to={listingPath(shelf.type, shelf.category)} variant="secondary" className="mt-4">
+        {shelf.category === null
+          ? `See all ${name.toLowerCase()}`
+          : `See ${CATEGORY_NAMES[shelf.category]} ${name.toLowerCase()}`}
+      </ButtonLink>
+    </div>
   )
 }
 

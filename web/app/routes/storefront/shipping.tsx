@@ -1,12 +1,22 @@
+import { policyQuery } from '~/features/policies/policies.queries.ts'
 import { policyMeta } from '~/features/policies/policy-meta.ts'
-import { PolicyPage } from '~/features/policies/policy-page.tsx'
-import { shippingPolicy } from '~/features/policies/shipping-policy.tsx'
+import { PolicyPageContent } from '~/features/policies/policy-page.tsx'
+import { UnpublishedPolicy } from '~/features/policies/unpublished-policy.tsx'
+import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import type { Route } from './+types/shipping'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return policyMeta(matches, shippingPolicy)
+const page = pageData(async ({ api, read }: PageArgs) => ({
+  page: await read(policyQuery(api, 'shipping')),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return policyMeta(matches, 'shipping', loaderData?.page)
 }
 
-export default function Shipping() {
-  return <PolicyPage policy={shippingPolicy} />
+export default function Shipping({ loaderData: { page } }: Route.ComponentProps) {
+  if (page === null) return <UnpublishedPolicy policy="shipping" />
+  return <PolicyPageContent policy="shipping" page={page} />
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/start'
 /** Machines are pointed to the home page; people are sent on by the guard. */
 export function meta({ matches }: Route.MetaArgs) {
   const { name, tagline } = shopOf(matches)
-  return pageMeta(matches, { title: name, description: tagline, path: '/home' })
+  return pageMeta(matches, { title: name, description: tagline ?? name, path: '/home' })
 }
 
 export default function Start() {

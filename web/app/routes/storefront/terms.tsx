@@ -1,12 +1,22 @@
+import { policyQuery } from '~/features/policies/policies.queries.ts'
 import { policyMeta } from '~/features/policies/policy-meta.ts'
-import { PolicyPage } from '~/features/policies/policy-page.tsx'
-import { termsAndConditions } from '~/features/policies/terms-and-conditions.tsx'
+import { PolicyPageContent } from '~/features/policies/policy-page.tsx'
+import { UnpublishedPolicy } from '~/features/policies/unpublished-policy.tsx'
+import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import type { Route } from './+types/terms'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return policyMeta(matches, termsAndConditions)
+const page = pageData(async ({ api, read }: PageArgs) => ({
+  page: await read(policyQuery(api, 'terms')),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return policyMeta(matches, 'terms', loaderData?.page)
 }
 
-export default function Terms() {
-  return <PolicyPage policy={termsAndConditions} />
+export default function Terms({ loaderData: { page } }: Route.ComponentProps) {
+  if (page === null) return <UnpublishedPolicy policy="terms" />
+  return <PolicyPageContent policy="terms" page={page} />
 }

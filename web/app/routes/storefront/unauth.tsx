@@ -13,7 +13,7 @@ export default function Unauthorized() {
     <div className="page-width py-section text-center">
       <h1 className="display-large">{TEXT}</h1>
       <p className="mx-auto mt-4 max-w-prose text-ink-soft">
-        Your account does not open this part of the shop.
+        Your account does not have access to this part of the shop.
       </p>
       <ButtonLink to="/home" className="mt-8">
         Home

@@ -93,6 +93,9 @@ export default function VisualiserPage() {
   }
   return (
     <div className="page-width pt-4 pb-section lg:pt-6">
+      {seen?.design && (
+        <link rel="preload" as="image" href={seen.design.preview.url} fetchPriority="high" />
+      )}
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-5">
         <h1 className="display-small">{titleOf(isWindow)}</h1>
         {back && (
@@ -155,7 +158,7 @@ function NoWindow({ product: { productName }, path }: NoWindowProps) {
   return (
     <EmptyState
       title={`${productName} cannot be seen at a window yet`}
-      message="There is no picture of its pattern yet. All its other pictures are on its own page."
+      message="We do not have a picture of its pattern yet. You can see its other pictures on the product page."
     >
       <ButtonLink to={path}>Back to {productName}</ButtonLink>
     </EmptyState>

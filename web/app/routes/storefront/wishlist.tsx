@@ -18,7 +18,7 @@ import { ListOnWall } from './list-on-wall.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Wishlist',
-    description: 'The products you have marked.',
+    description: 'The products you have saved.',
     path: '/wishlist',
     index: false,
   })
@@ -51,7 +51,7 @@ function Marked({ userId }: { userId: string }) {
     return (
       <EmptyState
         icon={<Heart aria-hidden size={40} strokeWidth={1.25} />}
-        title="Nothing marked yet"
+        title="Your wishlist is empty"
         message="Tap the heart on a product to find it here again."
       >
         <ButtonLink to="/wallpapers">Browse wallpapers</ButtonLink>

@@ -2,9 +2,13 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatDate } from '@bhitti/contract/rules/dates'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { type ShopDetails, shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import {
+  contactsLine,
+  type ShopDetails,
+  shopAddressLine,
+} from '@bhitti/contract/rules/shop-details'
 import type { Content } from 'pdfmake/interfaces.js'
-import { drawBarcode, hairline, INK_SOFT } from './pdf.ts'
+import { drawBarcode, hairline, INK_SOFT } from '../../../platform/pdf/pdf.ts'
 
 const BARCODE_WIDTH = 170
 
@@ -17,13 +21,9 @@ export function heading(order: AdminOrderDetails, shop: ShopDetails, kind: strin
           width: '*',
           stack: [
             { text: shop.name, fontSize: 20, bold: true },
-            { text: shop.legalName, color: INK_SOFT, fontSize: 8 },
-            { text: shopAddressLine(shop), color: INK_SOFT, fontSize: 8 },
-            {
-              text: `${formatIndianMobile(shop.phone)} · ${shop.email}`,
-              color: INK_SOFT,
-              fontSize: 8,
-            },
+            ...[shop.legalName, shopAddressLine(shop), contactsLine(shop)]
+              .filter((text) => text !== null)
+              .map((text) => ({ text, color: INK_SOFT, fontSize: 8 })),
           ],
         },
         {

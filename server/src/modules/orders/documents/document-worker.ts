@@ -1,11 +1,11 @@
 /** The thread that draws one document; see draw-document.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Content } from 'pdfmake/interfaces.js'
+import { drawPdf } from '../../../platform/pdf/pdf.ts'
 import type { OrderDocument } from './draw-document.ts'
 import { hangingSheet } from './hanging-sheet.ts'
 import { jobSheets } from './job-sheet.ts'
 import { packingSlip } from './packing-slip.ts'
-import { drawPdf } from './pdf.ts'
 
 // Safe: draw-document.ts is the only one that starts this thread, and hands it this.
 const document = workerData as OrderDocument
@@ -15,7 +15,10 @@ function contentOf({ kind, orders, shop, pictures, lineId }: OrderDocument): Con
     case 'job sheets':
       return jobSheets(orders, shop, pictures)
     case 'packing slip':
-      return orders.flatMap((order) => packingSlip(order, shop, pictures))
+      return orders.map((order, index) => ({
+        stack: packingSlip(order, shop, pictures),
+        ...(index > 0 && { pageBreak: 'before' as const }),
+      }))
     case 'hanging sheet':
       return orders.flatMap((order) =>
         order.items

@@ -10,9 +10,9 @@ import { hangingSteps, stripsText, widthText } from '@bhitti/contract/rules/prin
 import { productionDetails } from '@bhitti/contract/rules/production-details'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js'
+import { hairline, INK, INK_SOFT, LINE } from '../../../platform/pdf/pdf.ts'
 import { heading } from './document-parts.ts'
 import type { Pictures } from './document-pictures.ts'
-import { hairline, INK, INK_SOFT, LINE } from './pdf.ts'
 
 const DRAWING_WIDTH = 511
 /** So high that the usual wall, its strips and how to hang them are on one page. */

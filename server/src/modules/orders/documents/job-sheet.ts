@@ -3,9 +3,9 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { productionDetails } from '@bhitti/contract/rules/production-details'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import type { Content } from 'pdfmake/interfaces.js'
+import { hairline, INK_SOFT, LINE } from '../../../platform/pdf/pdf.ts'
 import { deliverTo, heading, instructions } from './document-parts.ts'
 import type { Pictures } from './document-pictures.ts'
-import { hairline, INK_SOFT, LINE } from './pdf.ts'
 
 const PICTURE_WIDTH = 150
 const STEPS = ['Made', 'Checked', 'Packed']

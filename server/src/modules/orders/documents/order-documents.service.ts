@@ -18,6 +18,20 @@ export async function drawPackingSlip(context: Context, orderId: string): Promis
   })
 }
 
+/** The packing slips of these orders as one file, a new page for each. */
+export async function drawPackingSlips(
+  context: Context,
+  orders: readonly AdminOrderDetails[],
+): Promise<Buffer> {
+  const { content } = await draw(context, {
+    kind: 'packing slip',
+    title: `${orders.length} packing slips`,
+    orders,
+    fileName: 'packing-slips.pdf',
+  })
+  return content
+}
+
 /** The job sheets of these orders, in the order in which they are asked for. @throws ShopError order.not_found */
 export async function drawJobSheets(
   context: Context,
@@ -57,7 +71,7 @@ async function draw(
     fileName,
     ...document
   }: Omit<OrderDocument, 'shop' | 'pictures' | 'rehearsal'> & { fileName: string },
-): Promise<FileAnswer> {
+): Promise<FileAnswer & { content: Buffer }> {
   const addresses = document.orders.flatMap(({ items }) => items.map(({ image }) => image))
   const pictures = await readPictures(addresses, store.read)
   const missing = addresses.filter((address) => !pictures.has(address))

@@ -1,17 +1,17 @@
-import { DEFAULT_DETAILS } from '@bhitti/contract/rules/shop-details'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { definitionOf } from '../../../platform/pdf/pdf.ts'
+import { code128 } from '../../../platform/pdf/scanned-codes.ts'
 import { addToCart } from '../../../testing/carts.ts'
 import { boughtOrder, orderDetails } from '../../../testing/orders.ts'
 import { buyCart } from '../../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../../testing/people.ts'
 import { newProduct } from '../../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { code128 } from './barcode.ts'
 import { readPictures } from './document-pictures.ts'
 import { jobSheets } from './job-sheet.ts'
 import { packingSlip } from './packing-slip.ts'
-import { definitionOf } from './pdf.ts'
 
 const MISSING = '01990000-0000-7000-8000-000000000009'
 
@@ -120,7 +120,7 @@ describe('a job sheet', () => {
   it('has order number, pattern, both measures, material, quantity and instructions', async () => {
     const order = await orderDetails(shop, admin, orderId)
     const asked = { ...order, specialInstructions: 'Hem by hand, please' }
-    const texts = textsIn(jobSheets([asked], DEFAULT_DETAILS, new Map()))
+    const texts = textsIn(jobSheets([asked], SAMPLE_DETAILS, new Map()))
     for (const text of [
       `Job sheet ${order.orderNumber}`,
       'Hem by hand, please',
@@ -145,7 +145,7 @@ describe('a job sheet', () => {
 describe('a packing slip', () => {
   it('has the address and everything in the parcel, and no price', async () => {
     const order = await orderDetails(shop, admin, orderId)
-    const texts = textsIn(packingSlip(order, DEFAULT_DETAILS, new Map()))
+    const texts = textsIn(packingSlip(order, SAMPLE_DETAILS, new Map()))
     for (const text of [
       `Packing slip ${order.orderNumber}`,
       'Asha Rao',
@@ -164,7 +164,7 @@ describe('a packing slip', () => {
   it('is made as well where nobody gave an address', async () => {
     const order = await orderDetails(shop, admin, orderId)
     const texts = textsIn(
-      packingSlip({ ...order, shippingAddress: null }, DEFAULT_DETAILS, new Map()),
+      packingSlip({ ...order, shippingAddress: null }, SAMPLE_DETAILS, new Map()),
     )
     expect(texts).toContain('No address was given')
   })

@@ -3,9 +3,9 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { parcelDetails } from '@bhitti/contract/rules/production-details'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { INK, INK_SOFT, LINE } from '../../../platform/pdf/pdf.ts'
 import { deliverTo, heading, instructions } from './document-parts.ts'
 import type { Pictures } from './document-pictures.ts'
-import { INK, INK_SOFT, LINE } from './pdf.ts'
 
 export function packingSlip(
   order: AdminOrderDetails,
@@ -40,7 +40,7 @@ export function packingSlip(
     {
       margin: [0, 22, 0, 0],
       color: INK_SOFT,
-      text: `Please check everything when it arrives. Should anything have been damaged on its way, tell us within 48 hours, with a picture: ${shop.email}.`,
+      text: `Please check everything when it arrives. If anything was damaged on the way, tell us within 48 hours, with a photo${shop.email ? `: ${shop.email}` : ''}.`,
     },
   ]
 }

@@ -190,7 +190,7 @@ describe('an operation on all that is shown', () => {
   it('goes on from what there is by now when a count was refused, and saves nothing else with it', () => {
     const { _id, version } = PRODUCT
     const now = { ...pickFields(PRODUCT, BULK_NAMES), _id, version, stockQuantity: 37 }
-    const message = 'There are 37 by now, not 40'
+    const message = 'There are now 37, not 40'
     const counted = withCell(NONE, PRODUCT, 'stockQuantity', '50')
     const again = afterRefusal(counted, [{ id: _id, field: 'stockQuantity', message, now }])
     expect(toRow(edited(again)).changes).toEqual({ stock: { shown: 37, to: 50 } })

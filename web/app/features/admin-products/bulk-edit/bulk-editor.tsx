@@ -1,11 +1,12 @@
 import { BULK_GROUPS, type BulkGroup } from '@bhitti/contract/rules/product-fields'
 import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop-limits'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -15,7 +16,8 @@ import type { ProductFilters } from '../product-filters.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 import { bulkProductsQuery, rowErrors, type StockNote, useSaveEdits } from './bulk.queries.ts'
 import { cellsOfGroup, problemsOf } from './bulk-cells.ts'
-import { Grid } from './grid.tsx'
+import { FindRow } from './find-row.tsx'
+import { Grid, type GridHandle } from './grid.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEdits } from './use-edits.ts'
 
@@ -26,6 +28,7 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
   const list = useList(bulkProductsQuery(useApi(), filters), 'The products could not be loaded')
   const { edits, errors, type, reset, keep, apply, refuse, clear } = useEdits()
   const save = useSaveEdits()
+  const grid = useRef<GridHandle>(null)
   const [isReviewing, setIsReviewing] = useState(false)
   const [group, setGroup] = useState<BulkGroup>('selling')
   const cells = cellsOfGroup(group)
@@ -34,6 +37,7 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
   const listed = new Set(products.map(({ _id }) => _id))
   // What was typed stays in sight when the filters change.
   const others = [...edits.values()].map(({ was }) => was).filter(({ _id }) => !listed.has(_id))
+  const all = [...products, ...others]
   const problems = [...edits.values()].filter((edit) => Object.keys(problemsOf(edit)).length > 0)
 
   function saveAll(stock: StockNote | null) {
@@ -54,6 +58,12 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
       },
     )
   }
+
+  function showFirst(ids: ReadonlySet<string>) {
+    const first = all.find(({ _id }) => ids.has(_id))
+    if (first) grid.current?.goTo(first._id)
+  }
+  const showRefused = () => showFirst(new Set(errors.keys()))
 
   return (
     <>
@@ -84,14 +94,19 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
             />
             {errors.size > 0 && (
               <Notice tone="red" role="alert" className="mb-5" title="Nothing was saved">
-                {errors.size} {errors.size === 1 ? 'row could' : 'rows could'} not be saved; what is
-                wrong stands beside {errors.size === 1 ? 'it' : 'them'}. Everything that you typed
-                is still there.
+                {errors.size} {errors.size === 1 ? 'row could' : 'rows could'} not be saved. The
+                reason is next to {errors.size === 1 ? 'it' : 'them'}. Everything that you typed is
+                still there.{' '}
+                <Button variant="quiet" size="small" className="px-0!" onClick={showRefused}>
+                  Go to the first
+                </Button>
               </Notice>
             )}
+            <FindRow products={all} onFound={(id) => grid.current?.goTo(id)} />
             <Grid
+              handle={grid}
               cells={cells}
-              products={[...products, ...others]}
+              products={all}
               edits={edits}
               errors={errors}
               onType={type}
@@ -111,6 +126,7 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
           save.reset()
           setIsReviewing(true)
         }}
+        onShowWrong={() => showFirst(new Set(problems.map(({ was }) => was._id)))}
         onDiscard={clear}
       />
       {isReviewing && (
@@ -129,7 +145,7 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
           open
           onOpenChange={leaving.stay}
           title="Leave without saving?"
-          description={`What you changed of ${edits.size} ${edits.size === 1 ? 'product' : 'products'} is not saved.`}
+          description={`Your changes to ${edits.size} ${edits.size === 1 ? 'product' : 'products'} are not saved.`}
           confirmLabel="Leave"
           cancelLabel="Stay"
           onConfirm={leaving.leave}

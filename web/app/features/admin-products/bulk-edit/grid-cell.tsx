@@ -1,5 +1,6 @@
 import { PRODUCT_FIELDS, type ProductField } from '@bhitti/contract/rules/product-fields'
 import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { CONTROL_CLASS } from '~/ui/field.tsx'
 import type { SelectOption } from '~/ui/select-field.tsx'
@@ -90,20 +91,31 @@ export function GridCell({
     },
   }
   return (
-    <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4">
+    <div>
       <span aria-hidden className="text-sm text-ink-soft md:hidden">
         {cellLabel(name)}
       </span>
-      <div className="max-md:w-44">
+      <div>
         {options !== null ? (
-          <select {...control} onChange={(event) => onType(event.target.value)}>
-            <option value="">None</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <span className="relative block">
+            <select
+              {...control}
+              className={clsx(control.className, 'appearance-none pr-9!')}
+              onChange={(event) => onType(event.target.value)}
+            >
+              <option value="">None</option>
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              aria-hidden
+              size={16}
+              className="pointer-events-none absolute inset-y-0 right-3 my-auto"
+            />
+          </span>
         ) : (
           <input
             {...control}

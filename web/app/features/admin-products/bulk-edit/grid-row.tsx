@@ -16,6 +16,10 @@ import { cellInWords } from './cell-words.ts'
 import { GridCell } from './grid-cell.tsx'
 
 type GridRowProps = {
+  /** Counted from 0. */
+  place: number
+  /** Hears of the row's element, to know its height. */
+  measure: (row: HTMLElement | null) => void
   cells: readonly CellName[]
   product: AdminProduct
   edit: Edit | undefined
@@ -27,6 +31,8 @@ type GridRowProps = {
 
 /** One product of the grid; it is drawn again only when it changes itself. */
 export const GridRow = memo(function GridRow({
+  place,
+  measure,
   cells,
   product,
   edit,
@@ -41,8 +47,16 @@ export const GridRow = memo(function GridRow({
   const changed = edit ? changedCells(edit) : []
   const problems = edit ? problemsOf(edit) : {}
   return (
-    <tr className="border-b border-line align-top max-md:block max-md:py-4">
-      <th scope="row" className="py-3 pr-6 text-left font-normal max-md:block max-md:pt-0">
+    <tr
+      ref={measure}
+      data-index={place}
+      aria-rowindex={place + 2}
+      className="border-b border-line align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-4"
+    >
+      <th
+        scope="row"
+        className="py-3 pr-6 text-left font-normal max-md:col-span-2 max-md:block max-md:pt-0"
+      >
         <Link
           to={`/admin/products/${_id}/stock`}
           className="font-bold break-words hover:text-green"
@@ -109,7 +123,7 @@ function RowError({
           </Button>
         )}
         <Button variant="quiet" size="small" className="px-0!" onClick={onReset}>
-          Take what it is now
+          Use the current value
         </Button>
       </span>
     </span>

@@ -1,15 +1,20 @@
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import type { BulkRowError } from '@bhitti/contract/calls/bulk-edit.schemas'
 import clsx from 'clsx'
-import type { KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { type CellName, cellLabel, cellUnit, type Edits } from './bulk-cells.ts'
 import { isFigure } from './grid-cell.tsx'
 import { GridRow } from './grid-row.tsx'
+import { useWindowedRows } from './use-windowed-rows.ts'
 
 /** More of them are moved sideways where the window is narrow. */
 const COLUMNS_THAT_FIT = 4
 
+/** Brings a row into sight and the keyboard into its first cell. */
+export type GridHandle = { goTo: (productId: string) => void }
+
 type GridProps = {
+  handle: Ref<GridHandle>
   /** The cells of each row that are shown. */
   cells: readonly CellName[]
   products: readonly AdminProduct[]
@@ -23,17 +28,77 @@ type GridProps = {
   onKeep: (error: BulkRowError) => void
 }
 
-/** Products in rows, with a field in each cell. Enter and the arrows go up and down, Tab sideways. */
-export function Grid({ cells, products, edits, errors, onType, onReset, onKeep }: GridProps) {
+/**
+ * Products in rows, with a field in each cell. Enter and the arrows go up and down, Tab sideways. Where there are many,
+ * they scroll in a window of their own, and only rows near it are in the page; assistive technology is told of all.
+ */
+export function Grid({
+  handle,
+  cells,
+  products,
+  edits,
+  errors,
+  onType,
+  onReset,
+  onKeep,
+}: GridProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const rows = useWindowedRows(products.length)
+  useImperativeHandle(handle, () => ({
+    goTo(productId) {
+      const place = products.findIndex(({ _id }) => _id === productId)
+      if (place >= 0) focusRow(place)
+    },
+  }))
+
+  function rowAt(place: number): HTMLElement | null {
+    return table.current?.querySelector(`tr[data-index="${place}"]`) ?? null
+  }
+
+  function focusRow(place: number, name?: string) {
+    rows.show(place, () => {
+      const within = name === undefined ? 'input, select' : `[name="${name}"]`
+      const cell = rowAt(place)?.querySelector<HTMLElement>(within)
+      cell?.focus()
+      if (cell instanceof HTMLInputElement) cell.select()
+    })
+  }
+
+  /** To the same cell of the row above or below that has it; a list of options keeps its arrows. */
+  function moveByKeyboard(event: KeyboardEvent<HTMLElement>) {
+    const cell = event.target
+    if (!(cell instanceof HTMLInputElement || cell instanceof HTMLSelectElement)) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const isArrow = cell instanceof HTMLInputElement && !event.shiftKey
+    const isDown =
+      (event.key === 'Enter' && !event.shiftKey) || (isArrow && event.key === 'ArrowDown')
+    const isUp = (event.key === 'Enter' && event.shiftKey) || (isArrow && event.key === 'ArrowUp')
+    if (!isDown && !isUp) return
+    event.preventDefault()
+    const next = Number(cell.closest('tr')?.dataset.index) + (isDown ? 1 : -1)
+    if (next >= 0 && next < products.length) focusRow(next, cell.name)
+  }
+
   return (
-    <div className={clsx(cells.length > COLUMNS_THAT_FIT && 'md:max-xl:overflow-x-auto')}>
-      <table className="w-full border-collapse max-md:block">
+    <div
+      ref={rows.container}
+      className={clsx(
+        cells.length > COLUMNS_THAT_FIT && 'md:max-xl:overflow-x-auto',
+        rows.isWindowed &&
+          'max-h-[75dvh] overflow-y-auto overscroll-contain border-y border-line max-md:-mx-2 max-md:px-2',
+      )}
+    >
+      <table
+        ref={table}
+        aria-rowcount={products.length + 1}
+        className="w-full border-collapse max-md:block"
+      >
         <caption className="sr-only">
           {cells.map(cellLabel).join(', ')} of products. Enter and the arrow keys move up and down,
           Tab moves sideways.
         </caption>
         <thead className="sticky top-0 z-10 bg-paper max-md:sr-only">
-          <tr className="border-b border-ink">
+          <tr aria-rowindex={1} className="border-b border-ink">
             <th scope="col" className="w-full py-3 pr-6 text-left text-sm font-bold">
               Product
             </th>
@@ -55,38 +120,39 @@ export function Grid({ cells, products, edits, errors, onType, onReset, onKeep }
           </tr>
         </thead>
         <tbody className="max-md:block" onKeyDown={moveByKeyboard}>
-          {products.map((product) => (
-            <GridRow
-              key={product._id}
-              cells={cells}
-              product={product}
-              edit={edits.get(product._id)}
-              error={errors.get(product._id)}
-              onType={onType}
-              onReset={onReset}
-              onKeep={onKeep}
-            />
-          ))}
+          {rows.rows.map(({ place, gap }) => {
+            const product = products[place]
+            return (
+              product && (
+                <Fragment key={product._id}>
+                  <Gap height={gap} />
+                  <GridRow
+                    place={place}
+                    measure={rows.measure}
+                    cells={cells}
+                    product={product}
+                    edit={edits.get(product._id)}
+                    error={errors.get(product._id)}
+                    onType={onType}
+                    onReset={onReset}
+                    onKeep={onKeep}
+                  />
+                </Fragment>
+              )
+            )
+          })}
+          <Gap height={rows.after} />
         </tbody>
       </table>
     </div>
   )
 }
 
-/** To the same cell of the row above or below; a list of options keeps its arrows. */
-function moveByKeyboard(event: KeyboardEvent<HTMLElement>) {
-  const cell = event.target
-  if (!(cell instanceof HTMLInputElement || cell instanceof HTMLSelectElement)) return
-  if (event.altKey || event.ctrlKey || event.metaKey) return
-  const isArrow = cell instanceof HTMLInputElement && !event.shiftKey
-  const isDown =
-    (event.key === 'Enter' && !event.shiftKey) || (isArrow && event.key === 'ArrowDown')
-  const isUp = (event.key === 'Enter' && event.shiftKey) || (isArrow && event.key === 'ArrowUp')
-  if (!isDown && !isUp) return
-  const row = cell.closest('tr')
-  const next = isDown ? row?.nextElementSibling : row?.previousElementSibling
-  const target = next?.querySelector<HTMLElement>(`[name="${cell.name}"]`)
-  event.preventDefault()
-  target?.focus()
-  if (target instanceof HTMLInputElement) target.select()
+/** Takes the room of rows that are not in the page. */
+function Gap({ height }: { height: number }) {
+  return height <= 0 ? null : (
+    <tr aria-hidden className="max-md:block" style={{ height }}>
+      <td className="max-md:block" />
+    </tr>
+  )
 }

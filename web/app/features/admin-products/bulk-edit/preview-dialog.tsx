@@ -61,7 +61,7 @@ export default function PreviewDialog({
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Save ${formatNumber(edits.size)} ${edits.size === 1 ? 'product' : 'products'}?`}
-      description="All of this is saved at once, or nothing of it."
+      description="All these changes are saved together. If one fails, none is saved."
       size="large"
       initialFocus="dialog"
     >
@@ -113,7 +113,7 @@ export default function PreviewDialog({
             Save all
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Go on editing
+            Continue editing
           </Button>
         </div>
       </form>

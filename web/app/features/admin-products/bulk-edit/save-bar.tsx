@@ -8,11 +8,13 @@ type SaveBarProps = {
   /** Of these, those with something that cannot be saved. */
   wrong: number
   onReview: () => void
+  /** Leads to the first of those. */
+  onShowWrong: () => void
   onDiscard: () => void
 }
 
 /** Stays at the foot of the window while there is something to save. */
-export function SaveBar({ count, wrong, onReview, onDiscard }: SaveBarProps) {
+export function SaveBar({ count, wrong, onReview, onShowWrong, onDiscard }: SaveBarProps) {
   if (count === 0) return null
   const isTooMany = count > MAX_BULK_ROWS
   return (
@@ -24,6 +26,11 @@ export function SaveBar({ count, wrong, onReview, onDiscard }: SaveBarProps) {
         {wrong > 0 && <span className="text-red"> · {wrong} to be corrected</span>}
         {isTooMany && <span className="text-red"> · at most {MAX_BULK_ROWS} can be saved</span>}
       </p>
+      {wrong > 0 && (
+        <Button variant="quiet" size="small" className="px-0!" onClick={onShowWrong}>
+          Go to the first
+        </Button>
+      )}
       <div className="ml-auto flex flex-wrap gap-3">
         <Button variant="quiet" size="small" onClick={onDiscard}>
           Discard changes

@@ -32,7 +32,7 @@ export function ImportDecision({
         >
           <p>
             Correct the file and choose it again.
-            {right > 0 && ' Or import only the rows that are right.'}
+            {right > 0 && ' Or import only the correct rows.'}
           </p>
         </Notice>
       )}
@@ -43,14 +43,14 @@ export function ImportDecision({
           title={`${count(rows.warned, 'new product has a name', 'new products have names')} that another product has`}
         >
           <p>
-            If you meant to change that product, put its id or slug into the row and choose the file
-            again. Otherwise go on: both products will be in the shop under the same name.
+            If you meant to update that product, put its ID or slug into the row and choose the file
+            again. Otherwise continue: both products will be in the shop under the same name.
           </p>
         </Notice>
       )}
       {right === 0 && rows.wrong === 0 && (
         <Notice className="mb-5" title="There is nothing to import">
-          <p>The shop has everything exactly as it is in this file.</p>
+          <p>The shop already matches this file exactly.</p>
         </Notice>
       )}
       {error && (
@@ -67,7 +67,7 @@ export function ImportDecision({
             onClick={() => confirm.mutate(rows.wrong > 0)}
           >
             {rows.wrong > 0
-              ? `Import only the ${count(right, 'right row', 'right rows')}`
+              ? `Import only the ${count(right, 'correct row', 'correct rows')}`
               : `Import ${count(right, 'row', 'rows')}`}
           </Button>
         )}
@@ -77,7 +77,7 @@ export function ImportDecision({
           disabled={isPending}
           onClick={() => discard.mutate(undefined, { onSuccess: onDiscarded })}
         >
-          Put this file away
+          Discard this file
         </Button>
       </div>
     </div>

@@ -56,7 +56,12 @@ function Counts({ file: { rows } }: { file: ProductImport }) {
       {figures.map(([name, count]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className={clsx('display-small', name === 'Wrong' && count > 0 && 'text-red')}>
+          <dd
+            className={clsx(
+              'figure text-2xl leading-tight',
+              name === 'Wrong' && count > 0 && 'text-red',
+            )}
+          >
             {formatNumber(count)}
           </dd>
         </div>

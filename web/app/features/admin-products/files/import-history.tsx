@@ -31,7 +31,7 @@ function resultOf({ status, rows, done, refused }: ProductImport): string {
     case 'running':
       return `Importing: ${number(done + refused)} of ${number(right)}`
     case 'discarded':
-      return 'Put away'
+      return 'Discarded'
     case 'finished':
       return `${number(done)} imported, ${number(rows.wrong + refused)} left out`
   }
@@ -45,7 +45,7 @@ export function ImportHistory() {
       <h2 id="past-imports" className="display-small mb-3">
         Past imports
       </h2>
-      <ListFrame list={list} things="imports" empty="No file was brought yet.">
+      <ListFrame list={list} things="imports" empty="No files imported yet.">
         {(imports) => (
           <Table
             caption="Past imports"

@@ -13,8 +13,8 @@ export function ImportProgress({ file }: { file: ProductImport }) {
   return (
     <div className="mt-7" role="status">
       <p className="mb-2">
-        Importing: {formatNumber(done)} of {formatNumber(total)} rows. You can leave this page; it
-        goes on.
+        Importing: {formatNumber(done)} of {formatNumber(total)} rows. You can leave this page; the
+        import continues.
       </p>
       <progress
         aria-label="Rows imported"
@@ -44,8 +44,8 @@ export function ImportResult({ file }: { file: ProductImport }) {
       >
         {file.refused > 0 && (
           <p>
-            {refused} no longer fitted, because somebody had changed these products since the file
-            was checked. They stand among the wrong rows.
+            {refused} could not be imported, because somebody changed these products after the file
+            was checked. They are listed under the wrong rows.
           </p>
         )}
       </Notice>

@@ -16,7 +16,7 @@ const COLUMNS: Record<RowList, Column<ImportRow>[]> = {
   warned: [
     ROW,
     NAME,
-    { header: 'Worth a look', cell: ({ warnings }) => <Remarks remarks={warnings} /> },
+    { header: 'Please check', cell: ({ warnings }) => <Remarks remarks={warnings} /> },
   ],
   new: [ROW, NAME, { header: 'Contents', cell: NewValues }],
   updated: [ROW, NAME, { header: 'Changes', cell: Changes }],

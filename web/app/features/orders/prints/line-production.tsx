@@ -36,7 +36,7 @@ function PrintsOfLine({ order, line }: LineProductionProps) {
         <Production order={order} line={line} prints={ofLine} />
       ) : prints.isError ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status">How far this item is could not be loaded.</p>
+          <p role="status">The progress of this item could not be loaded.</p>
           <Button variant="secondary" size="small" onClick={() => void prints.refetch()}>
             Try again
           </Button>
@@ -51,7 +51,7 @@ function PrintsOfLine({ order, line }: LineProductionProps) {
 /** As high as what most orders show. */
 function Loading() {
   return (
-    <div role="status" aria-label="Loading how far this item is" className="grid gap-4">
+    <div role="status" aria-label="Loading the progress of this item" className="grid gap-4">
       <Skeleton className="h-6 w-full max-w-md" />
       <Skeleton className="h-touch w-48" />
     </div>
@@ -68,9 +68,9 @@ function Production({ order, line, prints }: LineProductionProps & { prints: Own
   return (
     <>
       {first === undefined && isBeingMade && (
-        <p>We have your order, and have not begun with it yet.</p>
+        <p>We have received your order and have not started on it yet.</p>
       )}
-      {isTold && <StageList print={first} label={`How far ${name} is`} />}
+      {isTold && <StageList print={first} label={`Progress of ${name}`} />}
       {again.map((print) => (
         <div key={print._id} className="grid gap-2 border-l-4 border-gold pl-4">
           <p className="font-bold">{againWords(print)}</p>

@@ -60,22 +60,22 @@ export function ProofDecisionForm({
         <div className="flex flex-wrap items-start gap-3">
           <Button
             size="small"
-            aria-label={`Print it like this, ${productName}`}
+            aria-label={`Approve for printing, ${productName}`}
             // Nobody approves what could not be seen.
             disabled={picture.data === undefined}
             loading={sending?.approves === true}
             onClick={() => decide({ approves: true, note: '', proofMadeAt: madeAt })}
           >
-            Print it like this
+            Approve for printing
           </Button>
           <Button
             autoFocus={objection === 'given up'}
             variant="secondary"
             size="small"
-            aria-label={`Something is wrong with ${productName}`}
+            aria-label={`Ask for changes with ${productName}`}
             onClick={() => setObjection('being written')}
           >
-            Something is wrong
+            Ask for changes
           </Button>
           <SaveFile
             endpoint={getOwnProof}
@@ -118,8 +118,8 @@ function ObjectionForm({ note, change, refused, isSending, send, giveUp }: Objec
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
       <TextAreaField
-        label="What should be different?"
-        hint="We print nothing of it, and write to you."
+        label="What should we change?"
+        hint="We will not print it, and will get in touch with you."
         autoFocus
         maxLength={PRINT_NOTE_MAX}
         value={note}
@@ -127,7 +127,7 @@ function ObjectionForm({ note, change, refused, isSending, send, giveUp }: Objec
           setMissing(false)
           change(target.value)
         }}
-        error={isMissing ? 'Say what should be different' : refused}
+        error={isMissing ? 'Tell us what to change' : refused}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" loading={isSending} loadingLabel="Sending…">

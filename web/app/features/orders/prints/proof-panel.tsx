@@ -47,8 +47,8 @@ export function ProofPanel({ order, line, print }: ProofPanelProps) {
       {print.canAskForProof && (
         <div className="grid justify-items-start gap-2">
           <p className="text-ink-soft">
-            A proof is a picture of your whole wall as we are going to print it. We wait until you
-            have approved it, so your order takes longer.
+            A proof is a picture of your whole wall as we will print it. We wait for your approval
+            before printing, so your order takes a little longer.
           </p>
           <Button
             variant="secondary"
@@ -80,12 +80,12 @@ function proofWords({ proof, proofMadeAt }: OwnPrint): string | null {
       return null
     case 'waiting':
       return proofMadeAt !== null
-        ? 'Your proof is ready. Please look at it closely: we print nothing before you approve it.'
-        : 'We are preparing your proof, and write to you when it is ready. Nothing is printed before you approve it.'
+        ? 'Your proof is ready. Please check it carefully: we will not print until you approve it.'
+        : 'We are preparing your proof and will write to you when it is ready. Nothing is printed until you approve it.'
     case 'approved':
-      return 'The proof is approved, and we print it like that.'
+      return 'You have approved the proof, and we will print it like that.'
     case 'changesWanted':
-      return 'You told us that something is wrong. Nothing is printed, and we write to you.'
+      return 'You asked for changes. Nothing will be printed for now, and we will write to you.'
   }
 }
 

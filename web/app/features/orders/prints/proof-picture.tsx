@@ -50,7 +50,7 @@ export function ProofPicture({ picture, plan, hasSpare, productName }: ProofPict
 function captionOf({ strips }: StripPlan, hasSpare: boolean): string {
   return [
     ...(strips.length > 1 ? ['The lines show where strips meet, and are not printed.'] : []),
-    ...(hasSpare ? ['What lies outside of the dashed line is spare, to be trimmed.'] : []),
+    ...(hasSpare ? ['The area outside the dashed line is spare, and will be trimmed off.'] : []),
     'Colours look a little different on paper than on a screen.',
   ].join(' ')
 }

@@ -30,7 +30,7 @@ export function SaveFile({ endpoint, printId, label, about }: SaveFileProps) {
       </Button>
       {save.isError && (
         <p role="alert" className="text-sm text-red">
-          {messageOf(save.error, 'The file could not be made. Please try again')}
+          {messageOf(save.error, 'The file could not be created. Please try again')}
         </p>
       )}
     </div>

@@ -55,10 +55,10 @@ it('a proof is told as it stands: prepared, to be approved, not right, and behin
     'Waiting for you to approve the proof',
   ])
   expect(wordsOf(cameTo(['toProof'], { proof: 'changesWanted' }))).toEqual([
-    'Put aside until what you wrote is settled',
+    'Paused until your changes are settled',
   ])
   expect(wordsOf(cameTo(['toProof', 'toPrint'], { proof: 'approved' }))).toEqual([
-    'Put aside for your proof',
+    'Paused for your proof',
     'Waiting for its turn at the press',
   ])
 })

@@ -18,7 +18,7 @@ export function shownStages(print: OwnPrint): ShownStage[] {
 
 function wordsOf({ stage: now, proof, proofMadeAt }: OwnPrint, stage: PrintStage): string {
   if (stage !== 'toProof') return STAGE_WORDS[stage]
-  if (now !== 'toProof') return 'Put aside for your proof'
-  if (proof === 'changesWanted') return 'Put aside until what you wrote is settled'
+  if (now !== 'toProof') return 'Paused for your proof'
+  if (proof === 'changesWanted') return 'Paused until your changes are settled'
   return proofMadeAt !== null ? 'Waiting for you to approve the proof' : STAGE_WORDS.toProof
 }

@@ -76,7 +76,7 @@ export function WallControls(props: WallControlsProps) {
             disabled={!isMoved}
             onClick={() => {
               onReset()
-              announce('Design as it came')
+              announce('Design reset')
             }}
           >
             <RotateCcw aria-hidden size={17} strokeWidth={1.75} />
@@ -146,7 +146,7 @@ function ExactFields({
       <p className="text-sm">
         The design is {formatLengthIn(size.heightUm, unit)} high and{' '}
         {formatLengthIn(size.widthUm, unit)} wide
-        {artwork.kind === 'repeat' && ', and begins again beside and below itself'}. Your wall’s top
+        {artwork.kind === 'repeat' && ', and repeats across and down the wall'}. Your wall’s top
         left corner lies in it:
       </p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">

@@ -4,6 +4,7 @@ import {
   type PlacedWall,
   type Placement,
 } from '@bhitti/contract/rules/print/placement'
+import clsx from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readWall } from '~/entities/configuration/form-reading.ts'
@@ -13,6 +14,7 @@ import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
 import { useSpoken } from '~/ui/use-spoken.ts'
 import { useBuying } from '../buying.tsx'
 import { useStripPlan } from '../use-strip-plan.ts'
+import { WALL_HEIGHT } from '../wall-height.ts'
 import { useWallView } from '../wall-view.tsx'
 import type { Thing } from './scene.ts'
 import { SharpnessLine } from './sharpness-line.tsx'
@@ -46,13 +48,13 @@ export default function YourWall({ design }: { design: PublicArtwork }) {
 
   if (!isBeside) {
     return (
-      <section aria-label="Your wall">
+      <section aria-label="Your wall" className={clsx(WALL_HEIGHT, 'flex flex-col')}>
         {wall && placed?.placement ? (
           <PlacedDesign {...{ design, wall, isBeside }} {...picture} placement={placed.placement} />
         ) : (
-          <p className="grid h-72 place-items-center rounded-sm bg-paper-deep px-5 text-center text-sm text-ink-soft">
+          <p className="grid grow place-items-center rounded-sm bg-paper-deep px-5 text-center text-sm text-ink-soft">
             {placed?.problem
-              ? 'The design does not reach over a wall of this size.'
+              ? 'The design is too small for a wall of this size.'
               : 'Enter height and width, and your wall appears here with the design on it.'}
           </p>
         )}
@@ -97,7 +99,7 @@ function PlacedDesign(props: PlacedDesignProps) {
 
   return (
     <>
-      <div className={isBeside ? 'min-h-0 grow' : 'h-72'}>
+      <div className={clsx('grow', isBeside ? 'min-h-0' : 'grid min-h-72')}>
         {drawn ? (
           <WallStage
             design={drawn}
@@ -117,7 +119,7 @@ function PlacedDesign(props: PlacedDesignProps) {
             className="grid size-full place-items-center rounded-sm bg-paper-deep px-5 text-center text-sm text-ink-soft"
           >
             {hasFailed
-              ? 'The picture of the design could not be loaded. You can order all the same: it is printed as it comes.'
+              ? 'The picture of the design could not be loaded. You can still order it: it is printed as designed.'
               : 'Your wall is being drawn…'}
           </p>
         )}

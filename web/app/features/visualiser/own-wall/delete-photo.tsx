@@ -28,7 +28,7 @@ export function DeletePhoto({ onDelete }: { onDelete: () => Promise<void> }) {
             open
             onOpenChange={setAsking}
             title="Delete your photo from this device?"
-            description="Its corners, its size and what you kept in front of the wall go with it. This cannot be undone."
+            description="Its corners, its size and what you marked in front of the wall are deleted too. This cannot be undone."
             confirmLabel="Delete photo"
             isPending={isPending}
             onConfirm={() => void confirm()}

@@ -55,7 +55,7 @@ export function FurnitureStep({ kind, wall, work, announce, onDone }: FurnitureS
     <div>
       <p className="mb-3">
         Brush over what stands in front of the {kind}: a sofa, a lamp, a plant. It stays in front of
-        the {kind === 'wall' ? 'design' : 'cloth'}. Is nothing there? Then go on.
+        the {kind === 'wall' ? 'design' : 'cloth'}. If there is nothing, go to the next step.
       </p>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <PhotoStage photo={photo} window={window} stage={stage}>

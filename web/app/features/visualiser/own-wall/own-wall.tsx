@@ -37,7 +37,7 @@ export type OwnWallProps = {
 const TIPS: Record<WallKind, string> = {
   wall: 'Stand in front of the wall, a little to one side, and step back until you see all four corners.',
   window:
-    'Stand in front of the window and step back until you see the whole opening and the wall around it, down to where the cloth shall end.',
+    'Stand in front of the window and step back until you see the whole opening and the wall around it, down to where the curtain should end.',
 }
 
 /** The shopper's own wall in a photo that never leaves the device: corners, size, and what stands before it. */
@@ -70,8 +70,8 @@ export default function OwnWall(props: OwnWallProps) {
       )}
       {!work.isKept && wall && (
         <Notice tone="gold" role="status" className="mb-4 text-sm">
-          This browser has no room to keep your photo. You can go on, but at your next visit you
-          will need it again.
+          This browser has no space left to keep your photo. You can continue, but you will have to
+          add it again on your next visit.
         </Notice>
       )}
       {wall === null && busy === 'reading' ? (

@@ -20,14 +20,12 @@ export function judgeFile(size: number, beginning: Uint8Array): PictureHeader {
     throw new PhotoRefusal('This file is empty. Take the photo again, or choose another.')
   if (size > MOST_MEGABYTES * 1024 * 1024) {
     throw new PhotoRefusal(
-      `This file has ${Math.round(size / 1024 / 1024)} MB, more than a browser can open well. Choose one of at most ${MOST_MEGABYTES} MB.`,
+      `This file is ${Math.round(size / 1024 / 1024)} MB, which is too large for a browser. Choose one of up to ${MOST_MEGABYTES} MB.`,
     )
   }
   const header = readPictureHeader(beginning)
   if (header === null) {
-    throw new PhotoRefusal(
-      'This file is no photo, whatever its name says. Choose a JPEG, PNG or WebP.',
-    )
+    throw new PhotoRefusal('This file is not a photo. Choose a JPEG, PNG or WebP.')
   }
   const { width, height } = header
   if (width !== null && height !== null) {

@@ -75,7 +75,7 @@ describe('a file that cannot be worked on is refused in words that help', () => 
 
   test('an empty one, and one that is no picture', () => {
     expect(refusal(0, new Uint8Array())).toContain('empty')
-    expect(refusal(900, Buffer.from('%PDF-1.7 and so on and on'))).toContain('no photo')
+    expect(refusal(900, Buffer.from('%PDF-1.7 and so on and on'))).toContain('not a photo')
   })
 
   test('one of more megapixels than can be opened, and one that is too small', async () => {

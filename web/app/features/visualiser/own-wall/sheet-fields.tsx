@@ -6,8 +6,8 @@ import { type SizeDraft, sheetWayOf } from './size-draft.ts'
 import type { WallKind } from './wall-kind.ts'
 
 const WAYS = [
-  { value: 'upright', label: 'Upright' },
-  { value: 'lying', label: 'Lying' },
+  { value: 'upright', label: 'Portrait' },
+  { value: 'lying', label: 'Landscape' },
 ] as const
 
 type SheetFieldsProps = {
@@ -25,7 +25,7 @@ export function SheetFields({ kind, draft, corners, onChange, onPlace }: SheetFi
     return (
       <div>
         <p className="mb-3">
-          Tape a sheet of A4 flat on the {kind} before you take the photo. Then tap it in the photo.
+          Tape an A4 sheet flat on the {kind} before you take the photo. Then tap it in the photo.
         </p>
         <Button variant="secondary" size="small" onClick={onPlace}>
           Place the sheet in the middle

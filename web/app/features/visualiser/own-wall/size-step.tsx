@@ -49,7 +49,7 @@ type SizeFieldsProps = {
 
 const WAYS = [
   { value: 'tape', label: 'Tape measure' },
-  { value: 'sheet', label: 'Sheet of A4' },
+  { value: 'sheet', label: 'A4 sheet' },
 ] as const
 
 type SizeStepProps = SizeFieldsProps & {
@@ -153,8 +153,8 @@ function MeasuredFields({ kind, draft, reading, onChange }: SizeFieldsProps) {
       </div>
       {reading?.wanted && (
         <Notice tone="gold" role="status" className="mt-2 text-sm">
-          From this side a photo does not tell the {reading.wanted}. Measure it, too, or use a sheet
-          of A4.
+          A photo taken from this side does not show the {reading.wanted}. Please measure it too, or
+          use an A4 sheet.
         </Notice>
       )}
       {reading?.disagrees && (

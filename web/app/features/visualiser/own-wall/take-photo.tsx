@@ -28,7 +28,7 @@ export function TakePhoto({ busy, onFile, onProblem, children }: TakePhotoProps)
         setOver(false)
         const [file] = event.dataTransfer.files
         if (file) onFile(file)
-        else onProblem('What you dropped is no file. Save the picture first, then choose it.')
+        else onProblem('What you dropped is not a file. Save the picture first, then choose it.')
       }}
       className={`rounded-md border-2 border-dashed p-6 sm:p-10 ${isOver ? 'border-green bg-green-tint' : 'border-line-strong bg-surface'}`}
     >

@@ -7,6 +7,7 @@ import { BrandMark } from '~/ui/brand-mark.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useKeptFocus } from '~/ui/kept-focus.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { AdminPalette } from './admin-palette.tsx'
 import { shouldAskForName } from './asked-for-name.ts'
 
 const AdminMenu = lazy(() => import('./admin-menu.tsx'))
@@ -27,6 +28,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </a>
       <aside className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 max-lg:hidden print:hidden">
         <Sign className="px-3 pt-5 pb-3" />
+        <AdminPalette className="mb-2 flex min-h-touch items-center gap-3 rounded-sm border border-line-strong px-3 text-sm text-ink-soft hover:border-ink hover:text-ink" />
         <AdminNavigation />
         <p className="truncate border-t border-line px-3 py-4 text-sm text-ink-soft">
           {user?.name}
@@ -56,7 +58,7 @@ function SmallBar() {
   const [wasOpened, setWasOpened] = useState(false)
   const open = openedAt === key
   return (
-    <header className="sticky top-0 z-40 flex h-16 items-center justify-between border-b border-line bg-paper px-gutter lg:hidden print:hidden">
+    <header className="sticky top-0 z-40 flex h-bar items-center justify-between border-b border-line bg-paper px-gutter lg:hidden print:hidden">
       <Sign />
       <IconButton
         label="Menu"

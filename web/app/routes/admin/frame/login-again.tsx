@@ -15,7 +15,7 @@ export default function LoginAgain({ email }: { email: string }) {
       onOpenChange={() => undefined}
       canBeClosed={false}
       title="Please log in again"
-      description="Your session has ended. Nothing that you typed is lost: after logging in you can go on where you were."
+      description="Your session has ended. What you typed is safe. Log in to continue where you left off."
       size="small"
     >
       <LoginForm identifier={email} />

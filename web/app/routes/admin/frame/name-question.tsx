@@ -36,7 +36,7 @@ export default function NameQuestion({ user }: { user: SessionUser }) {
       open={isOpen}
       onClose={close}
       title="What is your name?"
-      description="It stands beside what you change, so that colleagues know who it was. You can also give it later under “Your account”."
+      description="It is shown next to the changes you make, so your colleagues know who made them. You can also add it later under “Your account”."
       saveLabel="Save name"
       savingLabel="Saving…"
       cancelLabel="Later"

@@ -1,11 +1,16 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { Address } from '@bhitti/contract/calls/addresses.schemas'
 import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
-import { formatPaise, toPaise } from '@bhitti/contract/rules/money'
+import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
+import { chargeText, NOT_SERVED } from '@bhitti/contract/rules/delivery/delivery-words'
+import { stateOfAddress } from '@bhitti/contract/rules/indian-states'
+import { toPaise } from '@bhitti/contract/rules/money'
 import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { AddressManager } from '~/features/addresses/address-manager.tsx'
 import { addressesQuery } from '~/features/addresses/addresses.queries.ts'
 import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
@@ -16,25 +21,41 @@ import { LookAgain } from '~/features/cart/look-again.tsx'
 import { TooLarge } from '~/features/cart/too-large.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
 import { usePromotion } from '~/features/cart/use-promotion.ts'
-import { type Correction, checkoutTotal } from '~/features/checkout/checkout-total.ts'
+import {
+  businessBuyerOf,
+  businessProblem,
+  useBusinessBuyer,
+} from '~/features/checkout/business-buyer.ts'
+import { BusinessFields } from '~/features/checkout/business-fields.tsx'
+import {
+  type CheckoutTotal,
+  type Correction,
+  checkoutTotal,
+} from '~/features/checkout/checkout-total.ts'
 import { PayPanel } from '~/features/checkout/pay-panel.tsx'
 import { usePayment } from '~/features/checkout/use-payment.ts'
+import { deliveryTermsQuery } from '~/features/delivery/delivery.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { useSite } from '~/lib/pages/site.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { PageSpinner } from '../page-spinner.tsx'
 
 /** Address, cart and payment of one customer, who is never asked for anything twice. */
 export function CheckoutContent({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
-  const { paymentScriptUrl, shippingRules, selling } = useSite()
+  const { paymentScriptUrl, selling } = useSite()
+  const queries = useQueryClient()
+  const termsQuery = deliveryTermsQuery(useApi())
+  const terms = useQuery(termsQuery)
   const cart = useCart(user.id)
   const { notes, change, clear } = useCartNotes(user.id, cart.contents)
   const delivery = useDeliveryAddress(user.id)
+  const business = useBusinessBuyer(user.id)
   const [limits, setLimits] = useState(selling)
   const [correction, setCorrection] = useState<Correction | null>(null)
   const pincode = delivery.address?.pincode ?? null
@@ -42,14 +63,21 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
   const totalOf = (
     contents: CartContents | undefined,
     { discountPaise }: { discountPaise: number },
+    terms: DeliveryTerms | undefined,
     correction: Correction | null = null,
   ) =>
     checkoutTotal(
-      { subtotalPaise: subtotalOf(contents), discountPaise, pincode },
-      shippingRules,
+      {
+        lines: contents?.items ?? [],
+        subtotalPaise: subtotalOf(contents),
+        discountPaise,
+        pincode,
+      },
+      terms,
+      new Date(),
       correction,
     )
-  const total = totalOf(cart.contents, promotion, correction)
+  const total = totalOf(cart.contents, promotion, terms.data, correction)
 
   const payment = usePayment({
     user,
@@ -63,7 +91,8 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
     onLimits: (told) => setLimits((known) => ({ ...known, ...told })),
     onCartChanged: async (totalPaise) => {
       const { data } = await cart.reload()
-      const computed = totalOf(data, await promotion.askAgain(data))
+      const latest = queries.fetchQuery({ ...termsQuery, staleTime: 0 }).catch(() => terms.data)
+      const computed = totalOf(data, await promotion.askAgain(data), await latest)
       setCorrection(
         totalPaise === null ? null : { insteadOfPaise: computed.totalPaise, totalPaise },
       )
@@ -87,24 +116,34 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
     limits,
   )
   const toLookAt = linesToLookAt(contents.items)
+  const deliveryState = delivery.address ? stateOfAddress(delivery.address) : null
+  const missing = businessProblem(business.texts, deliveryState) ?? stateProblem(delivery.address)
   const panel = (
     <PayPanel
       state={payment.state}
       totalPaise={total.totalPaise}
       hasAddress={delivery.address !== undefined}
-      isReady={!cart.isChanging && !promotion.isPending}
+      isReady={!cart.isChanging && !promotion.isPending && total.shippingPaise !== null}
       instead={
         toLookAt.length > 0 ? (
           <LookAgain lines={toLookAt} />
+        ) : problem ? (
+          <TooLarge
+            problem={problem}
+            contents={contents}
+            totalPaise={total.totalPaise}
+            limits={limits}
+          />
+        ) : !total.isServed ? (
+          <NotServed address={delivery.address} />
+        ) : terms.isError && terms.data === undefined ? (
+          <Notice tone="red" role="alert" title="The delivery charge could not be calculated">
+            <Button variant="secondary" size="small" onClick={() => void terms.refetch()}>
+              Try again
+            </Button>
+          </Notice>
         ) : (
-          problem && (
-            <TooLarge
-              problem={problem}
-              contents={contents}
-              totalPaise={total.totalPaise}
-              limits={limits}
-            />
-          )
+          missing !== null && <Notice tone="gold" title={missing} />
         )
       }
       onPay={() => {
@@ -114,7 +153,9 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
           promoCode: promotion.codeToPayWith,
           contents,
           totalPaise: total.totalPaise,
+          deliverBy: total.promised?.to ?? null,
           shippingAddress: delivery.address,
+          businessBuyer: businessBuyerOf(business.texts, deliveryState),
         })
       }}
       onConfirmAgain={payment.confirmAgain}
@@ -137,7 +178,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
   }
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="grid gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <AddressManager
           userId={user.id}
           choice={{ addressId: delivery.address?._id ?? null, onChoose: delivery.choose }}
@@ -158,12 +199,18 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
         <CartSummary
           totalItems={contents.cart.totalItems}
           subtotalPaise={total.subtotalPaise}
-          shipping={shippingText(total.shippingPaise)}
+          shipping={shippingText(total, delivery.address)}
+          delivery={<PromisedDays order={{ status: 'Pending', promised: total.promised }} />}
           totalPaise={total.totalPaise}
           promotion={promotion}
           notes={notes}
           onNotes={change}
         >
+          <BusinessFields
+            texts={business.texts}
+            deliveryState={deliveryState}
+            onChange={business.change}
+          />
           {panel}
         </CartSummary>
       </div>
@@ -176,14 +223,41 @@ function useDeliveryAddress(userId: string) {
   const { data: addresses } = useQuery(addressesQuery(useApi(), userId))
   const { texts, change } = useKeptTexts(`delivery:${userId}`, { addressId: '' })
   return {
-    address: addresses?.find(({ _id }) => _id === texts.addressId),
+    address: addresses?.find(({ _id }) => _id === texts.addressId) ?? onlyOne(addresses),
     choose: (addressId: string) => change({ addressId }),
   }
 }
 
-function shippingText(paise: number | null): string {
-  if (paise === null) return 'Select an address'
-  return paise === 0 ? 'Free' : formatPaise(paise)
+/** Where there is no choice, nobody is asked to make one. */
+function onlyOne(addresses: readonly Address[] = []): Address | undefined {
+  return addresses.length === 1 ? addresses[0] : undefined
+}
+
+/** Addresses of before the State was asked for, where the PIN code does not say it. */
+function stateProblem(address: Address | undefined): string | null {
+  if (!address || stateOfAddress(address) !== null) return null
+  return 'Please edit the address and choose its State: this PIN code covers more than one'
+}
+
+/** Said as soon as such an address is chosen, before anything can be paid. */
+function NotServed({ address }: { address: Address | undefined }) {
+  return (
+    <Notice tone="red" role="alert" title={NOT_SERVED}>
+      <p className="mt-1 text-sm">
+        Please choose an address other than the one in {address?.city} {address?.pincode}. Your cart
+        is kept.
+      </p>
+    </Notice>
+  )
+}
+
+function shippingText(
+  { shippingPaise, isServed }: CheckoutTotal,
+  address: Address | undefined,
+): string {
+  if (!isServed) return 'Not available'
+  if (shippingPaise !== null) return chargeText(shippingPaise)
+  return address ? 'Calculating…' : 'Select an address'
 }
 
 function subtotalOf(contents: CartContents | undefined): number {

@@ -47,7 +47,7 @@ export function Comparison({ products, onlyDifferences, onRemove }: ComparisonPr
       <ComparisonTable products={products} rows={shown} onRemove={onRemove} />
       {shown.length === 0 && (
         <p className="border-t border-line py-6 text-ink-soft">
-          There is no difference in what we know about them.
+          These products do not differ in any of the details we have.
         </p>
       )}
     </>

@@ -10,7 +10,8 @@ export function Brand({ className }: { className?: string }) {
       to="/home"
       prefetch="intent"
       className={clsx(
-        'inline-flex min-h-touch items-center gap-2 font-display text-2xl leading-none tracking-tight',
+        // Beside it stand up to five controls, also with text twice as large.
+        'inline-flex min-h-touch items-center gap-[0.33em] font-display text-[length:min(var(--text-2xl),7vw)] leading-none tracking-tight',
         className,
       )}
     >

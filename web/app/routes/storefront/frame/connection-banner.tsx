@@ -30,7 +30,7 @@ export function ConnectionBanner() {
   const state =
     connection === 'fine' && session.status === 'unreachable' ? 'unanswered' : connection
   return (
-    <div role="status" className="sticky top-16 z-30 lg:top-19">
+    <div role="status" className="sticky top-bar z-30 lg:top-bar-wide">
       {state !== 'fine' && (
         <div className="bg-gold-tint">
           <div className="page-width flex items-center justify-between gap-x-4 py-1 text-sm sm:justify-center">

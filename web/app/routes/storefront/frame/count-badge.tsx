@@ -6,7 +6,7 @@ export function CountBadge(props: Omit<ComponentProps<'span'>, 'className'>) {
     <span
       {...props}
       aria-hidden
-      className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-green px-1 text-[0.6875rem] leading-none font-bold text-white"
+      className="absolute top-1 right-0.5 grid h-[min(1.125rem,22px)] min-w-[min(1.125rem,22px)] place-items-center rounded-full bg-green px-1 text-[length:min(0.6875rem,14px)] leading-none font-bold text-white"
     />
   )
 }

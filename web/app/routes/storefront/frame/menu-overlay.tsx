@@ -24,10 +24,10 @@ export default function MenuOverlay({ open, onClose }: { open: boolean; onClose:
           }}
           className="fixed inset-0 z-60 flex animate-fade-in flex-col overflow-y-auto bg-paper outline-none data-[state=closed]:animate-fade-out"
         >
-          <div className="page-width flex h-16 shrink-0 items-center justify-between border-b border-line">
+          <div className="page-width flex h-bar shrink-0 items-center justify-between border-b border-line">
             <Brand />
             <Dialog.Close asChild>
-              <IconButton label="Close menu" className="-mr-2.5">
+              <IconButton label="Close menu" className="-mr-[min(0.625rem,10px)]">
                 <X aria-hidden size={24} strokeWidth={1.75} />
               </IconButton>
             </Dialog.Close>
@@ -50,6 +50,7 @@ export default function MenuOverlay({ open, onClose }: { open: boolean; onClose:
             <LinkList
               links={[
                 { name: 'Search', path: '/search' },
+                { name: 'Wishlist', path: '/wishlist' },
                 { name: 'Cart', path: '/cart' },
                 { name: 'Compare', path: '/compare' },
                 ...(user ? [{ name: 'Profile', path: '/profile' }] : []),
@@ -69,7 +70,7 @@ export default function MenuOverlay({ open, onClose }: { open: boolean; onClose:
 
 function LinkList({ links }: { links: readonly ShopLink[] }) {
   return (
-    <ul className="grid grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))]">
       {links.map((link) => (
         <li key={link.path}>
           <NavLink

@@ -22,7 +22,7 @@ export function NavigationBar() {
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <nav
         aria-label="Main"
-        className="page-width flex h-16 items-center justify-between gap-4 lg:h-19"
+        className="page-width flex h-bar items-center justify-between gap-2 lg:h-bar-wide lg:gap-4"
       >
         <Brand className="shrink-0" />
         <ul className="hidden items-center gap-x-7 text-[0.975rem] lg:flex xl:gap-x-9">
@@ -37,7 +37,7 @@ export function NavigationBar() {
             <Menu label="Contact Us" links={CONTACT_LINKS} className="py-2 hover:text-green" />
           </li>
         </ul>
-        <div className="-mr-2.5 flex items-center gap-0.5 lg:gap-1.5">
+        <div className="-mr-[min(0.625rem,10px)] flex min-w-0 items-center gap-px sm:gap-0.5 lg:gap-1.5">
           <CompareLink />
           <Link
             to="/search"

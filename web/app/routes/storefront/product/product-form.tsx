@@ -19,6 +19,8 @@ import { isRefusal } from '~/lib/api/api-error.ts'
 import { browserApi } from '~/lib/api/browser-api.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useSession } from '~/lib/session/session.ts'
+import { ProductDelivery } from './product-delivery.tsx'
+import { RoomAhead } from './room-ahead.tsx'
 import { useRoomPath } from './use-room-path.ts'
 
 /** What is chosen and bought of a product, and what there is to know about it. `address` is the page's own. */
@@ -35,8 +37,8 @@ function ShownForm({ product }: { product: Product }) {
   const roomPath = useRoomPath(product)
   return (
     <ProductBuying product={product}>
-      <div className="mt-5">
-        <BuyPanel roomPath={roomPath} />
+      <div className="mt-2.5 md:mt-5">
+        <BuyPanel roomPath={roomPath} delivery={<ProductDelivery />} />
       </div>
       <div className="mb-5">
         <ChatOrderLink product={product} />
@@ -44,6 +46,7 @@ function ShownForm({ product }: { product: Product }) {
       </div>
       <ProductSections product={product} />
       <PurchaseBar />
+      <RoomAhead product={product} />
     </ProductBuying>
   )
 }

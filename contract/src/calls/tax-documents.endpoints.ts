@@ -1,0 +1,52 @@
+import { endpoint } from './endpoint.ts'
+import type * as shapes from './tax-documents.schemas.ts'
+
+export const listTaxDocuments = endpoint<typeof shapes.listTaxDocuments>(
+  'GET',
+  '/api/shop/order/:id/tax-documents',
+  'customer',
+)
+export const getTaxDocument = endpoint<typeof shapes.getTaxDocument>(
+  'GET',
+  '/api/shop/tax-documents/:id',
+  'customer',
+)
+export const getTaxDocumentFile = endpoint<typeof shapes.getTaxDocumentFile>(
+  'GET',
+  '/api/shop/tax-documents/:id/document.pdf',
+  'customer',
+  { perMinute: 30 },
+)
+export const listAnyTaxDocuments = endpoint<typeof shapes.listAnyTaxDocuments>(
+  'GET',
+  '/api/admin/orders/:id/tax-documents',
+  'admin',
+)
+export const getInvoiceOutlook = endpoint<typeof shapes.getInvoiceOutlook>(
+  'GET',
+  '/api/admin/orders/:id/invoice-outlook',
+  'admin',
+)
+export const getAnyTaxDocument = endpoint<typeof shapes.getAnyTaxDocument>(
+  'GET',
+  '/api/admin/tax-documents/:id',
+  'admin',
+)
+export const getAnyTaxDocumentFile = endpoint<typeof shapes.getAnyTaxDocumentFile>(
+  'GET',
+  '/api/admin/tax-documents/:id/document.pdf',
+  'admin',
+  { perMinute: 60 },
+)
+export const registerInvoice = endpoint<typeof shapes.registerInvoice>(
+  'PUT',
+  '/api/admin/tax-documents/:id/registration',
+  'admin',
+  { perMinute: 60 },
+)
+export const issueDeliveryNote = endpoint<typeof shapes.issueDeliveryNote>(
+  'POST',
+  '/api/admin/orders/:id/delivery-notes',
+  'admin',
+  { perMinute: 60 },
+)

@@ -1,0 +1,60 @@
+/** What is answered while the shop is closed to shoppers. */
+import { login, requestPasswordReset, resetPassword } from './accounts.endpoints.ts'
+import * as addresses from './addresses.endpoints.ts'
+import { countCart, getCart } from './cart.endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as googleSignIn from './google-sign-in.endpoints.ts'
+import * as orders from './orders.endpoints.ts'
+import { verifyPayment } from './payments.endpoints.ts'
+import {
+  askForProof,
+  decideProof,
+  downloadPrint,
+  getOwnHangingSheet,
+  getOwnProof,
+  listOwnPrints,
+} from './prints.endpoints.ts'
+import { trackOrder } from './shipments.endpoints.ts'
+import { acceptInvitation, readInvitation } from './staff.endpoints.ts'
+import { getTaxDocument, getTaxDocumentFile, listTaxDocuments } from './tax-documents.endpoints.ts'
+import { listWishlist } from './wishlist.endpoints.ts'
+
+type Named = Pick<Endpoint, 'method' | 'path'>
+const nameOf = ({ method, path }: Named) => `${method} ${path}`
+
+/**
+ * Signing in, what belongs to orders and accounts of before, and a payment that was begun in time. Every other call of
+ * shoppers is refused, also one that is added later and forgotten here.
+ */
+const CALLS_OF_SHOPPERS: ReadonlySet<string> = new Set(
+  [
+    login,
+    requestPasswordReset,
+    resetPassword,
+    ...Object.values(googleSignIn),
+    readInvitation,
+    acceptInvitation,
+    ...Object.values(addresses),
+    getCart,
+    countCart,
+    listWishlist,
+    ...Object.values(orders),
+    trackOrder,
+    verifyPayment,
+    listOwnPrints,
+    askForProof,
+    decideProof,
+    getOwnProof,
+    getOwnHangingSheet,
+    downloadPrint,
+    listTaxDocuments,
+    getTaxDocument,
+    getTaxDocumentFile,
+  ].map(nameOf),
+)
+
+/** Whether a call is answered although the shop is closed. Staff are answered everything. */
+export function isAnsweredWhileClosed(call: Named & Pick<Endpoint, 'access'>): boolean {
+  if (call.access === 'admin' || call.access === 'signedIn') return true
+  return CALLS_OF_SHOPPERS.has(nameOf(call))
+}

@@ -1,0 +1,48 @@
+/**
+ * Facts that a text names instead of repeating them: `{{legal name}}`. They are put in where the text is shown, so
+ * that they are never older than the settings of the shop.
+ */
+import { formatArea } from '../measures.ts'
+import { formatIndianMobile } from '../phone.ts'
+import { openingHoursText, type ShopDetails, shopAddressLine } from '../shop-details.ts'
+import { MAX_QUANTITY, ROLL_COVER_SQFT, SESSION_DAYS } from '../shop-limits.ts'
+
+/** Facts within a line, by what a text calls them. */
+export const LINE_FACTS = {
+  'shop name': ({ name }) => name,
+  'legal name': ({ legalName }) => legalName,
+  address: (shop) => shop.address && `${shopAddressLine(shop)}, ${shop.address.country}`,
+  city: ({ address }) => address?.city ?? null,
+  state: ({ address }) => address?.state ?? null,
+  website: ({ website }) => website,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone && formatIndianMobile(phone),
+  'opening hours': openingHoursText,
+  'login days': () => String(SESSION_DAYS),
+  'roll cover': () => formatArea(ROLL_COVER_SQFT),
+  'most pieces of a line': () => String(MAX_QUANTITY),
+} as const satisfies Record<string, (shop: ShopDetails) => string | null>
+export type LineFact = keyof typeof LINE_FACTS
+export const LINE_FACT_NAMES = Object.keys(LINE_FACTS) as [LineFact, ...LineFact[]]
+
+/** Facts of several lines, which stand by themselves, with what they are. */
+export const BLOCK_FACTS = {
+  seller: 'Legal name and address',
+  'grievance officer': 'Name, designation, address, e-mail, phone and hours',
+} as const
+export type BlockFact = keyof typeof BLOCK_FACTS
+export const BLOCK_FACT_NAMES = Object.keys(BLOCK_FACTS) as [BlockFact, ...BlockFact[]]
+
+export const isLineFact = (name: string): name is LineFact => Object.hasOwn(LINE_FACTS, name)
+export const isBlockFact = (name: string): name is BlockFact => Object.hasOwn(BLOCK_FACTS, name)
+
+/** What a fact says of this shop; in brackets what its owner has not entered, so that nobody overlooks it. */
+export function factText(fact: LineFact, shop: ShopDetails): string {
+  return LINE_FACTS[fact](shop) || `[${fact}: not entered yet]`
+}
+
+/** The address that a fact leads to; null for one that is only read. */
+export function factLink(fact: LineFact, shop: ShopDetails): string | null {
+  if (fact === 'email') return shop.email && `mailto:${shop.email}`
+  return fact === 'phone' && shop.phone ? `tel:${shop.phone}` : null
+}

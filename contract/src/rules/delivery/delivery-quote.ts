@@ -1,0 +1,117 @@
+/**
+ * Whether an order is delivered, for how much, and when: the one home of it, for the product page, the cart, the
+ * checkout and the server.
+ */
+import { statesOfPin } from '../indian-states.ts'
+import type { Days } from './delivery-settings.ts'
+import type { DeliveryTerms, ZoneTerms } from './delivery-terms.ts'
+import type { Parcel } from './parcel.ts'
+import { type PromisedDays, promisedDays } from './working-days.ts'
+
+export type OrderToDeliver = {
+  /** What the lines cost, before any discount. */
+  subtotalPaise: number
+  pincode: string
+  parcel: Parcel
+}
+
+export type DeliveryQuote =
+  | { kind: 'notServed' }
+  /** Without days where the owner has not said how long making or transit takes. */
+  | {
+      kind: 'delivered'
+      chargePaise: number
+      /** Subtotal from which the charge is nothing; null where it never is. */
+      freeFromPaise: number | null
+      promised: PromisedDays | null
+    }
+
+/** What the delivery of an order costs, and when it comes if it is paid `now`. */
+export function quoteDelivery(
+  order: OrderToDeliver,
+  terms: DeliveryTerms,
+  now: Date,
+): DeliveryQuote {
+  const zone = termsAt(order.pincode, terms)
+  if (!zone.isServed) return { kind: 'notServed' }
+  const takes = takenDays(order.parcel, zone, terms)
+  return {
+    kind: 'delivered',
+    chargePaise: chargePaise(order, zone, terms),
+    freeFromPaise: zone.freeFromPaise,
+    promised: takes && promisedDays(now, takes, terms),
+  }
+}
+
+/**
+ * The charge where the PIN code is not known: the dearest of all places that are served, so that nobody pays
+ * less by not telling it.
+ */
+export function dearestPaise(order: Omit<OrderToDeliver, 'pincode'>, terms: DeliveryTerms): number {
+  return Math.max(0, ...servedCharges(order, terms))
+}
+
+/** Whether the delivery is the same wherever it goes, so that it can be told before there is an address. */
+export function isSameEverywhere(
+  order: Omit<OrderToDeliver, 'pincode'>,
+  terms: DeliveryTerms,
+): boolean {
+  const isServedEverywhere = terms.elsewhere.isServed && terms.zones.every((zone) => zone.isServed)
+  return isServedEverywhere && new Set(servedCharges(order, terms)).size <= 1
+}
+
+/**
+ * Which zone a PIN code lies in, by its place in the list; null for elsewhere. The most digits decide, then the
+ * State in which the PIN code most likely lies: never the one of the address, so that a PIN code alone says as much.
+ */
+export function zoneAt(pincode: string, { zones }: Pick<DeliveryTerms, 'zones'>): number | null {
+  let best: { index: number; digits: number } | null = null
+  const state = statesOfPin(pincode)[0]
+  for (const [index, { pincodes, states }] of zones.entries()) {
+    const byState = state !== undefined && states.includes(state) ? 0 : -1
+    const fitting = pincodes.filter((digits) => pincode.startsWith(digits))
+    const digits = Math.max(byState, ...fitting.map(({ length }) => length))
+    if (digits > (best?.digits ?? -1)) best = { index, digits }
+  }
+  return best?.index ?? null
+}
+
+/** What holds at a PIN code. */
+export function termsAt(
+  pincode: string,
+  terms: Pick<DeliveryTerms, 'zones' | 'elsewhere'>,
+): ZoneTerms {
+  return terms.zones[zoneAt(pincode, terms) ?? -1] ?? terms.elsewhere
+}
+
+function servedCharges(order: Omit<OrderToDeliver, 'pincode'>, terms: DeliveryTerms): number[] {
+  return [...terms.zones, terms.elsewhere]
+    .filter(({ isServed }) => isServed)
+    .map((zone) => chargePaise(order, zone, terms))
+}
+
+function chargePaise(
+  { subtotalPaise, parcel }: Omit<OrderToDeliver, 'pincode'>,
+  zone: ZoneTerms,
+  { includedGrams, stepGrams, longFromMm, goods }: DeliveryTerms,
+): number {
+  if (zone.freeFromPaise !== null && subtotalPaise >= zone.freeFromPaise) return 0
+  const steps = Math.ceil(Math.max(0, parcel.grams - includedGrams) / stepGrams)
+  const isLong = longFromMm !== null && parcel.longestMm > longFromMm
+  const extras = parcel.types.reduce((sum, type) => sum + goods[type].extraPaise, 0)
+  return zone.chargePaise + steps * zone.furtherPaise + (isLong ? zone.longPaise : 0) + extras
+}
+
+/** Making and transit together; one parcel waits for what takes longest. Null where a part is not known. */
+function takenDays(
+  { types }: Parcel,
+  { transit }: ZoneTerms,
+  { goods }: DeliveryTerms,
+): Days | null {
+  if (transit === null || types.length === 0) return null
+  const taken = { ...transit }
+  const making = types.map((type) => goods[type].making)
+  taken.least += Math.max(...making.map((days) => days?.least ?? Number.NaN))
+  taken.most += Math.max(...making.map((days) => days?.most ?? Number.NaN))
+  return Number.isNaN(taken.most) ? null : taken
+}

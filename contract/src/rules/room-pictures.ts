@@ -1,0 +1,56 @@
+/** Which of a product's pictures shows it in a room, and which of them a list shows. */
+import type { ProductType } from './product-vocabulary.ts'
+
+/** A product as far as its pictures go. */
+export type Pictured = {
+  productType: ProductType
+  image1: string
+  image2: string | null
+  image3: string | null
+  image4: string | null
+  imageAlts: readonly string[]
+}
+
+export type ShownPicture = { address: string; alt: string }
+
+/** What a card turns between: the design in a room, and the design by itself. `room` is null where there is none. */
+export type CardPictures = { room: ShownPicture | null; design: ShownPicture }
+
+/** Products whose first picture shows a design by itself. Curtains and blinds are shown at a window. */
+export const SEEN_FLAT: readonly ProductType[] = ['wallpapers', 'wallpaperRolls', 'artist']
+
+/** Only the description of a picture says what is on it. */
+const ROOM =
+  /\b(?:rooms?|bedroom|hall|hallway|foyer|lobby|study|office|balcony|corner|kitchen|nursery|kamra|restaurant|caf[eé])\b/i
+const NO_ROOM = /\b(?:flat|close[ -]up|roll|sample|swatch)\b/i
+
+type InRoom = ShownPicture & { room: string }
+
+/**
+ * The pictures of a list in its order. Of the rooms in which a product is shown, each time the one is chosen that
+ * was not seen for longest, so that neighbours differ where the pictures allow it.
+ */
+export function picturesOfList(products: readonly Pictured[]): CardPictures[] {
+  const lastSeen = new Map<string, number>()
+  return products.map((product, place) => {
+    const [longestAgo] = roomsOf(product).toSorted(
+      (one, other) => (lastSeen.get(one.room) ?? -1) - (lastSeen.get(other.room) ?? -1),
+    )
+    if (longestAgo) lastSeen.set(longestAgo.room, place)
+    return {
+      room: longestAgo ? { address: longestAgo.address, alt: longestAgo.alt } : null,
+      design: { address: product.image1, alt: product.imageAlts[0] ?? '' },
+    }
+  })
+}
+
+function roomsOf(product: Pictured): InRoom[] {
+  if (!SEEN_FLAT.includes(product.productType)) return []
+  const { image2, image3, image4, imageAlts } = product
+  return [image2, image3, image4].flatMap((address, index) => {
+    const alt = imageAlts[index + 1] ?? ''
+    const place = alt.split(', ').at(-1) ?? ''
+    if (address === null || NO_ROOM.test(place) || !ROOM.test(place)) return []
+    return [{ address, alt, room: place.toLowerCase() }]
+  })
+}

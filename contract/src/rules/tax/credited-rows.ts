@@ -1,0 +1,170 @@
+/** What money that goes back takes off a paper: by line where that was said, else in proportion. Amounts are paise. */
+import type { RefundLineKind } from '../refund-lines.ts'
+import {
+  creditedParts,
+  isCreditable,
+  type Supply,
+  shareOut,
+  subtractParts,
+  type TaxParts,
+} from './tax-amounts.ts'
+import type { TaxRow } from './tax-document.ts'
+
+/** A part of a refund: for a line, the delivery or as goodwill; what nobody named is goodwill as well. */
+export type CreditedPart = { kind: RefundLineKind; lineId: string | null; amountPaise: number }
+
+/** Something that can be credited up to an amount. */
+export type CreditRoom = { lineId: string | null; leftPaise: number }
+
+/**
+ * How much of an amount falls on each place. Named parts go to their line, delivery to the delivery, as far as there
+ * is room; everything else to all places in proportion to what is left of them. Adds up to the amount, which is at
+ * most what is left in all.
+ */
+export function allocateCredit(
+  amountPaise: number,
+  parts: readonly CreditedPart[],
+  rooms: readonly CreditRoom[],
+): number[] {
+  const left = rooms.map(({ leftPaise }) => leftPaise)
+  const taken = rooms.map(() => 0)
+  let restPaise = amountPaise
+  const take = (wantedPaise: number, places: readonly number[]) => {
+    const room = places.reduce((sum, place) => sum + (left[place] ?? 0), 0)
+    const paise = Math.min(wantedPaise, room, restPaise)
+    const shares = shareOut(
+      paise,
+      places.map((place) => left[place] ?? 0),
+    )
+    for (const [index, place] of places.entries()) {
+      const share = shares[index] ?? 0
+      taken[place] = (taken[place] ?? 0) + share
+      left[place] = (left[place] ?? 0) - share
+    }
+    restPaise -= paise
+  }
+  const everywhere = rooms.map((_, place) => place)
+  for (const { kind, lineId, amountPaise } of parts) {
+    if (kind === 'goodwill') continue
+    const wantedLine = kind === 'shipping' ? null : lineId
+    take(
+      amountPaise,
+      everywhere.filter((place) => rooms[place]?.lineId === wantedLine),
+    )
+  }
+  take(restPaise, everywhere)
+  return taken
+}
+
+/** What of a paper's rows is left after what was credited of them, row by row as both stand in their order. */
+function leftOfRows(
+  rows: readonly TaxRow[],
+  credited: readonly (readonly TaxRow[])[],
+): { row: TaxRow; left: TaxParts & { grossPaise: number } }[] {
+  return rows.map((row) => {
+    const gone = credited.flat().filter((one) => isSameRow(one, row))
+    return {
+      row,
+      left: gone.reduce<TaxParts & { grossPaise: number }>(
+        (left, one) => ({
+          ...subtractParts(left, one),
+          grossPaise: left.grossPaise - one.grossPaise,
+        }),
+        {
+          taxablePaise: row.taxablePaise,
+          cgstPaise: row.cgstPaise,
+          sgstPaise: row.sgstPaise,
+          igstPaise: row.igstPaise,
+          grossPaise: row.grossPaise,
+        },
+      ),
+    }
+  })
+}
+
+/** Not by rate: a credit without tax has none. Deliveries of one HSN say their rate in words. */
+function isSameRow(a: TaxRow, b: TaxRow): boolean {
+  return (
+    a.kind === b.kind && a.lineId === b.lineId && a.hsn === b.hsn && a.description === b.description
+  )
+}
+
+/**
+ * The rows of a credit of so much of an invoice, some of it perhaps credited before. Never above what is
+ * left of a row, and a credit of everything leaves nothing, to the paisa.
+ */
+export function creditRows(
+  invoice: { rows: readonly TaxRow[]; supply: Supply },
+  earlier: readonly (readonly TaxRow[])[],
+  credit: { amountPaise: number; parts: readonly CreditedPart[] },
+): TaxRow[] {
+  const rows = leftOfRows(invoice.rows, earlier)
+  const shares = halvableShares(
+    allocateCredit(
+      credit.amountPaise,
+      credit.parts,
+      rows.map(({ row, left }) => ({ lineId: row.lineId, leftPaise: left.grossPaise })),
+    ),
+    rows.map(({ left }) => left),
+    invoice.supply,
+  )
+  return rows.flatMap(({ row, left }, place) => {
+    const grossPaise = shares[place] ?? 0
+    if (grossPaise === 0) return []
+    const isWhole = grossPaise === row.grossPaise
+    return [
+      {
+        ...row,
+        ...creditedParts(grossPaise, left, row.rate, invoice.supply),
+        // Part of the price of all pieces is no number of pieces.
+        quantityHundredths: isWhole ? row.quantityHundredths : 0,
+        listPaise: grossPaise,
+        discountPaise: 0,
+        grossPaise,
+      },
+    ]
+  })
+}
+
+/** The shares with a paisa moved to another row where what is left of a row is tax alone, which only goes in pairs. */
+function halvableShares(
+  shares: readonly number[],
+  lefts: readonly (TaxParts & { grossPaise: number })[],
+  supply: Supply,
+): number[] {
+  const moved = [...shares]
+  const fits = (place: number, paise: number) => {
+    const left = lefts[place]
+    return (
+      left !== undefined &&
+      paise >= 0 &&
+      paise <= left.grossPaise &&
+      isCreditable(paise, left, supply)
+    )
+  }
+  for (const [place, paise] of shares.entries()) {
+    if (fits(place, moved[place] ?? 0)) continue
+    for (const step of [1, -1]) {
+      const other = moved.findIndex(
+        (share, at) => at !== place && fits(at, share + step) && fits(place, paise - step),
+      )
+      if (other < 0) continue
+      moved[place] = paise - step
+      moved[other] = (moved[other] ?? 0) + step
+      break
+    }
+  }
+  return moved
+}
+
+/** The same rows without tax, for a credit that comes too late to correct the tax. */
+export function withoutTax(rows: readonly TaxRow[]): TaxRow[] {
+  return rows.map((row) => ({
+    ...row,
+    taxablePaise: row.grossPaise,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+    rate: 0,
+  }))
+}

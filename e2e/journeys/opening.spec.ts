@@ -1,0 +1,295 @@
+/** A shop of one's own, from nothing to the first stranger who looks at it. */
+import { readFileSync } from 'node:fs'
+import { POLICIES } from '@bhitti/contract/rules/content/content-pieces'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { test } from '../fixtures/own-shop.ts'
+import { expect } from '../fixtures/shop-test.ts'
+import { expectToast } from '../fixtures/shopper.ts'
+
+const OWNER = { email: 'owner@deewar.example', password: 'the owner’s own' }
+const PICTURE = new URL('../../docs/shop.webp', import.meta.url)
+
+test.describe.configure({ mode: 'default' })
+test.use({
+  shopSettings: {
+    DEMO: '0',
+    SEED: 'none',
+    PAYMENT_KEY_ID: 'rzp_test_Rehearsal00000',
+    PAYMENT_KEY_SECRET: 'secret',
+    PAYMENT_WEBHOOK_SECRET: 'hook',
+    PAYMENT_API_URL: 'http://127.0.0.1:1',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    ADMIN_NAME: 'Leela Deshmukh',
+  },
+  // The page that says that the shop opens soon is a 503.
+  allowedErrors: [/Failed to load resource: the server responded with a status of (?:4\d\d|503)/],
+})
+
+/** Everything invented that only a demo may say, from pieces that nobody would write by chance. */
+function textsOfSample(): string[] {
+  const { details, testimonials, banner } = SAMPLE_SETTINGS
+  const texts = [details, testimonials, banner].flatMap(textsIn)
+  const said = texts.filter((text) => text.length > 5 && !SHARED.has(text))
+  return [...said, '5000+', 'bhitti.in', 'satisfied clients', '90000 40414', '90000 40415']
+}
+
+/** Words of the sample's details that are no invention. */
+const SHARED = new Set(['Bhitti', 'Grievance Officer', 'Telangana'])
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+async function expectNothingOfTheSample(request: APIRequestContext, paths: readonly string[]) {
+  const sample = textsOfSample()
+  for (const path of paths) {
+    const said = await (await request.get(path)).text()
+    expect(
+      sample.filter((text) => said.includes(text)),
+      path,
+    ).toEqual([])
+  }
+}
+
+const PATHS = [
+  '/',
+  '/home',
+  '/wallpapers',
+  '/search?q=damask',
+  '/compare',
+  '/visualiser',
+  '/cart',
+  '/sellart',
+  '/reachout',
+  '/shipping',
+  '/privacy',
+  '/terms',
+  '/auth/login',
+  '/auth/register',
+  '/profile',
+  '/admin/dashboard',
+  '/no-such-page',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/api/docs/json',
+  '/api/shop/products/get',
+]
+
+/** Logs in over the API, and in this browser. */
+async function logIn(page: Page): Promise<Record<string, string>> {
+  const reply = await page.request.post('/api/auth/login', {
+    data: { identifier: OWNER.email, password: OWNER.password },
+  })
+  expect(reply.status()).toBe(200)
+  const { accessToken } = await reply.json()
+  await page.goto('/auth/login')
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
+  return { authorization: `Bearer ${accessToken}` }
+}
+
+test('a stranger finds a closed door, on whatever page, and nothing that nobody has entered', {
+  tag: '@phone',
+}, async ({ page, request, expectAccessible }) => {
+  for (const path of ['/', '/home', '/products/anything', '/terms', '/auth/register', '/nowhere']) {
+    const reply = await request.get(path)
+    expect(reply.status(), path).toBe(503)
+    expect(reply.headers(), path).toMatchObject({
+      'retry-after': '3600',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    const html = await reply.text()
+    expect(html, path).toContain('Opening soon')
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>')
+    expect(html, path).not.toMatch(/Bhitti/)
+  }
+  await expectNothingOfTheSample(request, PATHS)
+
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Opening soon' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveText(['Log in'])
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Opening soon' })).toBeVisible()
+})
+
+test('the owner enters what is missing, opens the shop, and a stranger comes in', {
+  tag: '@phone',
+}, async ({ page, browser, request, baseURL, expectAccessible }) => {
+  test.slow()
+  const headers = await logIn(page)
+  await page.goto('/admin/dashboard')
+  // A busy machine takes its time over a dashboard.
+  await expect(page.getByText('The shop is closed', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.getByRole('link', { name: 'See what it needs' }).click()
+  const open = page.getByRole('button', { name: 'Open the shop' })
+  await expect(open).toBeDisabled()
+  await expect(entry(page, 'Payment keys')).toContainText('The shop opens as a rehearsal')
+  await expectAccessible()
+
+  await entry(page, 'Grievance officer')
+    .getByRole('link', { name: /^Enter it/ })
+    .click()
+  await enterDetails(page.getByRole('form', { name: 'Shop details' }), expectAccessible)
+  const shipping = page.getByRole('button', { name: 'Save shipping' })
+  await shipping.click()
+  await expectToast(page, 'Saved. The shop shows it within two seconds')
+
+  await page.goto('/admin/opening')
+  await expect(entry(page, 'Name and legal name')).toContainText('View')
+  for (const missing of ['GST registration', 'A first product', 'Policies']) {
+    await expect(entry(page, missing)).toContainText('Missing:')
+  }
+  const tax = await page.request.put('/api/admin/settings/tax', { headers, data: TAX })
+  expect(tax.status(), await tax.text()).toBe(200)
+  const slug = await addProduct(page, headers)
+  await publishPolicies(page, headers)
+  await page.reload()
+
+  const tab = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Preview the shop/ }).click()
+  const preview = await tab
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/LET YOUR WALLS/i)
+  await preview.goto(`/products/${slug}`)
+  await expect(preview.getByRole('heading', { level: 1, name: 'Udaipur Damask' })).toBeVisible()
+  await preview.close()
+
+  await open.click()
+  await expect(page.getByText('The shop is open as a rehearsal')).toBeVisible()
+  await expectAccessible()
+
+  const stranger = await browser.newPage({ ...(baseURL && { baseURL }) })
+  expect((await stranger.goto(`/products/${slug}`))?.status()).toBe(200)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Udaipur Damask' })).toBeVisible()
+  await stranger.goto('/reachout')
+  await expect(stranger.getByRole('main')).toContainText('14 MG Road')
+  await expect(stranger.getByRole('link', { name: /Google Maps|WhatsApp/ })).toHaveCount(0)
+  await stranger.goto('/home')
+  await expect(stranger.getByRole('heading', { name: 'Our Story' })).toHaveCount(0)
+  await expect(stranger.getByRole('heading', { name: 'From homes like yours' })).toHaveCount(0)
+  await stranger.close()
+  await expectNothingOfTheSample(request, [...PATHS, `/products/${slug}`])
+})
+
+test('the owner closes it again, after a question', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  await logIn(page)
+  await page.goto('/admin/opening')
+  await page.getByRole('button', { name: 'Close the shop' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close the shop?' })
+  await dialog.getByRole('button', { name: 'Keep it open' }).click()
+  // While it goes, its own button is the only one of that name.
+  await expect(dialog).toHaveCount(0)
+  expect((await request.get('/home')).status()).toBe(200)
+  await page.getByRole('button', { name: 'Close the shop' }).click()
+  await dialog.getByRole('button', { name: 'Close the shop' }).click()
+  await expect(page.getByText('The shop is closed', { exact: true })).toBeVisible()
+  const reply = await request.get('/home')
+  expect(reply.status()).toBe(503)
+  const html = await reply.text()
+  for (const words of ['Deewar', 'namaste@deewar.example', '14 MG Road']) {
+    expect(html).toContain(words)
+  }
+  await page.goto('/admin/changes?what=settings&q=opening')
+  await expect(page.getByText('Open to shoppers').first()).toBeVisible()
+})
+
+function entry(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+}
+
+async function enterDetails(form: Locator, expectAccessible: () => Promise<void>) {
+  const save = form.getByRole('button', { name: 'Save shop details' })
+  await form.getByLabel('Name of the shop').fill('Deewar')
+  await save.click()
+  await expect(form.getByText('Legal name is required')).toBeVisible()
+  await expect(form.getByText('Street is required')).toBeVisible()
+  await expectAccessible()
+  for (const [label, text] of [
+    ['Legal name', 'Deewar Decor LLP'],
+    ['Customer care e-mail', 'namaste@deewar.example'],
+    ['Phone', '98123 45670'],
+    ['Street', '14 MG Road'],
+    ['City', 'Pune'],
+    ['State', 'Maharashtra'],
+    ['PIN code', '411001'],
+    ['Officer’s name', 'Kiran Joshi'],
+    ['Designation', 'Grievance Officer'],
+    ['Officer’s e-mail', 'complaints@deewar.example'],
+    ['Officer’s phone', '98123 45671'],
+  ] as const) {
+    await form.getByLabel(label, { exact: true }).fill(text)
+  }
+  await save.click()
+  await expect(form.getByText(/^Last saved on/)).toBeVisible()
+}
+
+const TAX = {
+  registration: 'unregistered',
+  gstin: '',
+  state: '27',
+  invoiceAt: 'dispatch',
+  rates: USUAL_RATES,
+  byType: { wallpapers: 'paperWallpaper' },
+  byMaterial: [],
+  unmadeCurtains: null,
+  eInvoices: false,
+  eWayBillAbove: 50_000,
+  largeInvoices: [{ from: '2024-08-01', above: 100_000 }],
+}
+
+/** Writes and publishes all policies over the API. */
+async function publishPolicies(page: Page, headers: Record<string, string>): Promise<void> {
+  const typed = {
+    kind: 'policy',
+    description: 'What holds at Deewar',
+    intro: 'What holds at {{shop name}}.',
+    inShort: [],
+    text: '## Who we are\n\n{{seller}}',
+  }
+  for (const policy of POLICIES) {
+    const path = `/api/admin/content/${policy}/versions`
+    const saved = await page.request.post(path, { headers, data: { typed, seen: 0 } })
+    expect(saved.status(), await saved.text()).toBe(200)
+    const published = await page.request.post(`${path}/1/publish`, { headers, data: { seen: 1 } })
+    expect(published.status(), await published.text()).toBe(200)
+  }
+}
+
+/** Adds a wallpaper over the API and returns its address. */
+async function addProduct(page: Page, headers: Record<string, string>): Promise<string> {
+  const file = { name: 'wall.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) }
+  const uploaded = await page.request.post('/api/admin/products/upload-image', {
+    headers,
+    multipart: { file },
+  })
+  expect(uploaded.status(), await uploaded.text()).toBe(200)
+  const { result } = await uploaded.json()
+  const added = await page.request.post('/api/admin/products/add', {
+    headers,
+    data: {
+      productName: 'Udaipur Damask',
+      description: 'Ivory medallions on a warm ground.',
+      productType: 'wallpapers',
+      category: 'heritage',
+      price: 120,
+      salePrice: 99,
+      stockQuantity: 12,
+      image1: result.url,
+    },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  return (await added.json()).data.slug
+}

@@ -1,0 +1,2 @@
+-- no-transaction
+CREATE INDEX CONCURRENTLY "tax_documents_in_books" ON "tax_documents" USING btree ("issued_at","order_id","kind","gross_paise","series") WHERE "tax_documents"."kind" in ('invoice', 'creditNote', 'commercialCredit');

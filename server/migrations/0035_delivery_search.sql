@@ -1,0 +1,2 @@
+-- no-transaction
+CREATE INDEX CONCURRENTLY "orders_delivery_parts" ON "orders" USING gin ((("shipping_address" ->> 'name') || ' ' || ("shipping_address" ->> 'city') || ' ' || ("shipping_address" ->> 'phone')) gin_trgm_ops) WHERE "orders"."paid_at" is not null;

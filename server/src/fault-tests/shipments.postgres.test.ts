@@ -1,0 +1,132 @@
+/** Clerks who send, refund, cancel and edit one order at once, on two processes. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { accounts } from '../modules/accounts/accounts.table.ts'
+import { readShipments } from '../modules/shipments/shipments.queries.ts'
+import { listDocumentsOfOrder } from '../modules/tax-documents/tax-documents.queries.ts'
+import { type Buyer, Fleet } from '../testing/fleet.ts'
+import { setStatus } from '../testing/orders.ts'
+import { newProduct } from '../testing/products.ts'
+import { newNumber, pack, shipmentsOf } from '../testing/shipments.ts'
+import { setTax } from '../testing/tax.ts'
+import type { Reply } from '../testing/test-shop.ts'
+import { buyPatiently, putInCart, untilAnswered } from './buying.ts'
+import { extent } from './extent.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+let fleet: Fleet
+let admin: Buyer
+beforeAll(async () => {
+  fleet = await Fleet.open()
+  const [person] = await fleet.newBuyers(1)
+  if (!person) throw new Error('nobody')
+  admin = person
+  await fleet.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, admin.id))
+  expect((await setTax(fleet, admin)).status).toBe(200)
+  // The other process looks at the settings every second.
+  await sleep(2500)
+})
+afterAll(() => fleet.close())
+
+/** A paid order of five pieces of one line. */
+async function bought(): Promise<{ orderId: string; lineId: string }> {
+  const product = await newProduct(fleet, { stockQuantity: 5 })
+  const [buyer] = await fleet.newBuyers(1)
+  if (!buyer) throw new Error('nobody')
+  for (let piece = 0; piece < 5; piece += 1) await putInCart(fleet, buyer, product)
+  const order = await buyPatiently(fleet, buyer)
+  if (!order) throw new Error('not bought')
+  const { lines } = await shipmentsOf(fleet, admin, order.orderId)
+  return { orderId: order.orderId, lineId: lines[0]?.lineId ?? '' }
+}
+
+const packAndSend = (orderId: string, quantity: number, more = {}) =>
+  untilAnswered(() => pack(fleet, admin, { orderId, quantity, dispatch: true, ...more }))
+const pieces = async (orderId: string) =>
+  (await readShipments(fleet.db, [orderId]))
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+const codes = (replies: readonly Reply[]) => replies.map(({ status, body }) => body.code ?? status)
+
+it('two clerks who send at once never send more than was ordered, and the order is invoiced once', async () => {
+  for (let round = 0; round < extent(4, 25); round += 1) {
+    const { orderId } = await bought()
+    const replies = await Promise.all([
+      ...[3, 3, 2].map((quantity) => packAndSend(orderId, quantity)),
+      packAndSend(orderId, 1),
+    ])
+    expect(await pieces(orderId), String(codes(replies))).toBeLessThanOrEqual(5)
+    expect(replies.filter(({ status }) => status === 201)).not.toEqual([])
+    for (const reply of replies) {
+      expect([201, 'shipment.too_many_pieces']).toContain(reply.body.code ?? reply.status)
+    }
+    const papers = await listDocumentsOfOrder(fleet.db, orderId)
+    expect(papers.filter(({ kind }) => kind === 'invoice')).toHaveLength(1)
+    const sent = replies.filter(({ status }) => status === 201).length
+    expect(papers.filter(({ kind }) => kind === 'deliveryNote')).toHaveLength(sent - 1)
+  }
+  await fleet.settle()
+  expect(await fleet.audit()).toBe('')
+})
+
+it('a number that two clerks give at once belongs to one parcel', async () => {
+  const [one, other] = [await bought(), await bought()]
+  const trackingNumber = newNumber()
+  const replies = await Promise.all([
+    packAndSend(one.orderId, 1, { trackingNumber }),
+    packAndSend(other.orderId, 1, { trackingNumber }),
+  ])
+  expect(codes(replies).toSorted()).toEqual([201, 'shipment.number_taken'])
+  await fleet.settle()
+  expect(await fleet.audit()).toBe('')
+})
+
+it('one order that is sent, refunded, edited and cancelled at once ends in one of the ways that people know', async () => {
+  for (let round = 0; round < extent(4, 25); round += 1) {
+    const { orderId, lineId } = await bought()
+    const { token } = admin
+    const send = () => packAndSend(orderId, 5)
+    const refund = () =>
+      untilAnswered(() =>
+        fleet.call('POST', `/api/admin/orders/refund/${orderId}`, {
+          token,
+          body: {
+            lines: [{ kind: 'line', lineId, amount: 100 }],
+            restock: [{ lineId, quantity: 1 }],
+            idempotencyKey: randomUUID(),
+          },
+        }),
+      )
+    const elsewhere = () =>
+      untilAnswered(() =>
+        fleet.call('PUT', `/api/admin/orders/${orderId}/address`, {
+          token,
+          body: {
+            ...{ name: 'Asha Rao', address: '4 Marine Drive', city: 'Mumbai' },
+            ...{ pincode: '400002', phone: '9849012345' },
+          },
+        }),
+      )
+    const cancel = () =>
+      untilAnswered(() => setStatus(fleet, admin, { orderId, status: 'Cancelled' }))
+    const [sent, , moved] = await Promise.all([
+      send(),
+      refund(),
+      elsewhere(),
+      ...(round % 2 === 0 ? [] : [cancel()]),
+    ])
+    expect([201, 'shipment.too_many_pieces', 'shipment.order_cancelled']).toContain(
+      sent.body.code ?? sent.status,
+    )
+    expect([200, 'order.address_fixed']).toContain(moved.body.code ?? moved.status)
+    const papers = await listDocumentsOfOrder(fleet.db, orderId)
+    const invoice = papers.find(({ kind }) => kind === 'invoice')
+    // Whoever was first: an invoice names the State of the address that it left for.
+    if (invoice) expect(invoice.placeOfSupply).toBe(moved.status === 200 ? '27' : '36')
+  }
+  await fleet.settle()
+  expect(await fleet.audit()).toBe('')
+})

@@ -1,0 +1,17 @@
+import { adminOrderCalls } from '@bhitti/contract/calls/endpoint-table'
+import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
+import type { FastifyInstance } from 'fastify'
+import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { setDeliveryState } from './delivery-state.service.ts'
+
+export function deliveryStateRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, adminOrderCalls.setDeliveryState, async (context, { params, body }) => {
+    await setDeliveryState(context, { orderId: params.id, ...body })
+    return {
+      message: `The order is delivered to ${INDIAN_STATES[body.state]}`,
+      order: await getAnyOrder(context, params.id),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+/** The State that an order is delivered to, said by staff where its address does not tell it. */
+import type { StateCode } from '@bhitti/contract/rules/indian-states'
+import { writeDeliveryState } from '../../modules/orders/order-moves.queries.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { checkVersion, lockPaidOrder, recordOrderChange } from '../cancel-and-refund/paid-orders.ts'
+import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
+
+type DeliveryState = {
+  orderId: string
+  state: StateCode
+  /** The order as the caller saw it; not checked when left out. */
+  version?: number | undefined
+}
+
+/**
+ * Writes the State to the order's address, and issues the papers that waited for it. Orders of before the State was
+ * asked for, and those of PIN codes that lie in two, could not be invoiced without, and so never leave.
+ * @throws ShopError order.not_found, order.changed, tax.no_address, tax.invoiced_already
+ */
+export async function setDeliveryState(
+  context: ActorContext,
+  { orderId, ...said }: DeliveryState,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockPaidOrder(tx, orderId)
+    await noteDeliveryState(tx, context, { order, ...said })
+    await issueDuePapers(tx, context, orderId)
+  })
+}
+
+/**
+ * The same for an order that the transaction holds, without issuing anything. Once there is an invoice it names its
+ * own State.
+ * @throws ShopError order.changed, tax.no_address, tax.invoiced_already
+ */
+export async function noteDeliveryState(
+  tx: Transaction,
+  context: ActorContext,
+  { order, state, version }: Omit<DeliveryState, 'orderId'> & { order: OrderRow },
+): Promise<void> {
+  const address = order.shippingAddress
+  if (!address) throw new ShopError('tax.no_address')
+  const papers = await listDocumentsOfOrder(tx, order.id)
+  if (papers.some(({ kind }) => kind === 'invoice')) throw new ShopError('tax.invoiced_already')
+  if (address.state === state) return
+  checkVersion(order, version)
+  await writeDeliveryState(tx, order.id, { ...address, state })
+  await recordOrderChange(tx, context, order, {
+    action: 'edited',
+    before: { deliveryState: address.state ?? null },
+    after: { deliveryState: state },
+  })
+}

@@ -1,0 +1,62 @@
+/** Opens the shop to shoppers and closes it. What it needs is judged by opening.rules. */
+import type { Opening, Requirement } from '@bhitti/contract/calls/opening.schemas'
+import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { countGoodsOnSale } from '../../modules/catalogue/products.queries.ts'
+import { readPublishedPolicies } from '../../modules/content/content.queries.ts'
+import { changeSection, readSettings } from '../../modules/settings/settings.service.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { judgeOpening, type PaymentKeys } from './opening.rules.ts'
+
+/** What the settings of the process say of the shop. */
+export type OpeningSurroundings = {
+  /** A demo opens and closes freely, as it sells nothing. */
+  isDemo: boolean
+  paymentKeys: PaymentKeys
+}
+
+/** Whether the shop is open, and what it has of what it needs. */
+export async function readOpening(
+  context: Context,
+  surroundings: OpeningSurroundings,
+): Promise<Opening> {
+  const { opening, details, tax, shipping } = await readSettings(context)
+  return {
+    isOpen: opening.value.isOpen,
+    isDemo: surroundings.isDemo,
+    isRehearsal: context.rehearsal,
+    updatedAt: opening.updatedAt,
+    updatedBy: opening.updatedBy,
+    requirements: judgeOpening({
+      today: dayInIndia(new Date()),
+      details: details.value,
+      tax: tax.value,
+      onSale: await countGoodsOnSale(context.db),
+      hasShipping: shipping.version > 0,
+      policies: await readPublishedPolicies(context.db),
+      paymentKeys: surroundings.paymentKeys,
+    }),
+  }
+}
+
+/**
+ * Opens or closes the shop; doing it again changes nothing. What becomes incomplete later closes no shop: the owner is
+ * told, and decides.
+ * @throws ShopError shop.not_ready with what is missing
+ */
+export async function changeOpening(
+  context: ActorContext,
+  surroundings: OpeningSurroundings,
+  isOpen: boolean,
+): Promise<Opening> {
+  const present = await readOpening(context, surroundings)
+  if (present.isOpen === isOpen) return present
+  if (isOpen && !surroundings.isDemo) assertReady(present.requirements)
+  await changeSection(context, { section: 'opening', value: { isOpen }, seenVersion: undefined })
+  return readOpening(context, surroundings)
+}
+
+function assertReady(requirements: readonly Requirement[]): void {
+  const missing = requirements.filter(({ isMet }) => !isMet)
+  if (missing.length > 0) throw new ShopError('shop.not_ready', { facts: { missing } })
+}

@@ -1,0 +1,75 @@
+/** The demo's customers: made up, with e-mails and phone numbers that reach nobody. */
+import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/indian-states'
+import { checkCharacter } from '@bhitti/contract/rules/tax/gstin'
+import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
+import type { Chance } from './chance.ts'
+import { NAMES, PLACES } from './places.ts'
+
+export type DemoCustomer = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  pincode: string
+  state: StateCode | undefined
+  /** Bought for a business of theirs. */
+  business: BusinessBuyer | null
+}
+
+const HOMES = [
+  'Flat {n}, Lotus Residency',
+  'Flat {n}, Green Meadows',
+  'B-{n}, Sai Krupa Apartments',
+  'Villa {n}, Palm Grove',
+  'No. {n}, 4th Cross',
+  'H. No. {n}, Street 7',
+  '{n}, Shanti Niketan CHS',
+  'Tower C, {n}, Skyline Heights',
+] as const
+
+const BUSINESSES: readonly { name: string; state: StateCode; pan: string }[] = [
+  { name: 'Dhaaga Interiors LLP', state: '29', pan: 'AAADH' },
+  { name: 'Chowk Boutique Stays Private Limited', state: '08', pan: 'AAACC' },
+  { name: 'Neelam Dental Care', state: '36', pan: 'AAAFN' },
+  { name: 'Filter Kaapi House', state: '33', pan: 'AAAFK' },
+  { name: 'Studio Aangan', state: '27', pan: 'AAAFS' },
+]
+
+/**
+ * A customer with the running number `place`. No call to the phone number can go out: after +91 no Indian number begins
+ * with 0, which is the prefix of calls within the country. Mail to example.com (RFC 2606) is nobody's.
+ */
+export function demoCustomer(chance: Chance, place: number): DemoCustomer {
+  const home = chance.pickWeighted(PLACES, ({ weight }) => weight)
+  const names = NAMES[home.names]
+  const [first, last] = [chance.pick(names.first), chance.pick(names.last)]
+  const [locality, pincode] = chance.pick(home.localities)
+  const house = chance.pick(HOMES).replace('{n}', String(chance.between(101, 1204)))
+  return {
+    name: `${first} ${last}`,
+    email: `${first}.${last}${place}@example.com`.toLowerCase(),
+    phone: `+9100${String(10_000_000 + ((place * 7_919_317) % 89_999_999)).padStart(8, '0')}`,
+    address: `${house}, ${locality}`,
+    city: home.city,
+    pincode,
+    state: home.state,
+    business: chance.isLucky(0.05) ? businessOf(chance) : null,
+  }
+}
+
+function businessOf(chance: Chance): BusinessBuyer {
+  const { name, state, pan } = chance.pick(BUSINESSES)
+  return {
+    name,
+    gstin: demoGstin(state, pan),
+    address: `Registered office, ${INDIAN_STATES[state]}`,
+    deliveredTo: 'premises',
+  }
+}
+
+/** A GSTIN that is well formed and nobody's: the numbers of PANs begin with 0001. */
+export function demoGstin(state: StateCode, letters: string): string {
+  const begun = `${state}${letters}0000Q1Z`
+  return begun + checkCharacter(begun)
+}

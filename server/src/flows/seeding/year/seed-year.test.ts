@@ -1,0 +1,115 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLedgerStore } from '@bhitti/payment-simulator/ledger-store'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditShop } from '../../../app/audit/audit.service.ts'
+import { addUpSales } from '../../../modules/sales/sales-days.service.ts'
+import { sandboxJournal } from '../../../platform/settings/settings.ts'
+import { startTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { prepareData } from '../prepare-data.ts'
+
+const PASSWORD = 'a long password'
+const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-year-'))
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  await fill()
+}, 120_000)
+afterAll(() => shop.close())
+
+async function fill(): Promise<void> {
+  const settings = {
+    admin: undefined,
+    demo: { password: PASSWORD },
+    seed: 'demo',
+    dataDir,
+  } as const
+  await prepareData(shop.db, settings)
+}
+
+async function rows<Row>(query: string): Promise<Row[]> {
+  return (await shop.pool.query(query)).rows
+}
+
+it('money, stock, royalties and tax papers of the year add up, as in a shop that was open', async () => {
+  for (let round = 0; round < 12; round += 1) await addUpSales({ db: shop.db })
+  const findings = await auditShop(shop.pool, null, 31)
+  expect(findings.filter(({ count }) => (count ?? 0) > 0)).toEqual([])
+})
+
+it('the payment provider of the demo has the same books', async () => {
+  const { state, close } = openLedgerStore(sandboxJournal(dataDir))
+  close()
+  const ours = await rows<{ id: string; paid: string; back: string; of: string }>(`
+    select provider_payment_id as id, amount_paise as paid, refunded_paise as back, provider_order_id as of
+    from payments join orders on orders.id = payments.order_id`)
+  expect(ours.length).toBeGreaterThan(400)
+  for (const { id, paid, back, of } of ours) {
+    expect(state.payments.get(id)).toMatchObject({
+      captured: true,
+      amount: Number(paid),
+      amount_refunded: Number(back),
+      order_id: of,
+    })
+  }
+  expect(state.orders.size).toBe((await rows('select id from orders')).length)
+})
+
+it('there is a year of it, with work in every state, cancellations, refunds and payments that failed', async () => {
+  const [span] = await rows<{ days: number; later: number }>(`
+    select extract(day from max(created_at) - min(created_at))::int as days,
+      count(*) filter (where created_at > now() or paid_at > now())::int as later from orders`)
+  expect(span?.days).toBeGreaterThan(355)
+  expect(span?.later).toBe(0)
+  const states = await rows<{ state: string }>(`
+    select distinct status || ' ' || payment_status as state from orders`)
+  expect(states.map(({ state }) => state).sort()).toEqual([
+    'Cancelled refunded',
+    'Delivered paid',
+    'Delivered partially_refunded',
+    'Pending created',
+    'Pending failed',
+    'Pending paid',
+    'Processing paid',
+    'Shipped paid',
+  ])
+  const [repeat] = await rows<{ customers: number }>(`
+    select count(*)::int as customers from (
+      select account_id from orders where paid_at is not null group by 1 having count(*) > 1) again`)
+  expect(repeat?.customers).toBeGreaterThan(60)
+})
+
+it('nobody is written to, and nobody of the year can log in', async () => {
+  expect(await rows('select id from order_mails where sent_at is null')).toEqual([])
+  const [people] = await rows<{ open: number; all: number }>(`
+    select count(password_hash)::int as open, count(*)::int as all from accounts
+    where email like '%@example.com'`)
+  expect(people?.all).toBeGreaterThan(300)
+  expect(people?.open).toBe(0)
+})
+
+it('the demo’s customer has orders of her own in every state, and their invoices', async () => {
+  const login = { identifier: 'customer@demo.bhitti.in', password: PASSWORD }
+  const { body } = await shop.call('POST', '/api/auth/login', { body: login })
+  const token = body.accessToken
+  const { body: own } = await shop.call('GET', `/api/shop/order/list/${body.user.id}`, { token })
+  const statuses = own.data.map(({ status }: { status: string }) => status)
+  expect(new Set(statuses)).toEqual(
+    new Set(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']),
+  )
+  const invoices = await rows(`
+    select paper.id from tax_documents paper join orders on orders.id = paper.order_id
+    where paper.kind = 'invoice' and orders.account_id = '${body.user.id}'`)
+  expect(invoices.length).toBeGreaterThanOrEqual(3)
+})
+
+it('it is written once, and the next order has the next number', async () => {
+  const [before] = await rows<{ count: number }>('select count(*)::int as count from orders')
+  await fill()
+  expect(await rows('select count(*)::int as count from orders')).toEqual([before])
+  const [numbers] = await rows<{ last: string; next: string }>(`
+    select max(number) as last, nextval(pg_get_serial_sequence('orders', 'number')) as next from orders`)
+  expect(Number(numbers?.next)).toBe(Number(numbers?.last) + 1)
+})

@@ -1,0 +1,328 @@
+/** Gives the demo a year behind it, up to this moment. The same day has the same year, whichever shop it is. */
+import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
+import { toPaise } from '@bhitti/contract/rules/money'
+import { CODE_CHARACTERS, CODE_LENGTH } from '@bhitti/contract/rules/print/label-code'
+import { PRINT_STAGES } from '@bhitti/contract/rules/print/print-stages'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { USUAL_CLASSES, USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
+import { DEFAULT_TAX, type TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { recordPast } from '@bhitti/payment-simulator/past-payments'
+import {
+  dateAccount,
+  findAccountIds,
+  insertCustomers,
+} from '../../../modules/accounts/seeded-accounts.queries.ts'
+import { insertAddresses } from '../../../modules/addresses/seeded-addresses.queries.ts'
+import {
+  insertRoyalties,
+  readCommissions,
+} from '../../../modules/artists/seeded-artists.queries.ts'
+import type { ProductRow } from '../../../modules/catalogue/products.queries.ts'
+import {
+  listSampleProducts,
+  setRatings,
+  setStock,
+} from '../../../modules/catalogue/seeded-products.queries.ts'
+import { insertContacts } from '../../../modules/contacts/seeded-contacts.queries.ts'
+import { readPublishedPolicies } from '../../../modules/content/content.queries.ts'
+import { insertOrders, readNextNumber } from '../../../modules/orders/seeded-orders.queries.ts'
+import { insertPayments } from '../../../modules/payments/seeded-payments.queries.ts'
+import {
+  insertPrints,
+  type SeededPrint,
+  type SeededPrintMove,
+} from '../../../modules/prints/seeded-prints.queries.ts'
+import {
+  insertPromotions,
+  type SeededPromotion,
+} from '../../../modules/promotions/seeded-promotions.queries.ts'
+import { insertCounted } from '../../../modules/reviews/reviews.queries.ts'
+import { addDays, type Day, dayOf, startOfDay } from '../../../modules/sales/india-days.rules.ts'
+import { insertMisses } from '../../../modules/search/seeded-searches.queries.ts'
+import { seedSection } from '../../../modules/settings/seeded-settings.queries.ts'
+import { writeLedger } from '../../../modules/stock/seeded-stock.queries.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { DEMO_EMAILS } from '../../../platform/settings/demo-accounts.ts'
+import { DEMO_SHIPPING } from '../seed-demo-delivery.ts'
+import { type Campaign, demoCampaigns } from './campaigns.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { demoCustomer, demoGstin } from './customers.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { REVIEW_TEXTS } from './review-texts.ts'
+import { MISSED_SEARCHES } from './searches.ts'
+import { daysOfYear } from './seasons.ts'
+import { type BookedOrder, openYearBooks, type YearBooks } from './year-books.ts'
+import { letTheYearHappen, type Registered } from './year-of-orders.ts'
+
+const HOUR_MS = 3_600_000
+/** How long the board shows what was printed. */
+const BOARD_DAYS = 20
+
+type SeededYear = {
+  now: Date
+  /** Where the demo's payment provider keeps its books; null where there is none. */
+  journalPath: string | null
+}
+
+/** The sample's products, artists and accounts are there, and nobody has bought yet. */
+export async function seedYear(tx: Transaction, { now, journalPath }: SeededYear): Promise<void> {
+  const today = dayOf(now)
+  const [first = today] = daysOfYear(today)
+  const products = await listSampleProducts(tx)
+  const accounts = await findAccountIds(tx, Object.values(DEMO_EMAILS))
+  const adminId = accounts.get(DEMO_EMAILS.admin)
+  const customerId = accounts.get(DEMO_EMAILS.customer)
+  if (!adminId || !customerId) throw new Error('the demo has no accounts yet')
+  const chance = chanceOf(`bhitti ${today} books`)
+  const campaigns = demoCampaigns(first, today)
+  const promotions = campaigns.map((campaign) => promotionRow(campaign))
+  const tax = demoTax(first)
+  await seedSection(tx, 'tax', tax)
+  const { selling, printing } = SAMPLE_SETTINGS
+  const books = openYearBooks({
+    ...{ chance, products, promotions, tax },
+    commissions: await readCommissions(tx),
+    largestOrderPaise: toPaise(selling.largestOrder),
+    mostPieces: selling.mostPieces,
+    firstNumber: await readNextNumber(tx),
+  })
+  const ownCustomer = { id: customerId, ...OWN_CUSTOMER }
+  const { customers, fulfilments } = await letTheYearHappen(books, {
+    ...{ now, products, promotions, campaigns, printing, adminId, ownCustomer },
+    delivery: deliveryTerms(DEMO_SHIPPING, printing.media),
+    policies: await readPublishedPolicies(tx),
+  })
+
+  await insertCustomers(
+    tx,
+    customers.map(({ id, name, email, phone, createdAt }) => ({
+      id,
+      name,
+      email,
+      phone,
+      createdAt,
+    })),
+  )
+  await insertAddresses(tx, [...customers, ownCustomer].map(addressRow))
+  await dateAccount(tx, customerId, startOfDay(addDays(today, -220)))
+  await dateAccount(tx, adminId, startOfDay(first))
+  await writeBooks(tx, books, { now, adminId })
+  await insertPrints(tx, printsOf(books, fulfilments, now))
+  await writeReviews(tx, books, products, now)
+  await insertMisses(tx, missesOf(today))
+  await insertContacts(tx, contactsOf(now))
+  if (journalPath !== null) recordPast(journalPath, books.orders.map(pastOrder))
+}
+
+const OWN_CUSTOMER = {
+  name: 'Demo Customer',
+  email: DEMO_EMAILS.customer,
+  phone: '+919000000002',
+  address: 'Flat 402, Lotus Residency, Kondapur',
+  city: 'Hyderabad',
+  pincode: '500084',
+  state: undefined,
+}
+
+async function writeBooks(
+  tx: Transaction,
+  books: YearBooks,
+  { now, adminId }: { now: Date; adminId: string },
+): Promise<void> {
+  const all = <Row>(rowsOf: (order: BookedOrder) => readonly Row[]) => books.orders.flatMap(rowsOf)
+  await insertOrders(tx, {
+    orders: all(({ row }) => [row]),
+    lines: all(({ lines }) => lines),
+    history: all(({ history }) => history),
+    mails: all(({ mails }) => mails),
+  })
+  await insertPayments(tx, {
+    payments: all(({ payment }) => (payment ? [payment] : [])),
+    refunds: all(({ refunds }) => refunds),
+    refundLines: all(({ refundLines }) => refundLines),
+  })
+  await insertPromotions(tx, {
+    promotions: [...books.promotions.values()],
+    uses: all(({ use }) => (use ? [use] : [])),
+  })
+  await writeLedger(tx, books.movements)
+  await setStock(
+    tx,
+    [...books.stock].map(([productId, pieces]) => ({ productId, pieces })),
+  )
+  await insertRoyalties(tx, books.payArtists(adminId, now))
+  await books.documents.store(tx)
+}
+
+/** Registered in Telangana, with a number that nobody has. */
+function demoTax(from: Day): TaxSettings {
+  return {
+    ...DEFAULT_TAX,
+    registration: 'registered',
+    gstin: demoGstin('36', 'AABCB'),
+    rates: USUAL_RATES.map((rate) => ({ ...rate, from: rate.from < from ? rate.from : from })),
+    ...USUAL_CLASSES,
+    papersFrom: from,
+  }
+}
+
+function promotionRow({ code, note, terms, from, to, ...limits }: Campaign): SeededPromotion {
+  const startsAt = startOfDay(from)
+  const createdAt = new Date(startsAt.getTime() - 5 * 24 * HOUR_MS)
+  const { totalLimit, perCustomerLimit } = limits
+  return {
+    ...terms,
+    ...{ id: newId(), code, note, totalLimit, perCustomerLimit, startsAt, createdAt },
+    endsAt: to === null ? null : startOfDay(addDays(to, 1)),
+    pausedAt: null,
+    usedCount: 0,
+    version: 1,
+    updatedAt: createdAt,
+  }
+}
+
+function addressRow({
+  id,
+  ...where
+}: Pick<Registered, 'id' | 'name' | 'address' | 'city' | 'pincode' | 'state' | 'phone'>) {
+  const { name, address, city, pincode, state, phone } = where
+  return { accountId: id, slot: 1, name, address, city, pincode, state, phone, notes: '' }
+}
+
+/** What the board of the workshop has: the prints of the last weeks, each as far as its order. */
+function printsOf(books: YearBooks, fulfilments: ReadonlyMap<string, Fulfilment>, now: Date) {
+  const made: { prints: SeededPrint[]; moves: SeededPrintMove[] } = { prints: [], moves: [] }
+  const since = new Date(now.getTime() - BOARD_DAYS * 24 * HOUR_MS)
+  for (const { row, lines } of books.orders) {
+    const { paidAt, status } = row
+    if (paidAt === null || paidAt < since || status === 'Cancelled') continue
+    const chance = chanceOf(`bhitti print ${row.number}`)
+    for (const line of lines) {
+      if (line.print === null) continue
+      const way = line.print.plan === null ? undefined : fulfilments.get(row.id)
+      const steps = stepsOf(chance, paidAt, way).filter(({ at }) => at <= now)
+      const last = steps.at(-1)
+      if (!last) continue
+      const id = books.idAt(paidAt)
+      const isPrinted = PRINT_STAGES.indexOf(last.to) >= PRINT_STAGES.indexOf('printing')
+      const batch = isPrinted ? `B-${dayOf(last.at).slice(2).replaceAll('-', '')}` : null
+      made.prints.push({
+        ...{ id, orderId: row.id, orderLineId: line.id, batch, batchBefore: batch },
+        ...{ code: codeOf(chance), stage: last.to, stageSince: last.at, createdAt: paidAt },
+        version: steps.length,
+      })
+      for (const [place, { to, at }] of steps.entries()) {
+        const from = steps[place - 1]?.to ?? null
+        made.moves.push({ printId: id, from, to, at, actorId: null, note: null })
+      }
+    }
+  }
+  return made
+}
+
+function stepsOf(chance: Chance, paidAt: Date, way: Fulfilment | undefined) {
+  const toPrint = { to: 'toPrint' as const, at: new Date(paidAt.getTime() + 60_000) }
+  if (!way) return [toPrint]
+  const [begun, shipped] = [way.begun.getTime(), way.shipped.getTime()]
+  const at = (share: number) => new Date(begun + (shipped - begun) * share)
+  const pressed = 0.15 + 0.2 * chance.next()
+  return [
+    toPrint,
+    { to: 'printing' as const, at: at(pressed) },
+    { to: 'checking' as const, at: at(pressed + 0.3) },
+    { to: 'packed' as const, at: at(0.9) },
+  ]
+}
+
+function codeOf(chance: Chance): string {
+  return Array.from({ length: CODE_LENGTH }, () => chance.pick([...CODE_CHARACTERS])).join('')
+}
+
+/** Customers write about what has reached them, some days later. */
+async function writeReviews(
+  tx: Transaction,
+  books: YearBooks,
+  products: readonly ProductRow[],
+  now: Date,
+): Promise<void> {
+  const chance = chanceOf(`bhitti reviews ${dayOf(now)}`)
+  const typeOf = new Map(products.map(({ id, productType }) => [id, productType]))
+  const delivered = books.orders.flatMap(({ row, buyer, lines, history }) => {
+    const at = history.find(({ to }) => to === 'Delivered')?.at
+    const [line] = lines
+    return at && line && buyer.email !== DEMO_EMAILS.customer ? [{ row, buyer, line, at }] : []
+  })
+  const left = new Map(Object.entries(REVIEW_TEXTS).map(([type, texts]) => [type, [...texts]]))
+  const texts = [...left.values()].reduce((sum, { length }) => sum + length, 0)
+  const share = Math.min(1, (2 * texts) / Math.max(1, delivered.length))
+  const written = new Set<string>()
+  const rows = delivered.flatMap(({ buyer, line, at }) => {
+    const createdAt = new Date(at.getTime() + chance.between(30, 400) * HOUR_MS)
+    const key = `${buyer.id} ${line.productId}`
+    const text = left.get(typeOf.get(line.productId) ?? '')
+    if (!text?.length || createdAt > now || written.has(key) || !chance.isLucky(share)) return []
+    written.add(key)
+    const [review] = text.splice(chance.between(0, text.length - 1), 1)
+    if (!review) return []
+    const repliedAt = new Date(Math.min(now.getTime(), createdAt.getTime() + 20 * HOUR_MS))
+    return {
+      ...{ id: books.idAt(createdAt), productId: line.productId, accountId: buyer.id, createdAt },
+      ...{ userName: buyer.name, reviewValue: review.value, reviewMessage: review.text },
+      ...(review.reply === undefined ? {} : { reply: review.reply, repliedAt }),
+    }
+  })
+  if (rows.length > 0) await setRatings(tx, await insertCounted(tx, rows))
+}
+
+function missesOf(today: Day) {
+  const chance = chanceOf(`bhitti searches ${today}`)
+  return daysOfYear(today)
+    .slice(-120)
+    .flatMap((day) =>
+      MISSED_SEARCHES.filter(([, perMonth]) => chance.isLucky(Math.min(0.9, perMonth / 30))).map(
+        ([keyword]) => ({ day, keyword, searches: chance.between(1, 2) }),
+      ),
+    )
+}
+
+/** Visitors who left their number in the popup. */
+function contactsOf(now: Date) {
+  const chance = chanceOf(`bhitti contacts ${dayOf(now)}`)
+  return Array.from({ length: 46 }, (_, place) => {
+    const { email, phone } = demoCustomer(chance, 9000 + place)
+    const hours = 3 + (46 - place) ** 1.55 * (6 + 4 * chance.next())
+    return { email, phone, createdAt: new Date(now.getTime() - hours * HOUR_MS) }
+  })
+}
+
+/** What the demo's payment provider knows of an order. */
+function pastOrder({ row, buyer, payment, refunds }: BookedOrder) {
+  const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+  const { email, phone: contact } = buyer
+  const failure = row.paymentStatus === 'failed' && {
+    ...{ id: (row.providerOrderId ?? '').replace('order_', 'pay_'), method: 'card' as const },
+    ...{ email, contact, at: seconds(row.createdAt) + 60, isCaptured: false, refunds: [] },
+  }
+  const paid = payment && {
+    ...{ id: payment.providerPaymentId, method: providerMethod(payment.method), email, contact },
+    ...{ at: seconds(payment.createdAt), isCaptured: true },
+    refunds: refunds.map(({ id, providerRefundId, amountPaise, createdAt }) => ({
+      id: providerRefundId ?? '',
+      amount: amountPaise,
+      receipt: id.replaceAll('-', ''),
+      at: seconds(createdAt),
+    })),
+  }
+  return {
+    id: row.providerOrderId ?? '',
+    amount: row.totalPaise,
+    receipt: row.id.replaceAll('-', ''),
+    at: seconds(row.createdAt),
+    payments: [...(failure ? [failure] : []), ...(paid ? [paid] : [])],
+  }
+}
+
+function providerMethod(method: string): 'upi' | 'card' | 'netbanking' | 'wallet' {
+  return method === 'card' || method === 'netbanking' || method === 'wallet' ? method : 'upi'
+}

@@ -1,0 +1,21 @@
+/** How a courier's notice is written: small, and the same for every courier. */
+import { COURIERS, trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
+import { COURIER_EVENTS } from '@bhitti/contract/rules/shipping/parcel-states'
+import { z } from 'zod'
+import type { CourierNotice } from '../../modules/shipments/shipments.queries.ts'
+
+const body = z.object({
+  id: z.string().regex(/^[\w.:-]{1,100}$/),
+  courier: z.enum(COURIERS).exclude(['ownVan']),
+  trackingNumber: z.string().max(80).transform(trackingNumberIn).pipe(z.string()),
+  event: z.enum(COURIER_EVENTS),
+  at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+})
+
+/** What a body says; null for one that is no notice. Nothing happens later than it is reported. */
+export function readCourierNotice(value: unknown, now: Date): CourierNotice | null {
+  const { data } = body.safeParse(value)
+  if (!data) return null
+  const { id, at, ...rest } = data
+  return { ...rest, noticeId: id, at: at > now ? now : at }
+}

@@ -1,0 +1,26 @@
+import { hasLeft, type ParcelState } from '@bhitti/contract/rules/shipping/parcel-states'
+import type { LineInParcels } from '@bhitti/contract/rules/shipping/sendable-pieces'
+
+type Parcel = { state: ParcelState; lines: readonly { lineId: string; quantity: number }[] }
+
+/** How the pieces of each line are spread over parcels. */
+export function piecesInParcels(
+  lines: readonly { lineId: string; ordered: number; returned: number }[],
+  parcels: readonly Parcel[],
+): { lineId: string; pieces: LineInParcels }[] {
+  const inParcels = (lineId: string, which: (state: ParcelState) => boolean) =>
+    parcels
+      .filter(({ state }) => which(state))
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.lineId === lineId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  return lines.map(({ lineId, ordered, returned }) => ({
+    lineId,
+    pieces: {
+      ordered,
+      returned,
+      packed: inParcels(lineId, (state) => state !== 'returned'),
+      left: inParcels(lineId, hasLeft),
+    },
+  }))
+}

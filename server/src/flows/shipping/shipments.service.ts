@@ -1,0 +1,374 @@
+/**
+ * Packing parcels, sending them, and saying that they arrived. The order is locked before any of its parcels is looked
+ * at, so that two clerks never send the same piece, and neither sends what a third has just cancelled.
+ */
+import type {
+  Shipment,
+  ShipmentForm,
+  ShipmentsOfOrder,
+} from '@bhitti/contract/calls/shipments.schemas'
+import { hasTrackingNumber, trackingLink } from '@bhitti/contract/rules/shipping/couriers'
+import { statesByHand } from '@bhitti/contract/rules/shipping/parcel-states'
+import { isOverfull, sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
+import { PARCELS_MAX } from '@bhitti/contract/rules/shop-limits'
+import { readAccountNames } from '../../modules/accounts/accounts.queries.ts'
+import { countVersion } from '../../modules/orders/order-moves.queries.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
+import {
+  addStep,
+  databaseNow,
+  deleteShipment,
+  insertShipment,
+  orderOfShipment,
+  readShipments,
+  type ShipmentFields,
+  type StoredShipment,
+  updateShipment,
+  writeLines,
+} from '../../modules/shipments/shipments.queries.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { inTransaction, violates } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { lockPaidOrder, recordOrderChange } from '../cancel-and-refund/paid-orders.ts'
+import { applyWaitingNotices } from './courier-notices.service.ts'
+import { followDelivery, followDispatch } from './follow-parcels.ts'
+import { piecesInParcels } from './parcel-pieces.rules.ts'
+
+type Pieces = ShipmentForm['lines']
+
+/** The parcels of an order, and what is left to be sent. @throws ShopError order.not_found */
+export async function listShipments({ db }: Context, orderId: string): Promise<ShipmentsOfOrder> {
+  return inTransaction(db, async (tx) => {
+    const lines = await linePieces(tx, orderId)
+    if (!lines) throw new ShopError('order.not_found')
+    const parcels = await readShipments(tx, [orderId])
+    const named = await readAccountNames(
+      tx,
+      parcels.flatMap(({ steps }) => steps.flatMap(({ actorId }) => actorId ?? [])),
+    )
+    return {
+      shipments: parcels.map((stored) => toShipment(stored, named)),
+      lines: piecesInParcels(lines.pieces, parcels).map(({ lineId, pieces }) => ({
+        lineId,
+        left: sendablePieces(pieces),
+      })),
+      canShip: lines.status !== 'Cancelled',
+    }
+  })
+}
+
+function toShipment(stored: StoredShipment, named: ReadonlyMap<string, string>): Shipment {
+  const { id, place, state, courier, courierName, trackingNumber, link, version } = stored
+  const { driverName, driverPhone, weightGrams, lengthCm, widthCm, heightCm, lines } = stored
+  return {
+    ...{ id, place, state, courier, courierName, trackingNumber, link, version },
+    ...{ driverName, driverPhone, weightGrams, lengthCm, widthCm, heightCm, lines },
+    trackingLink: trackingLink(stored),
+    dispatchedAt: stored.dispatchedAt?.toISOString() ?? null,
+    deliveredAt: stored.deliveredAt?.toISOString() ?? null,
+    steps: stored.steps.map(({ state, at, actorId }) => ({
+      state,
+      at: at.toISOString(),
+      by: actorId === null ? null : (named.get(actorId) ?? null),
+    })),
+  }
+}
+
+/** An order that parcels can be packed of, held by the transaction. @throws ShopError order.not_found, shipment.order_cancelled */
+async function lockShippable(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockPaidOrder(tx, orderId)
+  if (order.status === 'Cancelled') throw new ShopError('shipment.order_cancelled')
+  return order
+}
+
+/** @throws ShopError shipment.too_many_pieces, request.invalid */
+async function checkPieces(
+  tx: Transaction,
+  orderId: string,
+  pieces: Pieces,
+  others: readonly StoredShipment[],
+): Promise<void> {
+  const lines = await linePieces(tx, orderId)
+  const left = new Map(
+    piecesInParcels(lines?.pieces ?? [], others).map(({ lineId, pieces }) => [
+      lineId,
+      sendablePieces(pieces),
+    ]),
+  )
+  const seen = new Set<string>()
+  for (const [place, { lineId, quantity }] of pieces.entries()) {
+    const most = left.get(lineId)
+    if (most === undefined || seen.has(lineId)) {
+      throw new ShopError('request.invalid', {
+        fields: { [`lines.${place}`]: 'This is no line of the order, or stands here twice' },
+      })
+    }
+    seen.add(lineId)
+    if (quantity > most) throw new ShopError('shipment.too_many_pieces')
+  }
+}
+
+function fieldsOf(form: ShipmentForm): ShipmentFields {
+  const isVan = form.courier === 'ownVan'
+  const { courier, trackingNumber, link, weightGrams, lengthCm, widthCm, heightCm } = form
+  return {
+    ...{ courier, trackingNumber, link, weightGrams, lengthCm, widthCm, heightCm },
+    courierName: courier === 'other' ? form.courierName : null,
+    driverName: isVan ? form.driverName : null,
+    driverPhone: isVan ? form.driverPhone : null,
+  }
+}
+
+export type Packing = ShipmentForm & { dispatch: boolean; idempotencyKey: string }
+
+/**
+ * Packs a parcel, and sends it where that is wished. A repeat of the request changes nothing.
+ * @throws ShopError order.not_found, shipment.order_cancelled, shipment.too_many_pieces, shipment.too_many_parcels,
+ * shipment.number_taken, shipment.number_missing, request.invalid, and what `advanceOrder` throws
+ */
+export async function packShipment(
+  context: ActorContext,
+  orderId: string,
+  packing: Packing,
+): Promise<void> {
+  await uniquely(() =>
+    inTransaction(context.db, async (tx) => {
+      const order = await lockShippable(tx, orderId)
+      const parcels = await readShipments(tx, [orderId])
+      if (parcels.some(({ idempotencyKey }) => idempotencyKey === packing.idempotencyKey)) return
+      if (parcels.length >= PARCELS_MAX) throw new ShopError('shipment.too_many_parcels')
+      await checkPieces(tx, orderId, packing.lines, parcels)
+      const id = await insertShipment(tx, {
+        ...fieldsOf(packing),
+        orderId,
+        idempotencyKey: packing.idempotencyKey,
+        packedBy: context.actor.id,
+        lines: packing.lines,
+      })
+      await countVersion(tx, orderId)
+      await record(tx, context, order, { action: 'packed', form: packing })
+      if (packing.dispatch) await dispatch(tx, context, order, await held(tx, orderId, id))
+      await context.reached('shipment.before_commit')
+    }),
+  )
+}
+
+/** Everything that is left to be sent, as one parcel. @throws what packShipment throws */
+export async function packRest(
+  context: ActorContext,
+  orderId: string,
+  packing: Omit<Packing, 'lines'>,
+): Promise<void> {
+  const { lines } = await listShipments(context, orderId)
+  const rest = lines
+    .filter(({ left }) => left > 0)
+    .map(({ lineId, left }) => ({ lineId, quantity: left }))
+  if (rest.length === 0) throw new ShopError('shipment.too_many_pieces')
+  await packShipment(context, orderId, { ...packing, lines: rest })
+}
+
+/**
+ * Changes a parcel: before it has left all of it, afterwards who carries it and how it is followed.
+ * @throws ShopError shipment.not_found, shipment.changed, shipment.has_left, and what packShipment throws
+ */
+export async function editShipment(
+  context: ActorContext,
+  id: string,
+  { version, ...form }: ShipmentForm & { version: number },
+): Promise<string> {
+  return uniquely(() =>
+    changeShipment(context, id, version, async (tx, order, parcel, all) => {
+      if (order.status === 'Cancelled') throw new ShopError('shipment.order_cancelled')
+      const isSame = samePieces(parcel.lines, form.lines)
+      if (parcel.state !== 'packed') {
+        if (!isSame) throw new ShopError('shipment.has_left')
+        if (hasTrackingNumber(form.courier) && form.trackingNumber === null)
+          throw new ShopError('shipment.number_missing')
+      }
+      if (!isSame) {
+        const others = all.filter((one) => one.id !== id)
+        await checkPieces(tx, order.id, form.lines, others)
+        await writeLines(tx, id, form.lines)
+      }
+      await updateShipment(tx, id, fieldsOf(form))
+      await record(tx, context, order, { action: 'parcel edited', form })
+      await hearWaiting(tx, context, order, id)
+    }),
+  )
+}
+
+function samePieces(one: Pieces, other: Pieces): boolean {
+  const words = (pieces: Pieces) =>
+    pieces
+      .map(({ lineId, quantity }) => `${lineId} ${quantity}`)
+      .toSorted()
+      .join()
+  return words(one) === words(other)
+}
+
+/** Takes a parcel apart that has not left. @throws ShopError shipment.not_found, shipment.has_left */
+export async function unpackShipment(context: ActorContext, id: string): Promise<string> {
+  return changeShipment(context, id, undefined, async (tx, order, parcel) => {
+    if (parcel.state !== 'packed') throw new ShopError('shipment.has_left')
+    await deleteShipment(tx, id)
+    await record(tx, context, order, { action: 'unpacked', parcel })
+  })
+}
+
+/**
+ * Says where a parcel is, by hand: it leaves, arrives or comes back, or did not arrive after all.
+ * @throws ShopError shipment.not_found, shipment.changed, shipment.no_such_move, shipment.order_cancelled,
+ * shipment.number_missing, and what `advanceOrder` throws
+ */
+export async function moveShipment(
+  context: ActorContext,
+  id: string,
+  { state, version }: { state: 'dispatched' | 'delivered' | 'returned'; version?: number },
+): Promise<string> {
+  return changeShipment(context, id, version, async (tx, order, parcel) => {
+    // Pressing twice is harmless.
+    if (parcel.state === state) return
+    if (!statesByHand(parcel.state).includes(state)) throw new ShopError('shipment.no_such_move')
+    if (parcel.state === 'packed') return dispatch(tx, context, order, parcel)
+    const now = await databaseNow(tx)
+    await updateShipment(tx, id, {
+      state,
+      stateAt: now,
+      isByHand: true,
+      deliveredAt: state === 'delivered' ? now : null,
+    })
+    await addStep(tx, { shipmentId: id, state, at: now, actorId: context.actor.id })
+    await record(tx, context, order, { action: `parcel ${STATE_WORDS[state]}`, parcel })
+    await countVersion(tx, order.id)
+    if (state === 'delivered') await followDelivery(tx, context, order)
+  })
+}
+
+const STATE_WORDS = {
+  dispatched: 'on its way again',
+  delivered: 'delivered',
+  returned: 'came back',
+}
+
+/** What leaves the shop: the order follows its first parcel, and a courier may have reported before. */
+async function dispatch(
+  tx: Transaction,
+  context: ActorContext,
+  order: OrderRow,
+  parcel: StoredShipment,
+): Promise<void> {
+  if (order.status === 'Cancelled') throw new ShopError('shipment.order_cancelled')
+  if (hasTrackingNumber(parcel.courier) && parcel.trackingNumber === null) {
+    throw new ShopError('shipment.number_missing')
+  }
+  // What was put back into stock since it was packed is not in it any more, whatever the label says.
+  await checkStillOrdered(tx, order.id)
+  const now = await databaseNow(tx)
+  await updateShipment(tx, parcel.id, {
+    state: 'dispatched',
+    stateAt: now,
+    isByHand: true,
+    dispatchedAt: now,
+    dispatchedBy: context.actor.id,
+  })
+  await addStep(tx, {
+    shipmentId: parcel.id,
+    state: 'dispatched',
+    at: now,
+    actorId: context.actor.id,
+  })
+  await record(tx, context, order, { action: 'parcel sent', parcel })
+  await countVersion(tx, order.id)
+  const after = await followDispatch(tx, context, order, parcel)
+  await hearWaiting(tx, context, after, parcel.id)
+}
+
+/** @throws ShopError shipment.too_many_pieces where parcels hold more than is still bought */
+async function checkStillOrdered(tx: Transaction, orderId: string): Promise<void> {
+  const lines = await linePieces(tx, orderId)
+  const parcels = await readShipments(tx, [orderId])
+  if (piecesInParcels(lines?.pieces ?? [], parcels).some(({ pieces }) => isOverfull(pieces))) {
+    throw new ShopError('shipment.too_many_pieces')
+  }
+}
+
+async function hearWaiting(
+  tx: Transaction,
+  context: ActorContext,
+  order: OrderRow,
+  id: string,
+): Promise<void> {
+  const parcel = await held(tx, order.id, id)
+  const { trackingNumber } = parcel
+  if (parcel.state === 'packed' || trackingNumber === null) return
+  await applyWaitingNotices(tx, { ...context, actor: null }, order, { ...parcel, trackingNumber })
+}
+
+async function held(tx: Transaction, orderId: string, id: string): Promise<StoredShipment> {
+  const parcel = (await readShipments(tx, [orderId])).find((one) => one.id === id)
+  if (!parcel) throw new ShopError('shipment.not_found')
+  return parcel
+}
+
+/** Holds the order of a parcel, then hands both on. @returns the id of the order */
+async function changeShipment(
+  context: ActorContext,
+  id: string,
+  version: number | undefined,
+  change: (
+    tx: Transaction,
+    order: OrderRow,
+    parcel: StoredShipment,
+    all: readonly StoredShipment[],
+  ) => Promise<void>,
+): Promise<string> {
+  return inTransaction(context.db, async (tx) => {
+    const orderId = await findOrder(tx, id)
+    const order = await lockPaidOrder(tx, orderId)
+    const all = await readShipments(tx, [orderId])
+    const parcel = all.find((one) => one.id === id)
+    if (!parcel) throw new ShopError('shipment.not_found')
+    if (version !== undefined && version !== parcel.version) throw new ShopError('shipment.changed')
+    await change(tx, order, parcel, all)
+    await context.reached('shipment.before_commit')
+    return orderId
+  })
+}
+
+async function findOrder(db: Queryable, id: string): Promise<string> {
+  const orderId = await orderOfShipment(db, id)
+  if (orderId === undefined) throw new ShopError('shipment.not_found')
+  return orderId
+}
+
+function record(
+  tx: Transaction,
+  context: ActorContext,
+  order: OrderRow,
+  { action, form, parcel }: { action: string; form?: ShipmentForm; parcel?: StoredShipment },
+): Promise<void> {
+  const of = form ?? parcel
+  const pieces = (of?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+  return recordOrderChange(tx, context, order, {
+    action,
+    before: null,
+    after: {
+      ...(parcel && { parcel: parcel.place }),
+      piecesInParcel: pieces,
+      ...(of && { courier: of.courier }),
+      ...(of?.trackingNumber && { trackingNumber: of.trackingNumber }),
+    },
+  })
+}
+
+/** @throws ShopError shipment.number_taken for a number that another parcel of the courier has */
+async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violates(error, 'shipments_tracking_number')) throw new ShopError('shipment.number_taken')
+    throw error
+  }
+}

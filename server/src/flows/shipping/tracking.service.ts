@@ -1,0 +1,45 @@
+/** Where the parcels of an order are, for whoever knows its number and phone number. */
+import type { TrackedOrder } from '@bhitti/contract/calls/shipments.schemas'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
+import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
+import { findOrderByPhone } from '../../modules/orders/tracked-orders.queries.ts'
+import { readShipments, toParcel } from '../../modules/shipments/shipments.queries.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { isAllSent } from './follow-parcels.ts'
+import { piecesInParcels } from './parcel-pieces.rules.ts'
+
+/**
+ * Status and parcels, without a name, an address, what was bought or what it cost.
+ * @throws ShopError shipment.not_tracked, the same whether the number or the phone number is wrong
+ */
+export async function trackOrder(
+  { db }: Context,
+  asked: { order: string; phone: string },
+): Promise<TrackedOrder> {
+  return inTransaction(db, async (tx) => {
+    const order = await findOrderByPhone(tx, { number: Number(asked.order), phone: asked.phone })
+    if (!order) throw new ShopError('shipment.not_tracked')
+    const all = await readShipments(tx, [order.id])
+    const sent = all.filter(({ state }) => state !== 'packed')
+    const lines = await linePieces(tx, order.id)
+    const left = piecesInParcels(lines?.pieces ?? [], sent).map(({ pieces }) => ({
+      left: sendablePieces(pieces),
+    }))
+    return {
+      orderNumber: orderNumber(order.number),
+      status: order.status,
+      promised:
+        order.promisedFrom === null || order.promisedTo === null
+          ? null
+          : { from: order.promisedFrom, to: order.promisedTo },
+      isAllSent: isAllSent(order.status, left),
+      parcels: sent.map((stored) => {
+        const { place, state, courier, trackingNumber, trackingLink, steps } = toParcel(stored)
+        return { place, of: all.length, state, courier, trackingNumber, trackingLink, steps }
+      }),
+    }
+  })
+}

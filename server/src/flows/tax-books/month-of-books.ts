@@ -1,0 +1,21 @@
+/** The month that somebody asks about, as queries need it. */
+import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { boundsOf, type MonthBounds, monthsWithBooks } from '@bhitti/contract/rules/tax/book-months'
+import type { Context } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+
+export type BookMonth = MonthBounds & { month: string; papersFrom: string; isRunning: boolean }
+
+/** @throws ShopError tax.month_without_books for one of before papers were made, and one that has not begun */
+export function bookMonth(
+  { liveSettings }: Pick<Context, 'liveSettings'>,
+  month: string,
+): BookMonth {
+  const { papersFrom } = liveSettings.current().tax
+  const now = new Date()
+  if (papersFrom === null || !monthsWithBooks(papersFrom, now).includes(month)) {
+    throw new ShopError('tax.month_without_books')
+  }
+  const bounds = boundsOf(month, papersFrom)
+  return { month, papersFrom, isRunning: dayInIndia(now) <= bounds.lastDay, ...bounds }
+}

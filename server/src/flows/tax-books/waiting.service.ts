@@ -1,0 +1,119 @@
+/** What waits for somebody before its papers can be made or given out. */
+import type {
+  TaxDesk,
+  WaitingInvoice,
+  WaitingOrder,
+} from '@bhitti/contract/calls/tax-books.schemas'
+import { INDIAN_STATES, type StateCode, statesOfPin } from '@bhitti/contract/rules/indian-states'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { monthsWithBooks } from '@bhitti/contract/rules/tax/book-months'
+import { eq } from 'drizzle-orm'
+import { readableDeliveries, readableOrders } from '../../modules/orders/orders.queries.ts'
+import {
+  countUnregisteredInvoices,
+  listUnregisteredInvoices,
+} from '../../modules/tax-documents/tax-documents.queries.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import {
+  after,
+  cursorColumn,
+  newestFirst,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/database/newest-first.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockPaidOrder } from '../cancel-and-refund/paid-orders.ts'
+import { noteDeliveryState } from '../delivery-state/delivery-state.service.ts'
+import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
+import { readableWaitingPapers } from '../tax-papers/waiting-papers.queries.ts'
+
+/** What the accounts of the shop are about: since when, and what waits. */
+export async function readTaxDesk({ db, liveSettings, rehearsal }: Context): Promise<TaxDesk> {
+  const { registration, papersFrom, eInvoices } = liveSettings.current().tax
+  return {
+    ...{ registration, papersFrom, isRehearsal: rehearsal },
+    months: papersFrom === null ? [] : monthsWithBooks(papersFrom, new Date()),
+    waitingOrders: await db.$count(readableWaitingPapers),
+    waitingInvoices: eInvoices ? await countUnregisteredInvoices(db) : 0,
+  }
+}
+
+/**
+ * Orders whose papers cannot be issued yet; those that began to wait last come first.
+ * @throws ShopError request.invalid for what is no cursor
+ */
+export async function listWaitingOrders(
+  { db }: Context,
+  { limit, cursor }: PageRequest,
+): Promise<Page<WaitingOrder>> {
+  const { firstTriedAt, orderId } = readableWaitingPapers
+  const page = await readPage(
+    { limit },
+    (rows) =>
+      db
+        .select({
+          cursor: cursorColumn(firstTriedAt, orderId),
+          orderId,
+          code: readableWaitingPapers.code,
+          items: readableWaitingPapers.items,
+          since: firstTriedAt,
+          number: readableOrders.number,
+          pincode: readableDeliveries.pincode,
+        })
+        .from(readableWaitingPapers)
+        .innerJoin(readableOrders, eq(readableOrders.id, orderId))
+        .innerJoin(readableDeliveries, eq(readableDeliveries.orderId, orderId))
+        .where(after(firstTriedAt, orderId, cursor))
+        .orderBy(...newestFirst(firstTriedAt, orderId))
+        .limit(rows),
+    () => db.$count(readableWaitingPapers),
+  )
+  return {
+    ...page,
+    data: page.data.map(({ cursor: _, number, since, pincode, ...waiting }) => ({
+      ...waiting,
+      pincode,
+      states: waiting.code === 'tax.state_missing' ? possibleStates(pincode ?? '') : [],
+      orderNumber: orderNumber(number),
+      since: since.toISOString(),
+    })),
+  }
+}
+
+/** Those of the PIN code, or all of them where it tells nothing. */
+function possibleStates(pincode: string): StateCode[] {
+  const states = statesOfPin(pincode)
+  return states.length > 0 ? [...states] : (Object.keys(INDIAN_STATES) as StateCode[])
+}
+
+/**
+ * Issues what is due of an order, after noting the State that its address does not tell.
+ * @throws ShopError order.not_found, tax.no_address, tax.invoiced_already, tax.state_missing, tax.seller_missing,
+ * tax.class_missing, tax.rate_missing
+ */
+export async function issuePapers(
+  context: ActorContext,
+  orderId: string,
+  state: StateCode | undefined,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockPaidOrder(tx, orderId)
+    if (state !== undefined) await noteDeliveryState(tx, context, { order, state })
+    const waitsFor = await issueDuePapers(tx, context, orderId)
+    if (waitsFor) throw waitsFor
+  })
+}
+
+/**
+ * Invoices to businesses that may not be given out before the portal has registered them; none where the shop need
+ * not register any.
+ * @throws ShopError request.invalid for what is no cursor
+ */
+export async function listWaitingInvoices(
+  { db, liveSettings }: Context,
+  page: PageRequest,
+): Promise<Page<WaitingInvoice>> {
+  if (!liveSettings.current().tax.eInvoices) return { data: [], nextCursor: null, total: 0 }
+  return listUnregisteredInvoices(db, page)
+}

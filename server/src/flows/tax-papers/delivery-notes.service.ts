@@ -1,0 +1,99 @@
+/** Papers for parcels that follow the first one, which the invoice of the whole order went with. Source: Rule 55. */
+import type { ListedTaxDocument } from '@bhitti/contract/calls/tax-documents.schemas'
+import { NO_TAX_PARTS } from '@bhitti/contract/rules/tax/tax-amounts'
+import { type TaxRow, taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
+import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { readHeldOrder } from '../../modules/orders/orders.service.ts'
+import { issueDocument } from '../../modules/tax-documents/issued-documents.ts'
+import {
+  listDocumentsOfOrder,
+  type TaxDocumentRow,
+} from '../../modules/tax-documents/tax-documents.queries.ts'
+import { lockTaxPapers } from '../../modules/tax-documents/tax-series.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+
+export type Parcel = {
+  lines: readonly { lineId: string; quantity: number }[]
+  /** The same for a repeat, which gets the note that was issued. */
+  idempotencyKey: string
+}
+
+/**
+ * Issues a delivery note that names the order's last invoice.
+ * @throws ShopError order.not_found, tax.not_invoiced, request.invalid for more of a line than was ordered
+ */
+export async function issueDeliveryNote(
+  context: Context,
+  orderId: string,
+  { lines, idempotencyKey }: Parcel,
+): Promise<ListedTaxDocument> {
+  return inTransaction(context.db, async (tx) => {
+    const row = await lockOrder(tx, orderId)
+    if (!row?.paidAt) throw new ShopError('order.not_found')
+    return noteParcel(tx, context, row, { lines, idempotencyKey })
+  })
+}
+
+/**
+ * The same for an order that the transaction holds.
+ * @throws ShopError tax.not_invoiced, request.invalid for more of a line than was ordered
+ */
+export async function noteParcel(
+  tx: Transaction,
+  context: Context,
+  row: OrderRow,
+  { lines, idempotencyKey }: Parcel,
+): Promise<ListedTaxDocument> {
+  const orderId = row.id
+  const papers = await listDocumentsOfOrder(tx, orderId)
+  const known = papers.find((one) => one.idempotencyKey === idempotencyKey)
+  if (known) return toListed(known)
+  const invoice = papers.findLast(({ kind }) => kind === 'invoice')
+  if (!invoice || row.status === 'Cancelled') throw new ShopError('tax.not_invoiced')
+  const order = await readHeldOrder(tx, orderId)
+  const rows = lines.map(({ lineId, quantity }, place) => {
+    const line = order.items.find(({ id }) => id === lineId)
+    const invoiced = invoice.content.rows.find((one) => one.lineId === lineId)
+    if (!line || !invoiced || quantity > line.quantity) {
+      throw new ShopError('request.invalid', {
+        fields: { [`lines.${place}`]: 'More than was invoiced of this line' },
+      })
+    }
+    return inParcel(invoiced, quantity, line.quantity)
+  })
+  const issuedAt = await lockTaxPapers(tx)
+  const { seller, recipient, deliverTo, placeOfSupply, supply, orderNumber, orderedAt } =
+    invoice.content
+  const issued = await issueDocument(tx, {
+    orderId,
+    idempotencyKey,
+    issuedAt,
+    refersTo: invoice,
+    buyerGstin: invoice.buyerGstin,
+    draft: {
+      ...{ kind: 'deliveryNote', isRehearsal: context.rehearsal, waitsForIrn: false },
+      ...{ seller, recipient, deliverTo },
+      ...{ placeOfSupply, supply, orderNumber, orderedAt, rows, payment: null, reason: null },
+      totals: { ...NO_TAX_PARTS, grossPaise: 0, discountPaise: 0 },
+    },
+  })
+  return toListed(issued)
+}
+
+/** A part of a row that was invoiced, without its money. */
+function inParcel(row: TaxRow, quantity: number, ordered: number): TaxRow {
+  return {
+    ...row,
+    ...NO_TAX_PARTS,
+    quantityHundredths: Math.round((row.quantityHundredths * quantity) / ordered),
+    ...{ listPaise: 0, discountPaise: 0, grossPaise: 0 },
+  }
+}
+
+function toListed({ id, kind, number, day, content }: TaxDocumentRow): ListedTaxDocument {
+  return { id, kind, name: taxDocumentName(content), number, day, amount: 0, isGivenOut: true }
+}

@@ -1,0 +1,90 @@
+/**
+ * Issues the tax papers that an order has come to ask for. What was issued is never touched; asked again, it finds
+ * nothing due. Rules: docs/decisions/0068-tax-papers.md.
+ */
+import { beginOfDayInIndia, dayInIndia } from '@bhitti/contract/rules/dates'
+import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { readAccountNames } from '../../modules/accounts/accounts.queries.ts'
+import {
+  leftBefore,
+  lockOrder,
+  timesOpenedAgain,
+} from '../../modules/orders/order-moves.queries.ts'
+import { readHeldOrder } from '../../modules/orders/orders.service.ts'
+import { keptPieces } from '../../modules/orders/returned-pieces.service.ts'
+import { findPayingPayment, type PaymentRow } from '../../modules/payments/payments.queries.ts'
+import { issueDocument } from '../../modules/tax-documents/issued-documents.ts'
+import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
+import { lockTaxPapers } from '../../modules/tax-documents/tax-series.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { ShopError } from '../../platform/errors/shop-error.ts'
+import { issueAllDue } from './paper-desk.ts'
+import { readOwnClasses } from './taxed-lines.ts'
+import { noteIssued, noteWaiting } from './waiting-papers.queries.ts'
+
+/**
+ * Issues what is due of an order, which the transaction holds from here on if it does not do so already. Papers are
+ * issued one order after the other, so that nobody who needs numbers of several series waits for somebody who waits
+ * for them. Goods do not leave without their invoice; every other paper waits where nobody has said yet what it needs,
+ * as neither a cancellation nor money that goes back may wait for it. Answers why one waits, and notes it; null where
+ * none does.
+ * @throws ShopError order.not_found; tax.state_missing, tax.seller_missing, tax.class_missing, tax.rate_missing for
+ * goods that leave
+ */
+export async function issueDuePapers(
+  tx: Transaction,
+  context: Context,
+  orderId: string,
+): Promise<ShopError | null> {
+  const { tax } = context.liveSettings.current()
+  if (tax.registration === 'unknown' || tax.papersFrom === null) return null
+  const waitsFor = await issueForOrder(tx, { context, tax, orderId })
+  if (waitsFor) await noteWaiting(tx, orderId, waitsFor)
+  else await noteIssued(tx, orderId)
+  return waitsFor
+}
+
+async function issueForOrder(
+  tx: Transaction,
+  { context, tax, orderId }: { context: Context; tax: TaxSettings; orderId: string },
+): Promise<ShopError | null> {
+  const row = await lockOrder(tx, orderId)
+  const payment = await findPayingPayment(tx, orderId)
+  if (!row?.paidAt || !payment) return null
+  const papers = await listDocumentsOfOrder(tx, orderId)
+  if (papers.length === 0 && (await wasInvoicedElsewhere(tx, payment, tax))) return null
+  const order = await readHeldOrder(tx, orderId)
+  const times = await timesOpenedAgain(tx, orderId)
+  const { accountId } = row
+  let hasBegun = false
+  const waitsFor = await issueAllDue(
+    { tax, row, order, payment, papers, timesOpenedAgain: times },
+    {
+      async begin() {
+        hasBegun = true
+        return lockTaxPapers(tx)
+      },
+      details: context.liveSettings.current().details,
+      isRehearsal: context.rehearsal,
+      customerName: async () => (await readAccountNames(tx, [accountId])).get(accountId) ?? '',
+      ownClasses: () => readOwnClasses(tx, order),
+      keptPieces: () => keptPieces(tx, orderId),
+      issue: (document) => issueDocument(tx, document),
+      onWaiting: ({ code }) =>
+        context.log.info({ orderId, code }, 'a tax paper cannot be issued yet'),
+    },
+  )
+  if (hasBegun) await context.reached('papers.before_commit')
+  return waitsFor
+}
+
+/** Goods that had left before the shop made papers went with an invoice of that time, which is credited there too. */
+async function wasInvoicedElsewhere(
+  tx: Transaction,
+  { createdAt, orderId }: PaymentRow,
+  { papersFrom }: TaxSettings,
+): Promise<boolean> {
+  if (papersFrom === null || dayInIndia(createdAt) >= papersFrom) return false
+  return leftBefore(tx, orderId, beginOfDayInIndia(papersFrom))
+}

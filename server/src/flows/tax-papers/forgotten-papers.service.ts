@@ -1,0 +1,161 @@
+/** Finds orders whose money has moved without a paper that says so, and issues it. */
+import { and, desc, eq, gte, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { readableOrders } from '../../modules/orders/orders.queries.ts'
+import { readablePayments, readableRefunds } from '../../modules/payments/payments.queries.ts'
+import { readableTaxDocuments } from '../../modules/tax-documents/tax-documents.queries.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { isDatabaseAway } from '../../platform/database/database-away.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { issueDuePapers } from './due-papers.service.ts'
+import { listWaiting, noteWaiting, readableWaitingPapers } from './waiting-papers.queries.ts'
+
+const AT_ONCE = 50
+/** Orders that cannot have their papers yet must not hide all others; a round looks at no more of both than this. */
+const MOST_TRIED = 1000
+
+/**
+ * Issues what is due of orders that lack a paper, the newest first. One that cannot be issued yet, as nobody has said
+ * the State or the tax class, is listed under Admin, Tax, and tried again in turn; however many they are, neither they
+ * nor one that fails keeps another order from its papers.
+ */
+export async function issueForgottenPapers(context: Context): Promise<void> {
+  const { registration, papersFrom } = context.liveSettings.current().tax
+  if (registration === 'unknown' || papersFrom === null) return
+  const { db } = context
+  const tried = new Set<string>()
+  const waiting = await listWaiting(db, MOST_TRIED)
+  while (tried.size < MOST_TRIED) {
+    const found = await findOrdersWithoutPapers(db, papersFrom, [...tried])
+    if (found.length === 0) break
+    for (const id of found) {
+      tried.add(id)
+      await tryToIssue(context, id)
+    }
+  }
+  for (const { id } of waiting) await tryToIssue(context, id)
+}
+
+/** Issues what is due of an order; where somebody has to help first, the order is put on the list. */
+async function tryToIssue(context: Context, orderId: string): Promise<void> {
+  try {
+    await inTransaction(context.db, (tx) => issueDuePapers(tx, context, orderId))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    if (error instanceof ShopError && (await noteWaiting(context.db, orderId, error))) {
+      context.log.info({ orderId, code: error.code }, 'a tax paper cannot be issued yet')
+    } else {
+      context.log.error({ err: error, orderId }, 'a tax paper could not be issued')
+    }
+  }
+}
+
+/** Orders that were paid and have no paper at all, or of which more went back than papers say; the newest first. */
+async function findOrdersWithoutPapers(
+  db: Queryable,
+  papersFrom: string,
+  except: readonly string[],
+): Promise<string[]> {
+  const [paid, refunded] = [
+    await findPaidWithoutPapers(db, papersFrom, except),
+    await findRefundedWithoutPapers(db, papersFrom, except),
+  ]
+  return [...new Set([...paid, ...refunded].map(({ id }) => id))]
+}
+
+/** Midnight in India at which a day begins, as the database compares it. */
+function beginOf(day: string): SQL {
+  return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+}
+
+/** Those that are older than this are for people to look at. */
+const LOOK_BACK_DAYS = 40
+
+const doesNotWait = (db: Queryable) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(readableWaitingPapers)
+      .where(eq(readableWaitingPapers.orderId, readablePayments.orderId)),
+  )
+
+/** Orders paid since papers are made, and lately, that have none. */
+function findPaidWithoutPapers(
+  db: Queryable,
+  papersFrom: string,
+  except: readonly string[],
+): Promise<{ id: string }[]> {
+  const papers = db
+    .select({ one: sql`1` })
+    .from(readableTaxDocuments)
+    .where(eq(readableTaxDocuments.orderId, readableOrders.id))
+  return db
+    .select({ id: readableOrders.id })
+    .from(readableOrders)
+    .innerJoin(
+      readablePayments,
+      and(eq(readablePayments.orderId, readableOrders.id), readablePayments.paysOrder),
+    )
+    .where(
+      and(
+        gte(readablePayments.createdAt, beginOf(papersFrom)),
+        gte(readablePayments.createdAt, sql`now() - make_interval(days => ${LOOK_BACK_DAYS})`),
+        notExists(papers),
+        doesNotWait(db),
+        notInArray(readableOrders.id, [...except]),
+      ),
+    )
+    .orderBy(desc(readablePayments.createdAt))
+    .limit(AT_ONCE)
+}
+
+/**
+ * Orders paid since papers are made of which more went back lately than credits and vouchers say; of those that were
+ * invoiced more than once, all: credits of an earlier sale say nothing of the last.
+ */
+function findRefundedWithoutPapers(
+  db: Queryable,
+  papersFrom: string,
+  except: readonly string[],
+): Promise<{ id: string }[]> {
+  const ofOrder = eq(readableTaxDocuments.orderId, readablePayments.orderId)
+  const invoices = db
+    .select({ count: sql`count(*)` })
+    .from(readableTaxDocuments)
+    .where(and(ofOrder, eq(readableTaxDocuments.kind, 'invoice')))
+  const covered = db
+    .select({ paise: sql`coalesce(sum(${readableTaxDocuments.grossPaise}), 0)` })
+    .from(readableTaxDocuments)
+    .where(
+      and(
+        ofOrder,
+        inArray(readableTaxDocuments.kind, ['creditNote', 'commercialCredit', 'refundVoucher']),
+      ),
+    )
+  return db
+    .select({ id: readablePayments.orderId })
+    .from(readableRefunds)
+    .innerJoin(readablePayments, eq(readablePayments.id, readableRefunds.paymentId))
+    .where(
+      and(
+        readablePayments.paysOrder,
+        eq(readableRefunds.status, 'processed'),
+        gte(readablePayments.createdAt, beginOf(papersFrom)),
+        doesNotWait(db),
+        notInArray(readablePayments.orderId, [...except]),
+      ),
+    )
+    .groupBy(readablePayments.orderId)
+    .having(
+      and(
+        gte(
+          sql`max(${readableRefunds.createdAt})`,
+          sql`now() - make_interval(days => ${LOOK_BACK_DAYS})`,
+        ),
+        or(sql`sum(${readableRefunds.amountPaise}) > (${covered})`, sql`(${invoices}) > 1`),
+      ),
+    )
+    .orderBy(desc(sql`max(${readableRefunds.createdAt})`))
+    .limit(AT_ONCE)
+}

@@ -1,0 +1,321 @@
+/**
+ * Decides which papers an order has come to ask for, and writes them: a voucher for money that came before the invoice,
+ * the invoice itself, credits and vouchers for money that went back. It reads and stores nothing by itself.
+ */
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { toPaise } from '@bhitti/contract/rules/money'
+import { isToBeMade } from '@bhitti/contract/rules/order-states'
+import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { allocateCredit, creditRows, withoutTax } from '@bhitti/contract/rules/tax/credited-rows'
+import { lastDayOfCredit } from '@bhitti/contract/rules/tax/financial-year'
+import { totalsOf } from '@bhitti/contract/rules/tax/invoice-rows'
+import { type Refunded, roomsAfter, roomsOfOrder } from '@bhitti/contract/rules/tax/order-rooms'
+import type { TaxDocumentKind, TaxRow } from '@bhitti/contract/rules/tax/tax-document'
+import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { FORMER_CUSTOMER } from '../../modules/accounts/closed-accounts.rules.ts'
+import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import type { Pieces } from '../../modules/orders/returned-pieces.service.ts'
+import type { PaymentRow } from '../../modules/payments/payments.queries.ts'
+import type { DocumentToIssue } from '../../modules/tax-documents/issued-documents.ts'
+import type { TaxDocumentRow } from '../../modules/tax-documents/tax-documents.queries.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import {
+  creditsOf,
+  type DueRefund,
+  dueRefunds,
+  openInvoice,
+  refundsBeforeInvoice,
+  sumOf,
+  toRefunded,
+} from './order-balance.rules.ts'
+import { type Parties, partiesOf } from './paper-parties.ts'
+import { advanceRows, keptRows, returnedRows, type SoldOrder } from './paper-rows.rules.ts'
+import { type OwnClasses, ofPieces, ratedLines } from './taxed-lines.ts'
+
+/** A paid order as papers look at it. */
+type PaperedOrder = {
+  tax: TaxSettings
+  row: Pick<OrderRow, 'id' | 'status'>
+  order: Order
+  payment: PaymentRow
+  papers: TaxDocumentRow[]
+  /** How often it was opened again after a cancellation. */
+  timesOpenedAgain: number
+}
+
+/** What is asked for only once a paper is due, and where papers go. */
+type PaperSources = {
+  /** Holds all series from here on, and says when the papers of this turn are issued. */
+  begin: () => Promise<Date>
+  details: ShopDetails
+  isRehearsal: boolean
+  customerName: () => Promise<string>
+  ownClasses: () => Promise<OwnClasses>
+  keptPieces: () => Promise<Pieces[]>
+  /** Stores a paper under the next number of its series. */
+  issue: (document: DocumentToIssue) => Promise<TaxDocumentRow>
+  /** Hears why papers cannot be made yet. */
+  onWaiting: (why: ShopError) => void
+}
+
+/** `now` is when all papers of this turn are issued. */
+type Desk = PaperedOrder & PaperSources & { now: Date }
+
+/** What is sold to whom, as it is today: for all papers but credits, which repeat their invoice. */
+type Sale = SoldOrder & { parties: Parties }
+
+/**
+ * Issues what is due of a paid order. Answers why one waits; null where none does.
+ * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.rate_missing for goods that leave
+ */
+export async function issueAllDue(
+  held: PaperedOrder,
+  sources: PaperSources,
+): Promise<ShopError | null> {
+  const { row, papers, timesOpenedAgain: times } = held
+  // The same for all papers of one sale: an order that is opened again is sold once more.
+  const key = `${row.id}:${times}`
+  const due = {
+    receipt: isReceiptDue(held),
+    invoice: isInvoiceDue(held, key),
+    cancellation: row.status === 'Cancelled' && openInvoice(papers) !== undefined,
+  }
+  const isMore = due.receipt || due.invoice || due.cancellation
+  if (!isMore && refundsDue(held).length === 0) return null
+
+  const desk: Desk = { ...held, ...sources, now: await sources.begin() }
+  const known = await saleOf(desk, { mustBeKnown: due.invoice && !isToBeMade(row.status) })
+  const sale = known instanceof ShopError ? null : known
+  if (sale && due.receipt) await issueReceipt(desk, sale)
+  if (sale && due.invoice) {
+    await issueInvoice(desk, sale, { idempotencyKey: key, isOpenedAgain: times > 0 })
+  }
+  const refunds = refundsDue(desk)
+  for (const refund of refunds) await issueForRefund(desk, sale, refund)
+  if (due.cancellation) await creditRest(desk, key)
+  const needsSale = due.receipt || due.invoice || refunds.some((one) => one.due.voucherPaise > 0)
+  return needsSale && known instanceof ShopError ? known : null
+}
+
+/**
+ * Money that came before the invoice, or went back without one. Orders of before the shop issued papers have no
+ * voucher; they are invoiced like all others.
+ */
+function isReceiptDue({ tax, row, order, payment, papers }: PaperedOrder): boolean {
+  const isAdvance =
+    tax.invoiceAt === 'dispatch' ||
+    row.status === 'Cancelled' ||
+    order.refunds.some(({ status }) => status !== 'failed')
+  return (
+    isAdvance &&
+    dayInIndia(payment.createdAt) >= (tax.papersFrom ?? '') &&
+    !papers.some(({ kind }) => kind === 'receiptVoucher' || kind === 'invoice')
+  )
+}
+
+function isInvoiceDue({ tax, row: { status }, papers }: PaperedOrder, key: string): boolean {
+  if (status === 'Cancelled') return false
+  if (isToBeMade(status) && tax.invoiceAt === 'dispatch') return false
+  return !papers.some(({ kind, idempotencyKey }) => kind === 'invoice' && idempotencyKey === key)
+}
+
+function refundsDue(held: PaperedOrder): DueRefund[] {
+  const { order, payment, papers } = held
+  const hasReceipt = papers.some(({ kind }) => kind === 'receiptVoucher') || isReceiptDue(held)
+  return dueRefunds(payment.amountPaise, order.refunds, papers, { hasReceipt })
+}
+
+/**
+ * The refusal where nobody has said yet what such papers need.
+ * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.rate_missing where it must be known
+ */
+async function saleOf(
+  { details, tax, order, now, customerName, ownClasses, onWaiting }: Desk,
+  { mustBeKnown }: { mustBeKnown: boolean },
+): Promise<Sale | ShopError> {
+  const name = await customerName()
+  try {
+    const parties = partiesOf(order, name === FORMER_CUSTOMER ? '' : name, { details, tax })
+    return {
+      parties,
+      supply: parties.supply,
+      lines: ratedLines(order, await ownClasses(), tax, dayInIndia(now)),
+      rooms: roomsOfOrder({
+        lines: order.items.map(({ id, totalPrice, discountAmount }) => ({
+          id,
+          paidPaise: toPaise(totalPrice) - toPaise(discountAmount),
+        })),
+        shippingPaise: toPaise(order.shippingAmount),
+      }),
+    }
+  } catch (error) {
+    if (mustBeKnown || !(error instanceof ShopError)) throw error
+    onWaiting(error)
+    return error
+  }
+}
+
+/** Rule 50: the advance, of everything that was ordered. */
+async function issueReceipt(desk: Desk, sale: Sale): Promise<void> {
+  await issue(desk, sale.parties, {
+    kind: 'receiptVoucher',
+    idempotencyKey: desk.payment.id,
+    rows: advanceRows(sale),
+    refersTo: null,
+    reason: null,
+  })
+}
+
+/** Rule 46, or 49 without registration: what is kept of the order once all that is to go back has gone. */
+async function issueInvoice(
+  desk: Desk,
+  sale: Sale,
+  { idempotencyKey, isOpenedAgain }: { idempotencyKey: string; isOpenedAgain: boolean },
+): Promise<void> {
+  const gone = refundsBeforeInvoice(desk.order.refunds, { isOpenedAgain })
+  const rooms = roomsAfter(sale.rooms, gone)
+  const kept = await desk.keptPieces()
+  const rows = keptRows({ ...sale, lines: ofPieces(sale.lines, kept) }, rooms)
+  if (totalsOf(rows).grossPaise === 0) return
+  await issue(desk, sale.parties, {
+    kind: 'invoice',
+    idempotencyKey,
+    rows,
+    refersTo: null,
+    reason: null,
+  })
+}
+
+/** What a refund asks for; where a voucher cannot be made yet, neither paper is, so that both say the same refund. */
+async function issueForRefund(
+  desk: Desk,
+  sale: Sale | null,
+  { refund, due: { creditPaise, voucherPaise } }: DueRefund,
+): Promise<void> {
+  if (voucherPaise > 0 && !sale) return
+  const { amountPaise, parts } = toRefunded(refund)
+  if (creditPaise > 0) {
+    await credit(desk, {
+      idempotencyKey: refund.id,
+      amountPaise: creditPaise,
+      parts: creditPaise === amountPaise ? parts : [],
+      reason: refund.lines.length > 0 ? 'Refund of a part of the order' : 'Refund',
+    })
+  }
+  if (voucherPaise > 0 && sale) {
+    await issueRefundVoucher(desk, sale, {
+      idempotencyKey: refund.id,
+      amountPaise: voucherPaise,
+      parts: voucherPaise === amountPaise ? parts : [],
+    })
+  }
+}
+
+/** Rule 51: of what earlier vouchers have left of the advance. */
+async function issueRefundVoucher(
+  desk: Desk,
+  sale: Sale,
+  { idempotencyKey, amountPaise, parts }: { idempotencyKey: string } & Refunded,
+): Promise<void> {
+  const earlier = desk.papers.filter(({ kind }) => kind === 'refundVoucher')
+  const rooms = sale.rooms.map(({ lineId, leftPaise }) => ({
+    lineId,
+    leftPaise: leftPaise - paiseOfLine(earlier, lineId),
+  }))
+  const room = rooms.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+  const taken = allocateCredit(Math.min(amountPaise, room), parts, rooms)
+  const charged = rooms.map((one, place) => ({ ...one, leftPaise: taken[place] ?? 0 }))
+  await issue(desk, sale.parties, {
+    kind: 'refundVoucher',
+    idempotencyKey,
+    rows: returnedRows(sale, charged),
+    refersTo: desk.papers.find(({ kind }) => kind === 'receiptVoucher') ?? null,
+    reason: null,
+  })
+}
+
+function paiseOfLine(papers: readonly TaxDocumentRow[], lineId: string | null): number {
+  return papers
+    .flatMap(({ content }) => content.rows)
+    .filter((row) => row.lineId === lineId)
+    .reduce((sum, { grossPaise }) => sum + grossPaise, 0)
+}
+
+/** All that is left of the open invoice, as the order is cancelled. */
+async function creditRest(desk: Desk, sale: string): Promise<void> {
+  const invoice = openInvoice(desk.papers)
+  if (!invoice) return
+  await credit(desk, {
+    idempotencyKey: `${sale}:cancelled`,
+    amountPaise: invoice.grossPaise - sumOf(creditsOf(desk.papers, invoice)),
+    parts: [],
+    reason: 'The order was cancelled',
+  })
+}
+
+/** Rule 53; after the last day on which the tax can be corrected, a commercial credit without it. */
+async function credit(
+  desk: Desk,
+  { reason, idempotencyKey, ...wanted }: Refunded & { reason: string; idempotencyKey: string },
+): Promise<void> {
+  const invoice = openInvoice(desk.papers)
+  if (!invoice) return
+  const earlier = creditsOf(desk.papers, invoice)
+  const leftPaise = invoice.grossPaise - sumOf(earlier)
+  const amountPaise = Math.min(wanted.amountPaise, leftPaise)
+  const rows = creditRows(
+    invoice.content,
+    earlier.map(({ content }) => content.rows),
+    { amountPaise, parts: wanted.parts },
+  )
+  const isLate = dayInIndia(desk.now) > lastDayOfCredit(invoice.day)
+  const { seller, recipient, deliverTo, placeOfSupply, supply } = invoice.content
+  const parties = { seller, recipient, deliverTo, placeOfSupply, supply }
+  await issue(desk, parties, {
+    kind: isLate ? 'commercialCredit' : 'creditNote',
+    idempotencyKey,
+    rows: isLate ? withoutTax(rows) : rows,
+    refersTo: invoice,
+    reason,
+  })
+}
+
+async function issue(
+  { tax, row, order, payment, papers, now, isRehearsal, ...desk }: Desk,
+  parties: Parties,
+  paper: {
+    kind: TaxDocumentKind
+    idempotencyKey: string
+    rows: TaxRow[]
+    refersTo: TaxDocumentRow | null
+    reason: string | null
+  },
+): Promise<void> {
+  const { kind, idempotencyKey, rows, refersTo, reason } = paper
+  const issued = await desk.issue({
+    orderId: row.id,
+    idempotencyKey,
+    issuedAt: now,
+    refersTo,
+    buyerGstin: parties.recipient.gstin,
+    draft: {
+      kind,
+      isRehearsal,
+      waitsForIrn: tax.eInvoices && kind === 'invoice' && parties.recipient.gstin !== null,
+      ...parties,
+      supply: kind === 'commercialCredit' ? 'untaxed' : parties.supply,
+      orderNumber: order.orderNumber,
+      orderedAt: order.createdAt,
+      rows,
+      totals: totalsOf(rows),
+      payment: {
+        method: payment.method,
+        paidAt: payment.createdAt.toISOString(),
+        reference: payment.providerPaymentId,
+      },
+      reason,
+    },
+  })
+  papers.push(issued)
+}

@@ -1,0 +1,51 @@
+/** Orders whose papers cannot be issued yet: written down by those who try, read by those who can help. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
+import type { ShopError } from '../../platform/errors/shop-error.ts'
+import { type UntaxedItem, WAITING_CODES, waitingPapers } from './waiting-papers.table.ts'
+
+/** What others may read of orders that wait. */
+export const readableWaitingPapers = readable
+  .select({
+    orderId: waitingPapers.orderId,
+    code: waitingPapers.code,
+    items: waitingPapers.items,
+    firstTriedAt: waitingPapers.firstTriedAt,
+  })
+  .from(waitingPapers)
+  .as('waiting_papers')
+
+/** Notes that an order's papers could not be issued, and why; false for a refusal that nobody can mend. */
+export async function noteWaiting(
+  db: Queryable,
+  orderId: string,
+  { code, facts }: ShopError,
+): Promise<boolean> {
+  const reason = WAITING_CODES.find((one) => one === code)
+  if (reason === undefined) return false
+  // Safe: the facts of these refusals are the goods that they are about.
+  const items = (facts['items'] ?? []) as UntaxedItem[]
+  await db
+    .insert(waitingPapers)
+    .values({ orderId, code: reason, items })
+    .onConflictDoUpdate({
+      target: waitingPapers.orderId,
+      set: { code: reason, items, triedAt: sql`clock_timestamp()` },
+    })
+  return true
+}
+
+/** Takes an order off the list once its papers are there. */
+export async function noteIssued(db: Queryable, orderId: string): Promise<void> {
+  await db.delete(waitingPapers).where(eq(waitingPapers.orderId, orderId))
+}
+
+/** Those that were left alone for longest, to be tried in turn. */
+export function listWaiting(db: Queryable, atMost: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: waitingPapers.orderId })
+    .from(waitingPapers)
+    .orderBy(asc(waitingPapers.triedAt))
+    .limit(atMost)
+}

@@ -1,0 +1,91 @@
+/** The texts that shoppers see. */
+import type { PolicyPage } from '@bhitti/contract/calls/content.schemas'
+import type { ContentPiece, Policy } from '@bhitti/contract/rules/content/content-pieces'
+import type { ShownContent, TextBlock, TextPart } from '@bhitti/contract/rules/content/text-tree'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { Context } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { findPolicyVersion, lastPublished } from './content.queries.ts'
+
+type ShownAs<K extends ShownContent['kind']> = Extract<ShownContent, { kind: K }>
+
+/** A policy as it is in force; null while there is none. */
+export async function getPolicy({ db }: Context, policy: Policy): Promise<PolicyPage | null> {
+  const [row] = await lastPublished(db, [policy])
+  if (!row?.publishedAt || row.withdrawnAt || row.shown.kind !== 'policy') return null
+  const { number, publishedAt, shown } = row
+  return { number, publishedAt: publishedAt.toISOString(), isInForce: true, content: shown }
+}
+
+/**
+ * A policy as it was published once, also when it is no longer in force.
+ * @throws ShopError content.version_not_found
+ */
+export async function getPolicyVersion(
+  context: Context,
+  policy: Policy,
+  number: number,
+): Promise<PolicyPage> {
+  const row = await findPolicyVersion(context.db, policy, number)
+  if (!row?.publishedAt || row.shown.kind !== 'policy') {
+    throw new ShopError('content.version_not_found')
+  }
+  const inForce = await getPolicy(context, policy)
+  return {
+    number,
+    publishedAt: row.publishedAt.toISOString(),
+    isInForce: inForce?.number === number,
+    content: row.shown,
+  }
+}
+
+/** What the home page says of the shop; null for what its owner has not published. */
+export async function getHomeTexts(context: Context) {
+  const shown = await shownTexts(context, ['story', 'promises', 'consultation'])
+  return {
+    story: shown('story', 'story'),
+    promises: shown('promises', 'promises'),
+    consultation: shown('consultation', 'consultation'),
+  }
+}
+
+/** What the page of a product says of delivery and of sustainability: what is for all, then what is for its type. */
+export async function getProductTexts(
+  context: Context,
+  type: ProductType,
+): Promise<{ dispatchNote: TextPart[]; delivery: TextBlock[]; sustainability: TextBlock[] }> {
+  const shown = await shownTexts(context, ['delivery', 'sustainability'])
+  const blocks = (piece: ContentPiece) => {
+    const text = shown(piece, 'product')
+    return text ? oneList(text.everyProduct, text[type]) : []
+  }
+  return {
+    dispatchNote: shown('delivery', 'product')?.note ?? [],
+    delivery: blocks('delivery'),
+    sustainability: blocks('sustainability'),
+  }
+}
+
+/** One text after the other; a list that goes on in the second stays one list. */
+function oneList(first: readonly TextBlock[], second: readonly TextBlock[]): TextBlock[] {
+  const [last, next] = [first.at(-1), second[0]]
+  if (last?.kind !== 'bullets' || next?.kind !== 'bullets') return [...first, ...second]
+  const joined = { ...last, items: [...last.items, ...next.items] }
+  return [...first.slice(0, -1), joined, ...second.slice(1)]
+}
+
+/** What artists are told; null while there is nothing. */
+export async function getArtistsText(context: Context): Promise<ShownAs<'artists'> | null> {
+  const shown = await shownTexts(context, ['artists'])
+  return shown('artists', 'artists')
+}
+
+async function shownTexts({ db }: Context, pieces: readonly ContentPiece[]) {
+  const rows = await lastPublished(db, pieces)
+  return <K extends ShownContent['kind']>(piece: ContentPiece, kind: K): ShownAs<K> | null => {
+    const row = rows.find((one) => one.piece === piece)
+    if (!row || row.withdrawnAt || row.shown.kind !== kind) return null
+    // Safe: it is of that kind.
+    return row.shown as ShownAs<K>
+  }
+}

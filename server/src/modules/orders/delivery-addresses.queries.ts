@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { isSettled } from './orders.service.ts'
+import { type OrderRow, orders } from './orders.table.ts'
+
+/** Where a settled order goes, with its number; undefined where there is no such order. */
+export async function readDeliveryAddress(
+  db: Queryable,
+  orderId: string,
+): Promise<{ number: number; address: OrderRow['shippingAddress'] } | undefined> {
+  const [row] = await db
+    .select({ number: orders.number, address: orders.shippingAddress })
+    .from(orders)
+    .where(and(isSettled, eq(orders.id, orderId)))
+  return row
+}

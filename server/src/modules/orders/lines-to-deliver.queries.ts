@@ -1,0 +1,34 @@
+import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { readableProducts } from '../catalogue/products.queries.ts'
+import { orderLines } from './orders.table.ts'
+
+/** The lines of an order as far as its parcel goes. */
+export async function readLinesToDeliver(
+  tx: Transaction,
+  orderId: string,
+): Promise<LineToDeliver[]> {
+  const rows = await tx
+    .select({
+      productType: orderLines.productType,
+      quantity: orderLines.quantity,
+      selectedMaterial: orderLines.selectedMaterial,
+      height: orderLines.heightHundredths,
+      width: orderLines.widthHundredths,
+      length: orderLines.lengthHundredths,
+      grammageGsm: readableProducts.grammageGsm,
+      panelWidthCm: readableProducts.panelWidthCm,
+    })
+    .from(orderLines)
+    .innerJoin(readableProducts, eq(readableProducts.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const inUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+  return rows.map((row) => ({
+    ...row,
+    height: inUnits(row.height),
+    width: inUnits(row.width),
+    length: inUnits(row.length),
+  }))
+}

@@ -1,0 +1,38 @@
+/** Orders that the shop itself makes before anybody comes. */
+import { max, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { insertMany } from '../../platform/database/insert-many.ts'
+import { orderMails } from './order-mails.table.ts'
+import { orderHistory, orderLines, orders } from './orders.table.ts'
+
+export type SeededOrder = typeof orders.$inferSelect
+export type SeededOrderLine = typeof orderLines.$inferSelect
+export type SeededStep = typeof orderHistory.$inferSelect
+export type SeededMail = typeof orderMails.$inferSelect
+
+const FIRST_NUMBER = 100_001
+
+/** The number that the next order gets. */
+export async function readNextNumber(tx: Transaction): Promise<number> {
+  const [row] = await tx.select({ last: max(orders.number) }).from(orders)
+  return (row?.last ?? FIRST_NUMBER - 1) + 1
+}
+
+/** Adds orders under their own numbers, which go on behind them; their mails count as sent, and none goes out. */
+export async function insertOrders(
+  tx: Transaction,
+  made: {
+    orders: SeededOrder[]
+    lines: SeededOrderLine[]
+    history: SeededStep[]
+    mails: SeededMail[]
+  },
+): Promise<void> {
+  await insertMany(tx, orders, made.orders)
+  await insertMany(tx, orderLines, made.lines)
+  await insertMany(tx, orderHistory, made.history)
+  await insertMany(tx, orderMails, made.mails)
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('orders', 'number'), (select max(number) from orders))`,
+  )
+}

@@ -1,0 +1,81 @@
+/** Issues tax papers: stored once, as data, with the next number of their series, by the transaction of the caller. */
+import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { seriesOf, type TaxDocument } from '@bhitti/contract/rules/tax/tax-document'
+import { newId } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { type TaxDocumentRow, taxDocuments } from './tax-documents.table.ts'
+import { type TakenNumber, takeNumber } from './tax-series.ts'
+
+/** A paper but for what it gets by being issued. */
+export type DocumentDraft = Omit<TaxDocument, 'number' | 'issuedAt' | 'day' | 'inWords'>
+
+/** What a paper is issued for, and what it says but for its number. */
+export type DocumentToIssue = {
+  orderId: string
+  idempotencyKey: string
+  /** What `lockTaxPapers` said. */
+  issuedAt: Date
+  /** The paper that it refers to. */
+  refersTo: Pick<TaxDocumentRow, 'id' | 'number' | 'day'> | null
+  draft: Omit<DocumentDraft, 'refersTo'>
+  buyerGstin: string | null
+}
+
+/**
+ * Issues a paper. The caller holds the order's lock and then that of all papers, and has made sure that this one was
+ * not issued before.
+ */
+export async function issueDocument(
+  tx: Transaction,
+  issued: DocumentToIssue,
+): Promise<TaxDocumentRow> {
+  const taken = await takeNumber(tx, seriesOfDocument(issued), issued.issuedAt)
+  const [row] = await tx.insert(taxDocuments).values(numberedDocument(issued, taken)).returning()
+  if (!row) throw new Error('the paper issued was not returned')
+  return row
+}
+
+/** The series that the paper gets its number of. */
+export function seriesOfDocument({ draft }: Pick<DocumentToIssue, 'draft'>): string {
+  return seriesOf(draft.kind, {
+    isRegistered: draft.seller.gstin !== null,
+    isRehearsal: draft.isRehearsal,
+  })
+}
+
+/** The paper as it is stored under its number. */
+export function numberedDocument(
+  { orderId, idempotencyKey, issuedAt, refersTo, draft, buyerGstin }: DocumentToIssue,
+  { number, ...place }: TakenNumber,
+): TaxDocumentRow {
+  const day = dayInIndia(issuedAt)
+  const { totals } = draft
+  const content: TaxDocument = {
+    ...draft,
+    number,
+    issuedAt: issuedAt.toISOString(),
+    day,
+    inWords: amountInWords(totals.grossPaise),
+    refersTo: refersTo && { number: refersTo.number, day: refersTo.day },
+  }
+  return {
+    id: newId(),
+    orderId,
+    kind: draft.kind,
+    idempotencyKey,
+    ...place,
+    number,
+    issuedAt,
+    day,
+    refersTo: refersTo?.id ?? null,
+    placeOfSupply: draft.placeOfSupply,
+    buyerGstin,
+    grossPaise: totals.grossPaise,
+    taxablePaise: totals.taxablePaise,
+    cgstPaise: totals.cgstPaise,
+    sgstPaise: totals.sgstPaise,
+    igstPaise: totals.igstPaise,
+    content,
+  }
+}

@@ -1,0 +1,197 @@
+/** Tax papers as customers and staff see them. */
+import type {
+  ListedTaxDocument,
+  TaxDocumentDetails,
+} from '@bhitti/contract/calls/tax-documents.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { violates } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
+import type { MailFile } from '../../platform/mail/mailer.ts'
+import { qrRows } from '../../platform/pdf/scanned-codes.ts'
+import { readableOrders } from '../orders/orders.queries.ts'
+import { drawTaxDocument, drawTaxDocuments } from './tax-document-files.ts'
+import type { TaxDocumentRow } from './tax-documents.queries.ts'
+import { invoiceRegistrations, taxDocuments } from './tax-documents.table.ts'
+
+type Registration = typeof invoiceRegistrations.$inferSelect
+type Found = { row: TaxDocumentRow; registration: Registration | null }
+
+/** The papers of an order, the oldest first. @throws ShopError order.not_found */
+export async function listTaxDocuments(
+  { db }: Context,
+  orderId: string,
+): Promise<ListedTaxDocument[]> {
+  const [order] = await db
+    .select({ id: readableOrders.id })
+    .from(readableOrders)
+    .where(eq(readableOrders.id, orderId))
+  if (!order) throw new ShopError('order.not_found')
+  return (await find(db, eq(taxDocuments.orderId, orderId))).map(toListed)
+}
+
+/** Those of an order of the caller's. @throws ShopError order.not_found */
+export async function listOwnTaxDocuments(
+  context: ActorContext,
+  orderId: string,
+): Promise<ListedTaxDocument[]> {
+  const [order] = await context.db
+    .select({ id: readableOrders.id })
+    .from(readableOrders)
+    .where(and(eq(readableOrders.id, orderId), eq(readableOrders.accountId, context.actor.id)))
+  if (!order) throw new ShopError('order.not_found')
+  return listTaxDocuments(context, orderId)
+}
+
+/** @throws ShopError tax.document_not_found */
+export async function getTaxDocument({ db }: Context, id: string): Promise<TaxDocumentDetails> {
+  return toDetails(await findOne(db, id))
+}
+
+/**
+ * One that belongs to an order of the caller's, once it is given out.
+ * @throws ShopError tax.document_not_found, tax.waits_for_registration
+ */
+export async function getOwnTaxDocument(
+  context: ActorContext,
+  id: string,
+): Promise<TaxDocumentDetails> {
+  return toDetails(await findOwn(context, id))
+}
+
+/** @throws ShopError tax.document_not_found */
+export async function drawAnyTaxDocument(
+  { db }: Context,
+  { id, copies }: { id: string; copies: number },
+): Promise<FileAnswer> {
+  const { row, registration } = await findOne(db, id)
+  return drawTaxDocument(row, registration, copies)
+}
+
+/** @throws ShopError tax.document_not_found, tax.waits_for_registration */
+export async function drawOwnTaxDocument(context: ActorContext, id: string): Promise<FileAnswer> {
+  const { row, registration } = await findOwn(context, id)
+  return drawTaxDocument(row, registration)
+}
+
+/**
+ * Notes what the portal answered for an invoice to a business. What was entered is not changed any more.
+ * @throws ShopError tax.document_not_found, tax.registered_already
+ */
+export async function registerInvoice(
+  { db, actor }: ActorContext,
+  id: string,
+  entered: Pick<Registration, 'irn' | 'acknowledgement' | 'acknowledgedOn' | 'signedQrCode'>,
+): Promise<TaxDocumentDetails> {
+  const { row, registration } = await findOne(db, id)
+  if (row.kind !== 'invoice' || row.buyerGstin === null) {
+    throw new ShopError('tax.document_not_found')
+  }
+  if (registration) throw new ShopError('tax.registered_already')
+  try {
+    await db
+      .insert(invoiceRegistrations)
+      .values({ ...entered, documentId: id, enteredBy: actor.id })
+  } catch (error) {
+    const isKnown =
+      violates(error, 'invoice_registrations_irn_unique') ||
+      violates(error, 'invoice_registrations_pkey')
+    if (isKnown) throw new ShopError('tax.registered_already')
+    throw error
+  }
+  return toDetails(await findOne(db, id))
+}
+
+export type PrintableInvoice = Found
+
+/** The last invoice of an order; undefined where there is none. @throws ShopError tax.waits_for_registration */
+export async function findLastInvoice(
+  { db }: Context,
+  orderId: string,
+): Promise<PrintableInvoice | undefined> {
+  const last = (
+    await find(db, and(eq(taxDocuments.orderId, orderId), eq(taxDocuments.kind, 'invoice')))
+  ).at(-1)
+  if (last && !isGivenOut(last)) throw new ShopError('tax.waits_for_registration')
+  return last
+}
+
+/** These invoices as one file, a new page for each. */
+export function drawInvoices(invoices: readonly PrintableInvoice[]): Promise<Buffer> {
+  return drawTaxDocuments(
+    invoices.map(({ row, registration }) => ({ document: row.content, registration })),
+  )
+}
+
+/** The papers that go with a mail about an order: the invoice, once the goods have left and it may be given out. */
+export async function filesWithMail(
+  { db }: Context,
+  { orderId, template }: { orderId: string; template: string },
+): Promise<MailFile[]> {
+  if (template !== 'order-shipped') return []
+  const found = await find(
+    db,
+    and(eq(taxDocuments.orderId, orderId), eq(taxDocuments.kind, 'invoice')),
+  )
+  // One before the last belongs to a sale that is over, and was credited whole.
+  const last = found.at(-1)
+  return last && isGivenOut(last) ? [await drawTaxDocument(last.row, last.registration)] : []
+}
+
+function find(db: Queryable, which: SQL | undefined): Promise<Found[]> {
+  return db
+    .select({ row: taxDocuments, registration: invoiceRegistrations })
+    .from(taxDocuments)
+    .leftJoin(invoiceRegistrations, eq(invoiceRegistrations.documentId, taxDocuments.id))
+    .where(which)
+    .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.id))
+}
+
+async function findOne(db: Queryable, id: string): Promise<Found> {
+  const [found] = await find(db, eq(taxDocuments.id, id))
+  if (!found) throw new ShopError('tax.document_not_found')
+  return found
+}
+
+async function findOwn({ db, actor }: ActorContext, id: string): Promise<Found> {
+  const found = await findOne(db, id)
+  const [order] = await db
+    .select({ id: readableOrders.id })
+    .from(readableOrders)
+    .where(and(eq(readableOrders.id, found.row.orderId), eq(readableOrders.accountId, actor.id)))
+  if (!order) throw new ShopError('tax.document_not_found')
+  if (!isGivenOut(found)) throw new ShopError('tax.waits_for_registration')
+  return found
+}
+
+/** Above the threshold an invoice to a business is none before the portal has registered it. */
+function isGivenOut({ row, registration }: Found): boolean {
+  return !row.content.waitsForIrn || registration !== null
+}
+
+function toListed(found: Found): ListedTaxDocument {
+  const { id, kind, number, day, grossPaise, content } = found.row
+  return {
+    id,
+    kind,
+    name: taxDocumentName(content),
+    number,
+    day,
+    amount: toRupees(grossPaise),
+    isGivenOut: isGivenOut(found),
+  }
+}
+
+async function toDetails({ row, registration }: Found): Promise<TaxDocumentDetails> {
+  return {
+    document: row.content,
+    registration: registration && {
+      ...registration,
+      qrRows: await qrRows(registration.signedQrCode),
+    },
+  }
+}

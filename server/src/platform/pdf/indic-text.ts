@@ -1,0 +1,119 @@
+/**
+ * Text in the scripts of India for PDFs. The fonts of Latin text have none of them, and a PDF has no fallback as
+ * browsers do: each run of such letters is set in the font of its script.
+ */
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Font, type FontCollection, openSync } from 'fontkit'
+import type { Content, TFontDictionary } from 'pdfmake/interfaces.js'
+
+/** Unicode's names of scripts, with those of the font packages. */
+const SCRIPTS = {
+  Devanagari: 'devanagari',
+  Telugu: 'telugu',
+  Tamil: 'tamil',
+  Kannada: 'kannada',
+  Bengali: 'bengali',
+  Gujarati: 'gujarati',
+  Malayalam: 'malayalam',
+  Gurmukhi: 'gurmukhi',
+  Oriya: 'oriya',
+} as const
+type Script = keyof typeof SCRIPTS
+const NAMES = Object.keys(SCRIPTS) as readonly Script[]
+
+const { resolve } = createRequire(import.meta.url)
+
+function fontFile(script: Script, weight: 400 | 700): string {
+  const name = SCRIPTS[script]
+  const folder = dirname(resolve(`@fontsource/noto-sans-${name}/package.json`))
+  return join(folder, 'files', `noto-sans-${name}-${name}-${weight}-normal.woff`)
+}
+
+/** Each script as a font family; none of them has an italic. */
+export const INDIC_FONTS: TFontDictionary = Object.fromEntries(
+  NAMES.map((script) => {
+    const [normal, bold] = [fontFile(script, 400), fontFile(script, 700)]
+    return [script, { normal, bold, italics: normal, bolditalics: bold }]
+  }),
+)
+
+export const INDIC_FONT_FILES: readonly string[] = NAMES.flatMap((script) => [
+  fontFile(script, 400),
+  fontFile(script, 700),
+])
+
+// Joiners belong to the letters around them. Spaces and digits do not: Latin fonts have these.
+const RUN = new RegExp(
+  NAMES.map(
+    (script) => `(?<${script}>\\p{Script=${script}}[\\p{Script=${script}}\\u200C\\u200D]*)`,
+  ).join('|'),
+  'gu',
+)
+
+/** Where marks stand above and below letters; without it they stand beside each other. */
+const MARKS_UNPLACED = { abvm: false, blwm: false, mark: false, mkmk: false }
+
+export type TextRun = {
+  text: string
+  font?: string
+  fontFeatures?: Record<string, boolean>
+}
+
+/** A text as runs of one font each, or as it is where one font has all of it. */
+function fontRuns(text: string): string | TextRun[] {
+  const runs: TextRun[] = []
+  let end = 0
+  for (const match of text.matchAll(RUN)) {
+    const script = NAMES.find((name) => match.groups?.[name] !== undefined)
+    if (!script) continue
+    if (match.index > end) runs.push({ text: text.slice(end, match.index) })
+    runs.push({
+      text: match[0],
+      font: script,
+      ...(canPlaceMarks(script, match[0]) ? {} : { fontFeatures: { ...MARKS_UNPLACED } }),
+    })
+    end = match.index + match[0].length
+  }
+  if (runs.length === 0) return text
+  if (end < text.length) runs.push({ text: text.slice(end) })
+  return runs
+}
+
+const opened = new Map<Script, Font | FontCollection>()
+
+/** fontkit 2.0.4 fails where a font leaves out an anchor of a letter, which Telugu, Malayalam and Gurmukhi do. */
+function canPlaceMarks(script: Script, text: string): boolean {
+  const font = opened.get(script) ?? openSync(fontFile(script, 400))
+  opened.set(script, font)
+  try {
+    if ('layout' in font) font.layout(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same content with each of its texts in fonts that have its letters. */
+export function withIndicFonts<T extends Content | Content[]>(content: T): T {
+  // Safe: only strings in places of texts become lists of runs, which the same places take.
+  return inFonts(content) as T
+}
+
+function inFonts(node: unknown): unknown {
+  if (typeof node === 'string') {
+    const runs = fontRuns(node)
+    return typeof runs === 'string' ? runs : { text: runs }
+  }
+  if (Array.isArray(node)) return node.map(inFonts)
+  if (node === null || typeof node !== 'object') return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key === 'text') return [key, typeof value === 'string' ? fontRuns(value) : inFonts(value)]
+      return [key, CONTENTS.includes(key) ? inFonts(value) : value]
+    }),
+  )
+}
+
+/** The fields of content that hold more of it. */
+const CONTENTS = ['stack', 'columns', 'table', 'body', 'ul', 'ol']

@@ -1,0 +1,124 @@
+/** Documents as PDF. See docs/decisions/0019-printable-documents.md. */
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
+import pdfMake from 'pdfmake'
+import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { INDIC_FONT_FILES, INDIC_FONTS, withIndicFonts } from './indic-text.ts'
+
+const FONTS = join(
+  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
+  'fonts/Roboto',
+)
+
+// The font that comes with the library has the rupee sign. Nothing else is ever read or fetched,
+// whatever somebody has written into an address or a note.
+pdfMake.setFonts({
+  Roboto: {
+    normal: join(FONTS, 'Roboto-Regular.ttf'),
+    bold: join(FONTS, 'Roboto-Medium.ttf'),
+    italics: join(FONTS, 'Roboto-Italic.ttf'),
+    bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
+  },
+  ...INDIC_FONTS,
+})
+pdfMake.setLocalAccessPolicy((path) => path.startsWith(FONTS) || INDIC_FONT_FILES.includes(path))
+pdfMake.setUrlAccessPolicy(() => false)
+
+export const INK = '#1f1c18'
+export const INK_SOFT = '#5c564d'
+export const LINE = '#cfc8bb'
+
+export type PdfDocument = {
+  title: string
+  content: Content[]
+  /** Whether the shop only rehearses, which every page then says. */
+  rehearsal: boolean
+  /** Papers that are taken apart: their pages are not counted together. */
+  isCollection?: boolean
+  /** In points, where it is not A4; such pages have neither number nor title. */
+  page?: { size: { width: number; height: number }; margin: number }
+}
+
+const REHEARSAL_LINE: Content = {
+  text: `${REHEARSAL.title}. ${REHEARSAL.notice}`,
+  bold: true,
+  fontSize: 9,
+  alignment: 'center',
+  margin: [42, 16, 42, 0],
+}
+
+/** Draws a document on A4 pages, each with its number at the foot. */
+export function drawPdf(document: PdfDocument): Promise<Buffer> {
+  return pdfMake.createPdf(definitionOf(document)).getBuffer()
+}
+
+/** How the library is told of a document. */
+export function definitionOf({
+  title,
+  content,
+  rehearsal,
+  page,
+  isCollection = false,
+}: PdfDocument): TDocumentDefinitions {
+  if (page) return smallPages({ title, content, rehearsal }, page)
+  return {
+    info: { title },
+    pageSize: 'A4',
+    pageMargins: [42, 40, 42, 52],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: INK },
+    content: withIndicFonts(content),
+    ...(rehearsal && { header: REHEARSAL_LINE }),
+    ...(!isCollection && { footer: footerOf(title) }),
+  }
+}
+
+function footerOf(title: string): DynamicContent {
+  return (page, pages) => ({
+    margin: [42, 14, 42, 0],
+    columns: [
+      { text: title, color: INK_SOFT, fontSize: 8 },
+      { text: `Page ${page} of ${pages}`, alignment: 'right', color: INK_SOFT, fontSize: 8 },
+    ],
+  })
+}
+
+function smallPages(
+  { title, content, rehearsal }: PdfDocument,
+  { size, margin }: NonNullable<PdfDocument['page']>,
+): TDocumentDefinitions {
+  return {
+    info: { title },
+    pageSize: size,
+    pageMargins: margin,
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15, color: INK },
+    content: withIndicFonts(content),
+    ...(rehearsal && {
+      header: { text: REHEARSAL.title, bold: true, fontSize: 7, alignment: 'center', margin: 3 },
+    }),
+  }
+}
+
+/** A hairline over the width of the page. */
+export function hairline(margin: [number, number, number, number] = [0, 10, 0, 10]): Content {
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 511, y2: 0, lineWidth: 0.6, lineColor: LINE }],
+    margin,
+  }
+}
+
+/** Bars of a barcode of this width and height in points. */
+export function drawBarcode(widths: readonly number[], width: number, height: number): Content {
+  const total = widths.reduce((sum, part) => sum + part, 0)
+  const scale = width / total
+  let x = 0
+  const bars = widths.flatMap((part, index) => {
+    const bar = { x: x * scale, w: part * scale }
+    x += part
+    // Gaps stand between bars, which are first.
+    return index % 2 === 0
+      ? [{ type: 'rect' as const, x: bar.x, y: 0, w: bar.w, h: height, color: '#000000' }]
+      : []
+  })
+  return { canvas: bars }
+}

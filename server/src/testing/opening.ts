@@ -1,0 +1,70 @@
+/** A shop of one's own, from nothing to open, as its owner enters it. */
+import { expect } from 'vitest'
+import type { Person } from './people.ts'
+import { newProduct } from './products.ts'
+import { setTax } from './tax.ts'
+import type { Reply, TestShop } from './test-shop.ts'
+
+/** Only what the law needs: everything else of the form is left empty. */
+export const OWN_DETAILS = {
+  name: 'Deewar',
+  legalName: 'Deewar Decor LLP',
+  tagline: null,
+  website: null,
+  email: 'namaste@deewar.example',
+  careersEmail: null,
+  phone: '+919812345670',
+  chatNumber: null,
+  address: {
+    street: '14 MG Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+    country: 'India',
+  },
+  mapUrl: null,
+  openingHours: null,
+  social: [],
+  grievanceOfficer: {
+    name: 'Kiran Joshi',
+    designation: 'Grievance Officer',
+    email: 'complaints@deewar.example',
+    phone: '+919812345671',
+  },
+}
+
+/** Saves who the shop is; `more` changes any of it. */
+export function enterDetails(
+  shop: TestShop,
+  { token }: Person,
+  more: Partial<Record<keyof typeof OWN_DETAILS, unknown>> = {},
+): Promise<Reply> {
+  return shop.call('PUT', '/api/admin/settings/details', {
+    token,
+    body: { ...OWN_DETAILS, ...more },
+  })
+}
+
+/** Saves that delivery is free everywhere. */
+export function enterShipping(shop: TestShop, { token }: Person): Promise<Reply> {
+  const body = { rules: [{ pincodesFrom: '', charge: 0, freeFrom: null }] }
+  return shop.call('PUT', '/api/admin/settings/shipping', { token, body })
+}
+
+/** Opens the shop, or closes it. */
+export function setOpen(shop: TestShop, { token }: Person, isOpen: boolean): Promise<Reply> {
+  return shop.call('PUT', '/api/admin/opening', { token, body: { isOpen } })
+}
+
+/** Enters everything and opens the shop, which must have its policies. */
+export async function openShop(shop: TestShop, admin: Person): Promise<void> {
+  await newProduct(shop)
+  for (const reply of [
+    await enterDetails(shop, admin),
+    await setTax(shop, admin),
+    await enterShipping(shop, admin),
+    await setOpen(shop, admin, true),
+  ]) {
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run test:engines`: from a photo and from a room to a paid order, in the built shop, on a phone's window and on
+ * a laptop's, in Firefox and in WebKit as Debian has them. Beside `firefox` or `webkit`, what else is given goes to
+ * Playwright: `npm run test:engines -- webkit photo-to-order`.
+ */
+import { globSync } from 'node:fs'
+import { inTurn, prepare, timed } from './steps.mjs'
+
+prepare(import.meta)
+const { buildShop } = await import('./build.mjs')
+const { onPath } = await import('./chromium.mjs')
+
+const firefox = onPath(['firefox-esr', 'firefox'])
+const webkit = {
+  driver: onPath(['WebKitWebDriver']),
+  browser: globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1),
+  screen: onPath(['Xvfb']),
+}
+const ENGINES = {
+  firefox: { isThere: firefox !== undefined, packages: 'firefox-esr' },
+  webkit: {
+    isThere: Object.values(webkit).every(Boolean),
+    packages: 'webkit2gtk-driver xvfb',
+  },
+}
+
+const words = process.argv.slice(2)
+const asked = Object.entries(ENGINES).filter(([name]) => words.includes(name))
+const wanted = asked.length > 0 ? asked : Object.entries(ENGINES)
+const missing = wanted.filter(([, { isThere }]) => !isThere)
+const engines = wanted.filter(([, { isThere }]) => isThere).map(([name]) => name)
+if (engines.length > 0) {
+  await timed('Pages', async () => buildShop())
+  await inTurn({
+    title: `Journeys in ${engines.join(' and ')}`,
+    file: '@playwright/test/cli.js',
+    args: [
+      ...['test', '--config', 'engines/playwright.config.ts'],
+      ...words.filter((word) => !(word in ENGINES)),
+    ],
+    folder: 'e2e',
+    env: {
+      NODE_ENV: 'production',
+      ENGINES: engines.join(),
+      FIREFOX_PATH: firefox ?? '',
+      WEBKIT_PROGRAMS: JSON.stringify(webkit),
+    },
+  })
+}
+if (missing.length > 0) {
+  const packages = missing.map(([, one]) => one.packages).join(' ')
+  const names = missing.map(([name]) => name).join(' and ')
+  console.error(`Not tried: ${names}. On Debian: apt-get install ${packages}`)
+  process.exit(1)
+}

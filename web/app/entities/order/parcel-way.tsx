@@ -1,0 +1,77 @@
+import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { PARCEL_STATE_NAMES } from '@bhitti/contract/rules/shipping/parcel-states'
+import { ExternalLink } from 'lucide-react'
+import { Badge, type BadgeTone } from '~/ui/badge.tsx'
+
+const TONES: Record<Parcel['state'], BadgeTone> = {
+  packed: 'paper',
+  dispatched: 'gold',
+  outForDelivery: 'gold',
+  delivered: 'green',
+  returned: 'red',
+}
+
+/** Where a parcel is, at a glance. */
+function ParcelBadge({ state }: Pick<Parcel, 'state'>) {
+  return <Badge tone={TONES[state]}>{PARCEL_STATE_NAMES[state]}</Badge>
+}
+
+type Shown = Pick<
+  Parcel,
+  'place' | 'state' | 'courier' | 'trackingNumber' | 'trackingLink' | 'steps'
+> & { driver?: Parcel['driver']; says?: string }
+
+/** The way of a parcel, with where it is followed. */
+export function ParcelWay({ parcel }: { parcel: Shown }) {
+  const { place, state, courier, trackingNumber, trackingLink, steps, driver, says } = parcel
+  return (
+    <article className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h4 className="font-bold">Parcel {place}</h4>
+        <ParcelBadge state={state} />
+      </div>
+      {says !== undefined && <p className="text-sm">{says}</p>}
+      <p className="text-sm break-words">
+        {courier}
+        {trackingNumber !== null && (
+          <>
+            {', '}
+            <span className="font-bold tabular-nums">{trackingNumber}</span>
+          </>
+        )}
+      </p>
+      {driver != null && (
+        <p className="text-sm">
+          {driver.name},{' '}
+          <a className="text-link inline-block py-1" href={`tel:${driver.phone}`}>
+            {formatIndianMobile(driver.phone)}
+          </a>
+        </p>
+      )}
+      {trackingLink !== null && (
+        <a
+          className="text-link inline-flex items-center gap-1.5 justify-self-start py-1"
+          href={trackingLink}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Follow it at {courier}
+          <ExternalLink aria-hidden size={15} />
+          <span className="sr-only">(parcel {place}, opens a new tab)</span>
+        </a>
+      )}
+      <ol className="grid gap-1 border-l-2 border-line pl-4 text-sm">
+        {steps
+          .filter((step) => step.state !== 'packed')
+          .map((step) => (
+            <li key={`${step.state} ${step.at}`} className="flex flex-wrap justify-between gap-x-4">
+              <span>{step.state === 'dispatched' ? 'Sent' : PARCEL_STATE_NAMES[step.state]}</span>
+              <span className="text-ink-soft">{formatDateTime(step.at)}</span>
+            </li>
+          ))}
+      </ol>
+    </article>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import {
+  applyTrackingRows,
+  checkTrackingFile,
+  editShipment,
+  listShipments,
+  moveShipment,
+  packShipment,
+  unpackShipment,
+} from '@bhitti/contract/calls/shipments.endpoints'
+import type * as shapes from '@bhitti/contract/calls/shipments.schemas'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { reloadOrders } from '../orders.queries.ts'
+
+/** The parcels of an order; `version` counts what was done to it, after which there may be others. */
+export function shipmentsQuery(
+  api: CallApi,
+  { orderId, version }: { orderId: string; version: number },
+) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'admin orders', 'shipments', orderId, version],
+    queryFn: async ({ signal }) =>
+      (await api(listShipments, { params: { id: orderId } }, { signal })).data,
+  })
+}
+
+export type PackingBody = EndpointInput<typeof shapes.packShipment>['body']
+export type EditingBody = EndpointInput<typeof shapes.editShipment>['body']
+
+/** The calls that pack and change parcels. */
+export function useShipmentCalls() {
+  const api = useApi()
+  return {
+    pack: (orderId: string, body: PackingBody) =>
+      api(packShipment, { params: { id: orderId }, body }),
+    edit: (id: string, body: EditingBody) => api(editShipment, { params: { id }, body }),
+  }
+}
+
+type Move =
+  | { id: string; state: 'dispatched' | 'delivered' | 'returned'; version: number }
+  | { id: string; state: 'unpacked' }
+
+/** Moves a parcel, or takes it apart, and shows its order as it is then. */
+export function useMoveShipment() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (move: Move) =>
+      move.state === 'unpacked'
+        ? api(unpackShipment, { params: { id: move.id } })
+        : api(moveShipment, {
+            params: { id: move.id },
+            body: { state: move.state, version: move.version },
+          }),
+    onSuccess: ({ message = 'Saved' }) => toast({ title: message }),
+    onError: (error) =>
+      toast({ title: messageOf(error, 'The parcel could not be moved'), variant: 'destructive' }),
+    onSettled: () => reloadOrders(client),
+  })
+}
+
+/** Looks at a file of tracking numbers, and applies its rows, a few at a time. */
+export function useTrackingCalls() {
+  const api = useApi()
+  return {
+    check: (csv: string) => api(checkTrackingFile, { body: { csv } }),
+    apply: (body: EndpointInput<typeof shapes.applyTrackingRows>['body']) =>
+      api(applyTrackingRows, { body }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { InvoiceOutlook } from '@bhitti/contract/calls/tax-documents.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '~/lib/api/api.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { DeliveryStateForm } from './delivery-state-form.tsx'
+import { invoiceOutlookQuery } from './tax-papers.queries.ts'
+
+/** What keeps an order from leaving for want of tax data, with the way to mend it, and what has to go with the goods. */
+export function BeforeDispatch({ order }: { order: AdminOrderDetails }) {
+  const { _id: orderId, version } = order
+  const { data } = useQuery(invoiceOutlookQuery(useApi(), { orderId, version }))
+  if (!data) return null
+  const { obstacles, eWayBillAbove, betweenRates } = data
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {obstacles.length > 0 && (
+        <Notice tone="red" title="This order cannot leave yet">
+          <div className="mt-2 grid gap-4 text-sm">
+            {obstacles.map((obstacle) => (
+              <Obstacle key={obstacle.code} order={order} obstacle={obstacle} />
+            ))}
+          </div>
+        </Notice>
+      )}
+      {eWayBillAbove !== null && (
+        <Notice tone="gold" title="It needs an e-way bill">
+          <p className="text-sm">
+            The consignment is worth more than {formatRupees(eWayBillAbove)}. Make the e-way bill on
+            the portal before it leaves.
+          </p>
+        </Notice>
+      )}
+      {betweenRates.length > 0 && (
+        <Notice tone="gold" title="Priced between two tax rates">
+          {betweenRates.map(({ lineId, productName, prices }) => (
+            <p key={lineId} className="text-sm">
+              {productName}: a piece at {prices} fits neither rate. The higher one is charged.
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Obstacle({
+  order,
+  obstacle: { code, message, items },
+}: {
+  order: AdminOrderDetails
+  obstacle: InvoiceOutlook['obstacles'][number]
+}) {
+  return (
+    <div>
+      <p>{message}.</p>
+      {items.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {items.map(({ productId, productName }) => (
+            <li key={productId}>{productName}</li>
+          ))}
+        </ul>
+      )}
+      {code === 'tax.state_missing' ? (
+        <DeliveryStateForm order={order} />
+      ) : (
+        <a href="/admin/settings#tax" target="_blank" rel="noreferrer" className="text-link py-1">
+          Open the tax settings<span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+    </div>
+  )
+}

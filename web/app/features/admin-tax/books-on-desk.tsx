@@ -1,0 +1,51 @@
+import { formatMonth } from '@bhitti/contract/rules/dates'
+import { formatPaiseInFull } from '@bhitti/contract/rules/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { PagePart } from '~/ui/page-part.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { booksQuery, taxDeskQuery } from './tax-books.queries.ts'
+
+/** The advances of the present month in a sentence; nothing in a shop that makes no tax papers. */
+export function BooksOnDesk() {
+  const desk = useQuery(taxDeskQuery(useApi()))
+  const month = desk.data?.months[0]
+  if (month === undefined) return null
+  return (
+    <PagePart
+      title="Advances"
+      intro="What customers have paid but have not been invoiced for yet. An accountant should confirm the figures."
+      action={
+        <Link to="/admin/tax?view=books" className="text-link py-1">
+          Books of every month
+        </Link>
+      }
+    >
+      <AdvancesNow month={month} />
+    </PagePart>
+  )
+}
+
+function AdvancesNow({ month }: { month: string }) {
+  const query = useQuery(booksQuery(useApi(), month))
+  if (!query.data) {
+    return (
+      <StatusLine
+        error={query.isError ? messageOf(query.error, 'The books could not be loaded') : null}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const { closingPaise, unexplainedPaise, unexplainedOrders } = query.data
+  return (
+    <p>
+      {formatMonth(month)}: <strong>{formatPaiseInFull(closingPaise)}</strong> in advances,{' '}
+      <span className={unexplainedOrders > 0 ? 'font-bold text-red' : 'text-green-deep'}>
+        {formatPaiseInFull(unexplainedPaise)} not explained
+      </span>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PieceState } from '@bhitti/contract/calls/content.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
+import { Badge } from '~/ui/badge.tsx'
+
+/** Whether shoppers see a text, and whether there is a newer one that they do not see. */
+export function TextState({ state: { latest, published } }: { state: PieceState }) {
+  const hasDraft = latest !== null && latest.number !== published?.number
+  const isNewer = hasDraft && (published === null || latest.number > published.number)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {published?.publishedAt ? (
+        <Badge tone="greenLight">Published since {formatDate(published.publishedAt)}</Badge>
+      ) : (
+        <Badge tone="gold">Not published</Badge>
+      )}
+      {isNewer && latest.publishedAt === null && <Badge>Draft: version {latest.number}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  publishContent,
+  saveContent,
+  withdrawContent,
+} from '@bhitti/contract/calls/content.endpoints'
+import type { PieceDetails } from '@bhitti/contract/calls/content.schemas'
+import {
+  type ContentPiece,
+  emptyContent,
+  PIECE_FACTS,
+  type TypedContent,
+} from '@bhitti/contract/rules/content/content-pieces'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '~/lib/api/api.ts'
+import { fieldErrors, isApiError, messageOf } from '~/lib/api/api-error.ts'
+import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { textQuery } from './texts.queries.ts'
+
+/** What is being typed, and the version that it began with. */
+type Draft = { typed: TypedContent; seen: number }
+
+const NOTHING_KEPT = { typed: '', seen: '' }
+const keptKey = (piece: ContentPiece) => `admin-text:${piece}`
+
+/**
+ * The text that somebody edits. What is typed is kept in the tab until it is saved, over reloads and visits to other
+ * pages; where a colleague was faster, both versions stay and the next step is chosen.
+ */
+export function useTextEditor(piece: ContentPiece, stored: PieceDetails) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = textQuery(api, piece)
+  const storedTyped = stored.current?.typed ?? emptyContent(PIECE_FACTS[piece].kind)
+  const [kept] = useState(() => readDraft(piece))
+  const [draft, setDraft] = useState<Draft>(kept ?? draftOf(stored))
+  const [isRestored, setIsRestored] = useState(kept !== null)
+  const isDirty = JSON.stringify(draft.typed) !== JSON.stringify(storedTyped)
+
+  useEffect(() => {
+    keepTexts(
+      keptKey(piece),
+      isDirty ? { typed: JSON.stringify(draft.typed), seen: String(draft.seen) } : NOTHING_KEPT,
+    )
+  }, [piece, draft, isDirty])
+
+  function take(details: PieceDetails): void {
+    queryClient.setQueryData(query.queryKey, details)
+    setDraft(draftOf(details))
+    setIsRestored(false)
+    // Shoppers in this browser, the admin among them, read what is published.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isShown(queryKey[0]) })
+  }
+
+  async function save(seen = draft.seen): Promise<PieceDetails> {
+    const body = { typed: draft.typed, seen }
+    return (await api(saveContent, { params: { piece }, body })).data
+  }
+
+  const mutation = useMutation({
+    mutationFn: async (step: Step) => {
+      if (step.do === 'save') return save(step.seen)
+      if (step.do === 'withdraw') {
+        return (await api(withdrawContent, { params: { piece }, body: { seen: draft.seen } })).data
+      }
+      const saved = step.number === null && isDirty ? await save() : null
+      if (saved) take(saved)
+      const latest = saved?.latest?.number ?? draft.seen
+      const number = step.number ?? latest
+      const params = { piece, number: String(number) }
+      return (await api(publishContent, { params, body: { seen: latest } })).data
+    },
+    onSuccess: (details, step) => {
+      take(details)
+      toast({ title: DONE[step.do] })
+    },
+    // Before there is a choice between the two, as the newer one has to be named.
+    onError: (error) =>
+      isConflict(error) ? queryClient.refetchQueries({ queryKey: query.queryKey }) : undefined,
+  })
+
+  return {
+    typed: draft.typed,
+    isDirty,
+    isRestored,
+    isPending: mutation.isPending,
+    errors: mutation.error ? fieldErrors(mutation.error) : {},
+    message:
+      mutation.error && !isConflict(mutation.error)
+        ? messageOf(mutation.error, 'This could not be saved. Please try again')
+        : null,
+    hasConflict: isConflict(mutation.error) || (draft.seen !== numberOf(stored) && isDirty),
+    change: (typed: TypedContent) => setDraft((current) => ({ ...current, typed })),
+    discard: () => {
+      setDraft(draftOf(stored))
+      setIsRestored(false)
+      mutation.reset()
+    },
+    save: () => mutation.mutate({ do: 'save' }),
+    /** Keeps what was typed as a version newer than the colleague's. */
+    saveAnyway: () => {
+      const seen = numberOf(stored)
+      setDraft((current) => ({ ...current, seen }))
+      mutation.mutate({ do: 'save', seen })
+    },
+    /** Publishes what is typed, or an earlier version again. */
+    publish: (number: number | null, onDone: () => void) =>
+      mutation.mutate({ do: 'publish', number }, { onSettled: onDone }),
+    withdraw: (onDone: () => void) => mutation.mutate({ do: 'withdraw' }, { onSettled: onDone }),
+  }
+}
+
+type Step =
+  | { do: 'save'; seen?: number }
+  | { do: 'publish'; number: number | null }
+  | { do: 'withdraw' }
+
+const DONE: Record<Step['do'], string> = {
+  save: 'Saved. Shoppers will see it once it is published',
+  publish: 'Published. Shoppers see it within two seconds',
+  withdraw: 'Withdrawn. Shoppers no longer see it',
+}
+
+const SHOWN = new Set<unknown>(['policies', 'home-texts', 'product-texts', 'artists-text'])
+const isShown = (key: unknown) => SHOWN.has(key)
+
+const numberOf = (stored: PieceDetails) => stored.latest?.number ?? 0
+
+function draftOf(stored: PieceDetails): Draft {
+  const typed = stored.current?.typed ?? emptyContent(PIECE_FACTS[stored.piece].kind)
+  return { typed, seen: numberOf(stored) }
+}
+
+function readDraft(piece: ContentPiece): Draft | null {
+  const { typed, seen } = readKeptTexts(keptKey(piece), NOTHING_KEPT)
+  if (typed === '') return null
+  try {
+    // Safe: it was written by the same page; one of another release has the same fields, and the shop checks them.
+    const kept = JSON.parse(typed) as TypedContent
+    return kept.kind === PIECE_FACTS[piece].kind ? { typed: kept, seen: Number(seen) } : null
+  } catch {
+    return null
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return isApiError(error) && error.code === 'content.changed'
+}

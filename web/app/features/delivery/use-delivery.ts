@@ -1,0 +1,30 @@
+import { type DeliveryQuote, quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
+import { type LineToDeliver, parcelOf } from '@bhitti/contract/rules/delivery/parcel'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '~/lib/api/api.ts'
+import { deliveryTermsQuery } from './delivery.queries.ts'
+
+export type Delivery =
+  /** Nobody has said where it goes. */
+  { kind: 'unknown' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void } | DeliveryQuote
+
+/** What delivering these lines to a PIN code costs, and when they come, as the owner's rules stand. */
+export function useDelivery(
+  pincode: string | null,
+  { lines, subtotalPaise }: { lines: readonly LineToDeliver[]; subtotalPaise: number },
+): Delivery {
+  const {
+    data: terms,
+    isError,
+    refetch,
+  } = useQuery({
+    ...deliveryTermsQuery(useApi()),
+    enabled: pincode !== null,
+  })
+  if (pincode === null) return { kind: 'unknown' }
+  if (terms === undefined) {
+    return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' }
+  }
+  const parcel = parcelOf(lines, terms)
+  return quoteDelivery({ subtotalPaise, pincode, parcel }, terms, new Date())
+}

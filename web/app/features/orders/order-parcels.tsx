@@ -1,0 +1,22 @@
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { ParcelWay } from '~/entities/order/parcel-way.tsx'
+
+/** The parcels of an order that have left, with what is in each. */
+export function OrderParcels({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-5">
+      {order.parcels.map((parcel) => (
+        <ParcelWay key={parcel.id} parcel={{ ...parcel, says: contentWords(order, parcel) }} />
+      ))}
+    </div>
+  )
+}
+
+function contentWords(order: Order, { lines }: Order['parcels'][number]): string {
+  return lines
+    .map(({ lineId, quantity }) => {
+      const name = order.items.find(({ id }) => id === lineId)?.productName ?? ''
+      return `${quantity} × ${name}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,24 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { getTaxDocument, listTaxDocuments } from '@bhitti/contract/calls/tax-documents.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+
+/** The tax papers of an order, the oldest first; `status` makes those read again that follow from it. */
+export function taxPapersQuery(
+  api: CallApi,
+  { orderId, status }: { orderId: string; status: string },
+) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'order', orderId, 'tax papers', status],
+    queryFn: async ({ signal }) =>
+      await api(listTaxDocuments, { params: { id: orderId } }, { signal }),
+  })
+}
+
+/** One paper with what is written on it. */
+export function taxPaperQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'tax paper', id],
+    queryFn: async ({ signal }) => (await api(getTaxDocument, { params: { id } }, { signal })).data,
+  })
+}

@@ -1,0 +1,25 @@
+import { PIECE_FACTS, type Policy } from '@bhitti/contract/rules/content/content-pieces'
+import { Link } from 'react-router'
+import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { PageHeading } from '~/ui/page-heading.tsx'
+import { policyTrail } from './policy-trail.ts'
+
+/** Stands where the shop has not published a policy yet. */
+export function UnpublishedPolicy({ policy }: { policy: Policy }) {
+  return (
+    <article className="page-width pt-6 pb-section">
+      <Breadcrumb trail={policyTrail(policy)} />
+      <PageHeading
+        title={PIECE_FACTS[policy].name}
+        intro="This page has not been published yet."
+        className="mt-part"
+      />
+      <p className="mt-6">
+        Do you have a question about it?{' '}
+        <Link to="/reachout" className="text-link">
+          Reach out to us
+        </Link>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { getProductTexts } from '@bhitti/contract/calls/content.endpoints'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { queryOptions } from '@tanstack/react-query'
+import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
+
+/** What the shop says of delivery and sustainability of all products of a type; nothing where its owner says nothing. */
+export function productTextsQuery(api: CallApi, productType: ProductType) {
+  return queryOptions({
+    queryKey: ['product-texts', productType],
+    queryFn: async ({ signal }) =>
+      (await api(getProductTexts, { params: { productType } }, { signal })).data,
+    staleTime: CATALOGUE_FRESH_MS,
+  })
+}

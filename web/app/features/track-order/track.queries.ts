@@ -1,0 +1,12 @@
+import { trackOrder } from '@bhitti/contract/calls/shipments.endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api/api.ts'
+
+/** Asks where the parcels of an order are. */
+export function useTrackOrder() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async (body: { order: string; phone: string }) =>
+      (await api(trackOrder, { body })).data,
+  })
+}
