@@ -1,7 +1,9 @@
 /** From a photo of the shopper's own wall or window to what is ordered for it. */
 import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { tabAndPress, tabTo } from '../fixtures/keys.ts'
 import {
   choosePhoto,
+  cornerHandle,
   inWindow,
   markCorners,
   moveCornerByKeys,
@@ -91,6 +93,65 @@ test('a design is placed on the wall of a photo, and paid as it was placed', {
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL(/\/order\/success\/order_/)
   await expect(page.getByText('(270 cm × 400.3 cm)').first()).toBeVisible()
+})
+
+test('by keys alone a design is placed on the wall of a photo, and paid', async ({
+  page,
+  request,
+  customer,
+  expectAccessible,
+}) => {
+  test.slow()
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/visualiser?product=udaipur-damask')
+  const rooms = page.getByRole('group', { name: 'Room' })
+  await tabTo(page, rooms.getByRole('radio', { checked: true }))
+  // From the first of a row, back is the last.
+  for (let at = await rooms.getByRole('radio').count(); at > 0; at -= 1) {
+    if (await rooms.getByRole('radio', { name: 'My wall' }).isChecked()) break
+    await page.keyboard.press('ArrowLeft')
+  }
+  const own = ownPart(page)
+  const chosen = page.waitForEvent('filechooser')
+  await tabAndPress(page, own.getByRole('button', { name: 'Choose a photo' }))
+  const file = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await roomPhoto() }
+  await (await chosen).setFiles(file)
+  // Each step takes the focus along.
+  await expect(own.getByRole('button', { name: 'Corners', exact: true })).toBeFocused()
+  for (const [at, corner] of cornersIn().entries()) {
+    await tabTo(page, cornerHandle(page, at))
+    await moveCornerByKeys(page, at, corner)
+  }
+  await tabAndPress(page, own.getByRole('button', { name: 'Next: size' }))
+  await expect(own.getByRole('button', { name: 'Size', exact: true })).toBeFocused()
+  await tabTo(page, own.getByLabel('Width (cm)'))
+  await page.keyboard.type('400')
+  await tabTo(page, own.getByLabel('Height (cm)'))
+  await page.keyboard.type('270')
+  await tabAndPress(page, own.getByRole('button', { name: 'Next: furniture' }))
+  await expect(own.getByRole('button', { name: 'Furniture', exact: true })).toBeFocused()
+  await tabAndPress(page, own.getByRole('application'), 'Shift+ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(own.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await tabAndPress(page, own.getByRole('button', { name: 'See the wall' }))
+  await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
+  await expectAccessible()
+  await tabAndPress(page, page.getByRole('button', { name: 'Order exactly this' }))
+
+  await expect(page).toHaveURL('/products/udaipur-damask')
+  await expect(page.getByLabel('Width (cm)')).toHaveValue('400')
+  await tabAndPress(page, page.getByRole('radio', { name: /^Non woven/ }), 'ArrowDown')
+  await expect(page.getByRole('radio', { name: /^HD/ })).toBeChecked()
+  await tabAndPress(page, page.getByRole('button', { name: 'Add to Cart' }).first())
+  await expectInCart(page, 1)
+  await page.goto('/cart')
+  await tabAndPress(page, page.getByRole('link', { name: 'Proceed to Checkout' }))
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  await expect(pay).toBeEnabled()
+  await tabAndPress(page, pay)
+  await payByUpi(page, 'success@razorpay')
+  await expect(page).toHaveURL(/\/order\/success\/order_/)
+  await expect(page.getByText('(270 cm × 400 cm)').first()).toBeVisible()
 })
 
 test('a curtain hangs at the window of a photo, and goes into the cart as it was measured', {

@@ -1,11 +1,13 @@
 import { cornersFault } from '@bhitti/contract/rules/perspective/wall-corners'
-import { useEffect, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { useSpoken } from '~/ui/use-spoken.ts'
 import type { WallView } from '../wall-view.ts'
 import { CornersStep } from './corners-step.tsx'
-import { DeletePhoto } from './delete-photo.tsx'
 import { FurnitureStep } from './furniture-step.tsx'
 import type { HungCloth } from './hung-cloth.ts'
 import { SizeStep } from './size-step.tsx'
@@ -51,13 +53,31 @@ export default function OwnWall(props: OwnWallProps) {
   const step = openStep(chosen, { isWall: !fault, hasSize: reading?.size != null })
   const isEditing = wall === null || step !== 'done'
   const isSlow = useLate(busy !== null)
+  const steps = useRef<HTMLElement>(null)
+  const deletion = useRef<HTMLDivElement>(null)
 
   useEffect(() => onWall(view), [onWall, view])
   useEffect(() => onOpening?.(opening), [onOpening, opening])
   useEffect(() => onEditing?.(isEditing), [onEditing, isEditing])
 
   async function open(file: Blob) {
-    if (await work.open(file)) setStep('corners')
+    if (await work.open(file)) goOn('corners')
+  }
+
+  // The button that was pressed goes with its step, or with the photo: the keyboard goes on where the page does.
+  function goOn(next: Step) {
+    flushSync(() => setStep(next))
+    steps.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }
+
+  function forget() {
+    flushSync(() => void work.forget())
+    deletion.current?.querySelector('button')?.focus()
+  }
+
+  async function bringBack() {
+    await work.bringBack?.()
+    goOn(chosen)
   }
 
   const photoWays = { busy: busy !== null, onFile: open, onProblem: work.refuse }
@@ -68,6 +88,16 @@ export default function OwnWall(props: OwnWallProps) {
           {work.refusal}
         </Notice>
       )}
+      <div role="status" ref={deletion}>
+        {work.bringBack && (
+          <Notice tone="green" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p>Your photo and all that you marked in it are deleted from this device.</p>
+            <Button variant="secondary" size="small" onClick={() => void bringBack()}>
+              Undo
+            </Button>
+          </Notice>
+        )}
+      </div>
       {!work.isKept && wall && (
         <Notice tone="gold" role="status" className="mb-4 text-sm">
           This browser has no space left to keep your photo. You can continue, but you will have to
@@ -85,6 +115,7 @@ export default function OwnWall(props: OwnWallProps) {
       ) : (
         <>
           <StepChoice
+            ref={steps}
             {...{ kind, step }}
             canSize={!fault}
             canFinish={reading?.size != null}
@@ -94,7 +125,7 @@ export default function OwnWall(props: OwnWallProps) {
             <CornersStep
               {...{ kind, wall, fault, announce }}
               change={work.change}
-              onDone={() => setStep('size')}
+              onDone={() => goOn('size')}
             />
           )}
           {step === 'size' && (
@@ -103,15 +134,18 @@ export default function OwnWall(props: OwnWallProps) {
               draft={wall.size}
               onChange={(size) => work.change({ size })}
               announce={announce}
-              onDone={() => setStep('furniture')}
+              onDone={() => goOn('furniture')}
             />
           )}
           {step === 'furniture' && (
-            <FurnitureStep {...{ kind, wall, work, announce }} onDone={() => setStep('done')} />
+            <FurnitureStep {...{ kind, wall, work, announce }} onDone={() => goOn('done')} />
           )}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4">
             <PhotoButtons {...photoWays} isAnother />
-            <DeletePhoto onDelete={work.forget} />
+            <Button variant="quiet" size="small" onClick={forget}>
+              <Trash2 aria-hidden size={17} />
+              Delete photo
+            </Button>
             <PhotoStays />
           </div>
         </>

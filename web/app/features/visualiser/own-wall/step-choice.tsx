@@ -1,10 +1,12 @@
 import clsx from 'clsx'
+import type { Ref } from 'react'
 import type { WallKind } from './wall-kind.ts'
 
 /** What the shopper works on; nothing, when all is done. */
 export type Step = 'corners' | 'size' | 'furniture' | 'done'
 
 type StepChoiceProps = {
+  ref: Ref<HTMLElement>
   kind: WallKind
   step: Step
   canSize: boolean
@@ -13,7 +15,7 @@ type StepChoiceProps = {
 }
 
 /** The steps to a wall. Each can be gone back to. */
-export function StepChoice({ kind, step, canSize, canFinish, onStep }: StepChoiceProps) {
+export function StepChoice({ ref, kind, step, canSize, canFinish, onStep }: StepChoiceProps) {
   const steps: readonly { step: Step; label: string; isOpen: boolean }[] = [
     { step: 'corners', label: 'Corners', isOpen: true },
     { step: 'size', label: 'Size', isOpen: canSize },
@@ -21,7 +23,7 @@ export function StepChoice({ kind, step, canSize, canFinish, onStep }: StepChoic
     { step: 'done', label: 'See it', isOpen: canFinish },
   ]
   return (
-    <nav aria-label={`Steps to your ${kind}`} className="mb-4">
+    <nav ref={ref} aria-label={`Steps to your ${kind}`} className="mb-4">
       <ol className="flex flex-wrap gap-2">
         {steps.map((one) => (
           <li key={one.step}>

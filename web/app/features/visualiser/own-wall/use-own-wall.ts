@@ -53,6 +53,8 @@ export type OwnWallWork = {
   undo: () => Promise<void>
   redo: () => Promise<void>
   forget: () => Promise<void>
+  /** Takes the last deletion back; null where there is nothing to take back. */
+  bringBack: (() => Promise<void>) | null
 }
 
 const UNKNOWN_FAULT =
@@ -71,6 +73,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
   const [busy, setBusy] = useState<OwnWallWork['busy']>('reading')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isKept, setKept] = useState(true)
+  const [forgotten, setForgotten] = useState<KeptWall | null>(null)
   /** What this tab has read or kept itself; only something else is worth keeping. */
   const known = useRef<OpenWall | null>(null)
 
@@ -116,9 +119,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
   useEffect(() => {
     if (wall === null || wall === known.current) return
     known.current = wall
-    const { photo, corners, size, marks } = wall
-    const kept = { photo: photo.blob, focal: photo.focal, corners, size, marks: marks.bits }
-    keepWall(kind, kept).then(
+    keepWall(kind, keptOf(wall)).then(
       () => setKept(true),
       () => setKept(false),
     )
@@ -134,6 +135,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
       // A new photo of the same wall, as a rule: what was measured stays.
       const size = { ...(wall?.size ?? EMPTY_SIZE), sheet: null, sheetWay: null }
       setWall({ photo, corners: firstCorners(photo), size, marks })
+      setForgotten(null)
       return true
     } catch (error) {
       setRefusal(error instanceof PhotoRefusal ? error.message : UNKNOWN_FAULT)
@@ -158,11 +160,28 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
 
   async function forget(): Promise<void> {
     known.current = null
+    setForgotten(wall && keptOf(wall))
     setWall(null)
     setRefusal(null)
     await forgetWall(kind).catch(() => {
-      if (isKept) setRefusal(NOT_DELETED)
+      if (!isKept) return
+      setForgotten(null)
+      setRefusal(NOT_DELETED)
     })
+  }
+
+  async function bringBack(): Promise<void> {
+    setForgotten(null)
+    setBusy('opening')
+    try {
+      await show(forgotten)
+      // The store has lost it: as another object it is kept again.
+      setWall((now) => now && { ...now })
+    } catch {
+      setRefusal(UNKNOWN_FAULT)
+    } finally {
+      setBusy(null)
+    }
   }
 
   const isWall = wall !== null && cornersFault(wall.corners, wall.photo, kind) === null
@@ -198,7 +217,13 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
     undo: () => mark((worker) => worker.undo()),
     redo: () => mark((worker) => worker.redo()),
     forget,
+    bringBack: forgotten && bringBack,
   }
+}
+
+/** What is kept of an open wall. */
+function keptOf({ photo, corners, size, marks }: OpenWall): KeptWall {
+  return { photo: photo.blob, focal: photo.focal, corners, size, marks: marks.bits }
 }
 
 /** The photo as a wall to draw on: that of the corners, or the cloth before their opening. */
