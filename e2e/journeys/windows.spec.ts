@@ -49,7 +49,7 @@ test('a blind takes the narrowest of three widths, and asks where a size looks s
   await page.getByText('How do I measure my window?').click()
   await fillThree(page, /^Three widths/, ['60', '60.2', '60.7'])
   await fillThree(page, /^Three heights/, ['36', '36', '91.5 cm'])
-  await expect(page.getByText('Your three widths are 18 mm apart')).toBeVisible()
+  await expect(page.getByText('Your three widths differ by 18 mm')).toBeVisible()
   const question = page.getByRole('status').filter({ hasText: 'the right way round?' })
   await expect(question).toContainText('60 in (152.4 cm) wide and 36 in (91.4 cm) high')
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
