@@ -52,7 +52,7 @@ test('an owner sets up a passkey and logs in with it', { tag: '@phone' }, async 
   await logIn(page, OWNER)
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/admin/account')
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
   await expect(page.getByText(/^Chrome on /).first()).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
@@ -62,7 +62,9 @@ test('an owner sets up a passkey and logs in with it', { tag: '@phone' }, async 
   await dialog.getByRole('button', { name: 'Make a passkey' }).click()
   await keepRecoveryCodes(page)
   await expectToast(page, 'Your second factor is set up')
-  await expect(page.getByText('Passkey: Counter laptop')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Passkey: Counter laptop' }),
+  ).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('accessToken'))
   await page.goto('/auth/login')
@@ -98,7 +100,7 @@ test('a role that has to have a second factor sets up an app, and a recovery cod
   const secret = (await page.locator('.font-mono').textContent()) ?? ''
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is not good')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong')
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const [code = ''] = await keepRecoveryCodes(page)
@@ -112,7 +114,7 @@ test('a role that has to have a second factor sets up an app, and a recovery cod
     await page.getByLabel('Recovery code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
     if (isGood) await expect(page).toHaveURL('/admin/dashboard')
-    else await expect(page.getByRole('alert')).toContainText('This code is not good')
+    else await expect(page.getByRole('alert')).toContainText('This code is wrong')
   }
   expect((await rules([])).status()).toBe(200)
 })

@@ -5,6 +5,7 @@ import { adminSession, expect, type Person, test } from '../fixtures/shop-test.t
 import { HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
 import { placeOrder } from '../fixtures/stage.ts'
 
+const WALL = { slug: 'udaipur-damask', height: 96, width: 110, selectedMaterial: 'HD' }
 const ADMINS_PASSWORD = 'demo-password'
 const person = (role: string) => ({
   name: '',
@@ -30,12 +31,7 @@ async function menuOf(page: Page): Promise<Locator> {
 test('the workshop finds its jobs on a phone, and neither money nor customers', {
   tag: '@phone',
 }, async ({ page, request, secondCustomer, expectAccessible }) => {
-  const { id } = await placeOrder(
-    request,
-    secondCustomer,
-    { slug: 'shillong-cherry', quantity: 1 },
-    HOME_ADDRESS,
-  )
+  const { id } = await placeOrder(request, secondCustomer, WALL, HOME_ADDRESS)
   await logInAs(page, 'workshop')
   await expect(page.getByText('₹')).toHaveCount(0)
   await expectAccessible()
@@ -90,12 +86,7 @@ test('a role that is taken away in the middle of a form leaves what was typed', 
   request,
   secondCustomer,
 }) => {
-  const { id } = await placeOrder(
-    request,
-    secondCustomer,
-    { slug: 'shillong-cherry', quantity: 1 },
-    HOME_ADDRESS,
-  )
+  const { id } = await placeOrder(request, secondCustomer, WALL, HOME_ADDRESS)
   const { token } = await adminSession(request)
   const headers = { authorization: `Bearer ${token}` }
   const clerk = await hired(request, headers, 'orders')

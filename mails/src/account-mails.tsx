@@ -112,21 +112,21 @@ function newDevice(
   }: Extract<AccountMailContent, { template: 'new-device' }>,
   shop: ShopDetails,
 ): Written {
-  const subject = `New sign-in to ${shop.name}`
+  const subject = `New login to ${shop.name}`
   return {
     subject,
     letter: (
-      <Letter preview={subject} title="A new device signed in" customerName={customerName}>
+      <Letter preview={subject} title="A new device logged in" customerName={customerName}>
         <Paragraph>
           your account in the admin area of {shop.name} was opened on {formatDateTime(at)} with{' '}
           {device ?? 'a browser that does not say its name'}
           {network !== null && `, from a network address that begins with ${network}`}.
         </Paragraph>
         <Paragraph>
-          If this was you, you need not do anything. If not, sign that device out at once and change
+          If this was you, you need not do anything. If not, log that device out at once and change
           your password:
         </Paragraph>
-        <Action href={accountUrl}>See where you are signed in</Action>
+        <Action href={accountUrl}>See where you are logged in</Action>
       </Letter>
     ),
   }
@@ -143,7 +143,7 @@ function factorReset(
       <Letter preview={subject} title="Your second factor was reset" customerName={customerName}>
         <Paragraph>
           {quoted(by)} has removed your passkeys, your authenticator app and your recovery codes,
-          and signed you out everywhere. Log in with your password, and set them up again:
+          and logged you out everywhere. Log in with your password, and set them up again:
         </Paragraph>
         <Action href={accountUrl}>Your account</Action>
         <Paragraph>

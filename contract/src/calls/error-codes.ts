@@ -51,7 +51,7 @@ export const ERROR_CODES = {
   },
   'account.wrong_factor': {
     status: 400,
-    message: 'This code is not good. Each works once: wait for the next one of your app',
+    message: 'This code is wrong or was used already. Please enter another one',
   },
   'account.too_many_codes': {
     status: 429,
@@ -59,11 +59,11 @@ export const ERROR_CODES = {
   },
   'account.passkey_refused': {
     status: 400,
-    message: 'This passkey was not accepted. Please try again, or use another way',
+    message: 'This passkey was not accepted. Please try again, or log in another way',
   },
   'account.no_passkeys_here': {
     status: 409,
-    message: 'Passkeys need a shop with a name: they do not work at an IP address',
+    message: 'Passkeys do not work at an IP address. Open the shop by its domain name to use them',
   },
   'account.has_authenticator': {
     status: 409,
@@ -71,9 +71,9 @@ export const ERROR_CODES = {
   },
   'account.factor_required': {
     status: 409,
-    message: 'Your role has to have a second factor. Set up another before you remove this one',
+    message: 'Your role requires a second factor. Set up another before you remove this one',
   },
-  'account.session_not_found': { status: 404, message: 'This device is signed out already' },
+  'account.session_not_found': { status: 404, message: 'This device is logged out already' },
   'account.customers_only': { status: 403, message: 'Only customers can do this' },
   'account.wrong_credentials': {
     status: 401,

@@ -56,9 +56,9 @@ function SecondFactor({ security, onAdded }: SecondFactorProps) {
         {hasFactor
           ? 'Asked for after the password at every login.'
           : 'A passkey or an app keeps out anyone who has guessed or stolen your password.'}
-        {isRequired && ' Your role has to have one.'}
+        {isRequired && ' Your role requires one.'}
         {!canHavePasskeys &&
-          ' Passkeys are not offered here: they need a shop with a name, not an IP address.'}
+          ' Passkeys do not work at an IP address: open the shop by its domain name to use them.'}
       </p>
       <ul className="mb-5 border-t border-line empty:hidden">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
@@ -167,7 +167,7 @@ function Sessions({ sessions }: Pick<Security, 'sessions'>) {
   return (
     <section aria-labelledby="devices">
       <h2 id="devices" className="display-small mb-2">
-        Where you are signed in
+        Where you are logged in
       </h2>
       <p className="mb-5 text-ink-soft">
         You get a mail when your account is opened on a new device.
@@ -182,8 +182,8 @@ function Sessions({ sessions }: Pick<Security, 'sessions'>) {
               </>
             }
             label={device ?? 'Unknown device'}
-            facts={`${network === null ? '' : `Network ${network}, `}signed in ${formatDateTime(createdAt)}, last used ${formatDateTime(lastUsedAt)}`}
-            verb={isThis ? null : 'Sign out'}
+            facts={`${network === null ? '' : `Network ${network}, `}logged in ${formatDateTime(createdAt)}, last used ${formatDateTime(lastUsedAt)}`}
+            verb={isThis ? null : 'Log out'}
             isPending={end.isPending && end.variables === id}
             onPress={() => end.mutate(id, said)}
           />
@@ -195,7 +195,7 @@ function Sessions({ sessions }: Pick<Security, 'sessions'>) {
           loading={endOthers.isPending}
           onClick={() => endOthers.mutate(undefined, said)}
         >
-          Sign out all others
+          Log out all others
         </Button>
       )}
     </section>

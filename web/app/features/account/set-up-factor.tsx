@@ -14,14 +14,14 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { askForAuthenticator, keepAuthenticator, makePasskey } from './security.queries.ts'
 
 type SetUpFactorProps = {
-  /** The API as whoever sets it up. */
+  /** The API as the person who sets it up. */
   api: CallApi
   offers: { passkey: boolean; app: boolean }
   /** Called once the factor is there and the recovery codes were seen. */
   onDone: () => void
 }
 
-/** A passkey or an authenticator app, whichever the person has at hand. */
+/** A passkey or an authenticator app, as the person has one at hand. */
 export function SetUpFactor({ api, offers, onDone }: SetUpFactorProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isApp, setIsApp] = useState(false)

@@ -99,9 +99,7 @@ function OrderName({ order: { orderNumber, customer, tags } }: { order: AdminOrd
     <span>
       <span className="block font-bold">{orderNumber}</span>
       <span className="block text-sm text-ink-soft">{customer.name}</span>
-      {tags.length > 0 && (
-        <span className="block text-sm text-ink-soft">{tags.join(', ')}</span>
-      )}
+      {tags.length > 0 && <span className="block text-sm text-ink-soft">{tags.join(', ')}</span>}
     </span>
   )
 }

@@ -12,7 +12,7 @@ export function ResetFactors({ member, onClose }: { member: StaffMember; onClose
       open
       onOpenChange={onClose}
       title={`Reset the second factor of ${member.name}?`}
-      description={`For somebody who has lost phone and recovery codes. Be sure that it is ${member.name} who asks: passkeys, app and codes are removed, every device is signed out, and ${member.email} gets a mail.`}
+      description={`For somebody who has lost phone and recovery codes. Be sure that it is ${member.name} who asks: passkeys, app and codes are removed, every device is logged out, and ${member.email} gets a mail.`}
       confirmLabel="Reset second factor"
       isPending={reset.isPending}
       onConfirm={() =>

@@ -38,7 +38,7 @@ export async function assertFactor(
   if (!isRight) {
     throw passkey
       ? new ShopError('account.passkey_refused')
-      : new ShopError('account.wrong_factor', { fields: { code: 'This code is not good' } })
+      : new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
   }
   await forgetGuesses(context.db, counter)
 }

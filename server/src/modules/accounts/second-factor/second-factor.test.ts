@@ -95,7 +95,7 @@ describe('somebody with an authenticator app', () => {
     expect((await call('GET', '/api/auth/check-auth', done.body.accessToken)).status).toBe(200)
   })
 
-  it('uses each code once, whoever types it again and however fast', async () => {
+  it('uses each code once, no matter who types it again and how fast', async () => {
     const person = await withApp()
     const code = await person.code()
     const steps = [
@@ -153,7 +153,7 @@ describe('somebody with an authenticator app', () => {
     }
   })
 
-  it('keeps the secret from whoever reads the database, and from every reply but the first', async () => {
+  it('keeps the secret from everybody who reads the database, and from every reply but the first', async () => {
     const person = await newAdmin(shop)
     const offer = await call('POST', '/api/account/authenticator', person.token)
     const { secret, address, qrRows } = offer.body.data

@@ -43,11 +43,11 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   bindOwnFactors(app, context)
   bind(app, context, securityCalls.endSession, async (context, { params }) => {
     await endSession(context.db, context.actor.id, params.id)
-    return { message: 'Signed out there' }
+    return { message: 'Logged out there' }
   })
   bind(app, context, securityCalls.endOtherSessions, async (context, { request }) => {
     await closeOtherSessions(context.db, context.actor.id, asking(context, request).token)
-    return { message: 'Signed out everywhere else' }
+    return { message: 'Logged out everywhere else' }
   })
 }
 

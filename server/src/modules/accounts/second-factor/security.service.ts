@@ -104,7 +104,7 @@ export async function addApp(context: Asking, code: string): Promise<string[]> {
   assertStaff(context)
   const { db, actor, token } = context
   if (!(await confirmAuthenticator(context, actor.id, code))) {
-    throw new ShopError('account.wrong_factor', { fields: { code: 'This code is not good' } })
+    throw new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
   }
   return inTransaction(db, async (tx) => {
     await noteEnrolled(tx, token)
