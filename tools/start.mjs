@@ -35,8 +35,20 @@ function open() {
           option,
         ]
       : [...processSettings().flags, 'server/build/main.js', option, ...onlyOnePart()],
-    isDevelopment ? {} : { NODE_ENV: 'production', ...processSettings().environment },
+    {
+      ...namedAddress(),
+      ...(isDevelopment ? {} : { NODE_ENV: 'production', ...processSettings().environment }),
+    },
   )
+}
+
+/**
+ * By name where nothing else is said: browsers make no passkeys for 127.0.0.1.
+ * @returns {Record<string, string>}
+ */
+function namedAddress() {
+  const { HOST, PORT, PUBLIC_URL } = process.env
+  return HOST || PUBLIC_URL ? {} : { PUBLIC_URL: `http://localhost:${PORT || 3000}` }
 }
 
 /** `--only web` or `--only jobs`, which the server reads. */

@@ -52,6 +52,7 @@ async function logIn(
   { identifier, password, address }: Credentials,
 ): Promise<Customer> {
   const body = { identifier, password }
-  const { accessToken, user } = await callShop(origin, login, { body }, { address })
-  return { id: user.id, token: accessToken, address }
+  const reply = await callShop(origin, login, { body }, { address })
+  if ('secondStep' in reply) throw new Error('the bench’s accounts have no second factor')
+  return { id: reply.user.id, token: reply.accessToken, address }
 }

@@ -60,6 +60,8 @@ S3_BUCKET=bhitti
 S3_ACCESS_KEY=$access_key
 S3_SECRET_KEY=$secret_key
 S3_PUBLIC_URL=https://$domain/pictures
+# What secrets of authenticator apps are encrypted with: the same for every copy of the shop, kept with your backups.
+SECRETS_KEY=$(random)
 # Razorpay. Test keys, rzp_test_…, open a rehearsal in which no money moves.
 PAYMENT_KEY_ID=
 PAYMENT_KEY_SECRET=

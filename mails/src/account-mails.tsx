@@ -1,4 +1,6 @@
 /** The mails about signing in. */
+
+import { formatDateTime } from '@bhitti/contract/rules/dates'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@bhitti/contract/rules/shop-limits'
 import { Action, Letter, Paragraph, quoted } from './letter.tsx'
@@ -13,6 +15,10 @@ export function writeAccountMail(content: AccountMailContent, shop: ShopDetails)
       return googleLinked(content, shop)
     case 'staff-invitation':
       return staffInvitation(content, shop)
+    case 'new-device':
+      return newDevice(content, shop)
+    case 'factor-reset':
+      return factorReset(content, shop)
   }
 }
 
@@ -90,6 +96,58 @@ function staffInvitation(
         <Paragraph>
           The link works once, within the next {INVITATION_DAYS} days, and opens the whole admin
           area: please do not forward it. If you were not expecting this, please ignore this e-mail.
+        </Paragraph>
+      </Letter>
+    ),
+  }
+}
+
+function newDevice(
+  {
+    customerName,
+    device,
+    network,
+    at,
+    accountUrl,
+  }: Extract<AccountMailContent, { template: 'new-device' }>,
+  shop: ShopDetails,
+): Written {
+  const subject = `New login to ${shop.name}`
+  return {
+    subject,
+    letter: (
+      <Letter preview={subject} title="A new device logged in" customerName={customerName}>
+        <Paragraph>
+          your account in the admin area of {shop.name} was opened on {formatDateTime(at)} with{' '}
+          {device ?? 'a browser that does not say its name'}
+          {network !== null && `, from a network address that begins with ${network}`}.
+        </Paragraph>
+        <Paragraph>
+          If this was you, you need not do anything. If not, log that device out at once and change
+          your password:
+        </Paragraph>
+        <Action href={accountUrl}>See where you are logged in</Action>
+      </Letter>
+    ),
+  }
+}
+
+function factorReset(
+  { customerName, by, accountUrl }: Extract<AccountMailContent, { template: 'factor-reset' }>,
+  shop: ShopDetails,
+): Written {
+  const subject = `Your second factor for ${shop.name} was reset`
+  return {
+    subject,
+    letter: (
+      <Letter preview={subject} title="Your second factor was reset" customerName={customerName}>
+        <Paragraph>
+          {quoted(by)} has removed your passkeys, your authenticator app and your recovery codes,
+          and logged you out everywhere. Log in with your password, and set them up again:
+        </Paragraph>
+        <Action href={accountUrl}>Your account</Action>
+        <Paragraph>
+          If you did not ask for this, please tell the owner of the shop at once.
         </Paragraph>
       </Letter>
     ),

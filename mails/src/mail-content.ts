@@ -61,6 +61,22 @@ export type AccountMailContent = Greeted &
         newPasswordUrl: string
       }
     | {
+        template: 'new-device'
+        /** Browser and system, where the browser said so. */
+        device: string | null
+        /** The beginning of the network address. */
+        network: string | null
+        /** ISO time. */
+        at: string
+        accountUrl: string
+      }
+    | {
+        template: 'factor-reset'
+        /** The colleague who did it. */
+        by: string
+        accountUrl: string
+      }
+    | {
         template: 'staff-invitation'
         /** The colleague who invites. */
         invitedBy: string

@@ -43,6 +43,20 @@ const everyMail: MailContent[] = [
     invitedBy: 'Lakshmi',
     invitationUrl: 'https://bhitti.in/auth/invitation#token=x',
   },
+  {
+    template: 'new-device',
+    customerName: 'Meera',
+    device: 'Chrome on Android',
+    network: '49.37.12.x',
+    at: '2026-11-20T12:35:00.000Z',
+    accountUrl: 'https://bhitti.in/admin/account',
+  },
+  {
+    template: 'factor-reset',
+    customerName: 'Meera',
+    by: 'Asha Rao',
+    accountUrl: 'https://bhitti.in/admin/account',
+  },
 ]
 
 describe.each(everyMail)('the mail $template $reason', (content) => {

@@ -47,6 +47,7 @@ export default [
     route('admin/orders/:id/packing-slip', 'routes/admin/packing-slip.tsx'),
     route('admin/orders/:id/job-sheet', 'routes/admin/job-sheet.tsx'),
     route('admin/papers/:id', 'routes/admin/tax-paper.tsx'),
+    route('admin/jobs', 'routes/admin/jobs.tsx'),
     route('admin/board', 'routes/admin/board.tsx'),
     route('admin/board/:id', 'routes/admin/print.tsx'),
     route('admin/payments', 'routes/admin/payments.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asciiDigits } from '../rules/digits.ts'
 import { ROLES } from '../rules/roles.ts'
+import { PERMISSIONS, STAFF_ROLES } from '../rules/staff-roles.ts'
 import { deviceId, done, email, id, line, name, phone } from './fields.ts'
 import { PASSWORDS_DIFFER, passwordTwice, samePassword } from './password-fields.ts'
 
@@ -11,6 +12,11 @@ export const sessionUser = z
     name: z.string(),
     phone: z.string(),
     email: z.string(),
+    staffRole: z.enum(STAFF_ROLES).optional().meta({ description: 'Of admins alone' }),
+    permissions: z
+      .array(z.enum(PERMISSIONS))
+      .optional()
+      .meta({ description: 'Of admins alone: what their role may do' }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.output<typeof sessionUser>
@@ -37,12 +43,26 @@ export const login = {
       .max(128, 'Use at most 128 characters'),
     deviceId,
   }),
-  reply: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    accessToken: z.string(),
-    user: sessionUser,
-  }),
+  reply: z.union([
+    z.object({
+      success: z.literal(true),
+      message: z.string(),
+      accessToken: z.string(),
+      user: sessionUser,
+    }),
+    z.object({
+      success: z.literal(true),
+      message: z.string(),
+      secondStep: z
+        .object({
+          token: z.string(),
+          enrols: z.boolean().meta({ description: 'A second factor has to be set up first' }),
+          passkey: z.boolean(),
+          code: z.boolean(),
+        })
+        .meta({ description: 'In place of a token: staff with a second factor' }),
+    }),
+  ]),
 }
 
 export const logout = { reply: done }

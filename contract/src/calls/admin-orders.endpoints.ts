@@ -4,50 +4,58 @@ import { endpoint } from './endpoint.ts'
 export const listAllOrders = endpoint<typeof shapes.listAllOrders>(
   'GET',
   '/api/admin/orders/get',
-  'admin',
+  'orders.see',
 )
 export const exportOrders = endpoint<typeof shapes.exportOrders>(
   'GET',
   '/api/admin/orders/export',
-  'admin',
+  'orders.export',
   { perMinute: 10 },
 )
 export const getAnyOrder = endpoint<typeof shapes.getAnyOrder>(
   'GET',
   '/api/admin/orders/details/:id',
-  'admin',
+  'orders.see',
 )
 export const updateOrderStatus = endpoint<typeof shapes.updateOrderStatus>(
   'PUT',
   '/api/admin/orders/update/:id',
-  'admin',
+  'orders.work',
+  { alsoNeeds: { when: cancelsWithRefund, permission: 'refunds.make', confirmed: true } },
 )
 export const setDeliveryState = endpoint<typeof shapes.setDeliveryState>(
   'PUT',
   '/api/admin/orders/:id/delivery-state',
-  'admin',
+  'orders.work',
   { perMinute: 60 },
 )
 export const refundOrder = endpoint<typeof shapes.refundOrder>(
   'POST',
   '/api/admin/orders/refund/:id',
-  'admin',
+  'refunds.make',
+  { confirmed: true },
 )
 export const getPackingSlip = endpoint<typeof shapes.getPackingSlip>(
   'GET',
   '/api/admin/orders/:id/packing-slip.pdf',
-  'admin',
+  'orders.see',
   { perMinute: 60 },
 )
 export const getJobSheet = endpoint<typeof shapes.getJobSheet>(
   'GET',
   '/api/admin/orders/:id/job-sheet.pdf',
-  'admin',
+  'jobs.see',
   { perMinute: 60 },
 )
 export const getJobSheets = endpoint<typeof shapes.getJobSheets>(
   'GET',
   '/api/admin/orders/job-sheets.pdf',
-  'admin',
+  'jobs.see',
   { perMinute: 10 },
 )
+
+/** Cancelling gives the money back, unless it is said not to. */
+function cancelsWithRefund(body: unknown): boolean {
+  const { status, refund } = body as { status: string; refund: boolean }
+  return status === 'Cancelled' && refund
+}

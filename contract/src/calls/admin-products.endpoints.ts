@@ -4,37 +4,37 @@ import { endpoint } from './endpoint.ts'
 export const uploadProductImage = endpoint<typeof shapes.uploadProductImage>(
   'POST',
   '/api/admin/products/upload-image',
-  'admin',
+  'products.edit',
   { perMinute: 60 },
 )
 export const addProduct = endpoint<typeof shapes.addProduct>(
   'POST',
   '/api/admin/products/add',
-  'admin',
+  'products.edit',
   { status: 201 },
 )
 export const listAllProducts = endpoint<typeof shapes.listAllProducts>(
   'GET',
   '/api/admin/products/get',
-  'admin',
+  'products.see',
 )
 export const getAnyProduct = endpoint<typeof shapes.getAnyProduct>(
   'GET',
   '/api/admin/products/details/:id',
-  'admin',
+  'products.see',
 )
 export const editProduct = endpoint<typeof shapes.editProduct>(
   'PUT',
   '/api/admin/products/edit/:id',
-  'admin',
+  'products.edit',
 )
 export const deleteProduct = endpoint<typeof shapes.deleteProduct>(
   'DELETE',
   '/api/admin/products/delete/:id',
-  'admin',
+  'products.edit',
 )
 export const restoreProduct = endpoint<typeof shapes.restoreProduct>(
   'PUT',
   '/api/admin/products/restore/:id',
-  'admin',
+  'products.edit',
 )

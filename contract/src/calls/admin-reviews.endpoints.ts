@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts'
 export const listAllReviews = endpoint<typeof shapes.listAllReviews>(
   'GET',
   '/api/admin/reviews',
-  'admin',
+  'reviews.see',
 )
 export const hideReview = endpoint<typeof shapes.hideReview>(
   'PUT',
   '/api/admin/reviews/:id/hide',
-  'admin',
+  'reviews.edit',
 )
 export const publishReview = endpoint<typeof shapes.publishReview>(
   'PUT',
   '/api/admin/reviews/:id/publish',
-  'admin',
+  'reviews.edit',
 )
 export const replyToReview = endpoint<typeof shapes.replyToReview>(
   'PUT',
   '/api/admin/reviews/:id/reply',
-  'admin',
+  'reviews.edit',
 )

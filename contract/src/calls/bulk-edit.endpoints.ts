@@ -5,6 +5,6 @@ import { endpoint } from './endpoint.ts'
 export const bulkEditProducts = endpoint<typeof shapes.bulkEditProducts>(
   'POST',
   '/api/admin/products/bulk',
-  'admin',
+  'products.edit',
   { perMinute: 30 },
 )

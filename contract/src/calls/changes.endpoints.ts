@@ -1,9 +1,13 @@
 import type * as shapes from './changes.schemas.ts'
 import { endpoint } from './endpoint.ts'
 
-export const listChanges = endpoint<typeof shapes.listChanges>('GET', '/api/admin/changes', 'admin')
+export const listChanges = endpoint<typeof shapes.listChanges>(
+  'GET',
+  '/api/admin/changes',
+  'changes.see',
+)
 export const listChangeFilters = endpoint<typeof shapes.listChangeFilters>(
   'GET',
   '/api/admin/changes/filters',
-  'admin',
+  'changes.see',
 )

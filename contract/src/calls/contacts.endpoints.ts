@@ -10,10 +10,10 @@ export const submitContact = endpoint<typeof shapes.submitContact>(
 export const listContacts = endpoint<typeof shapes.listContacts>(
   'GET',
   '/api/info/userinfo',
-  'admin',
+  'customers.see',
 )
 export const listAccounts = endpoint<typeof shapes.listAccounts>(
   'GET',
   '/api/info/getusers',
-  'admin',
+  'customers.see',
 )

@@ -1,42 +1,46 @@
 import type * as shapes from './content.schemas.ts'
 import { endpoint } from './endpoint.ts'
 
-export const listContent = endpoint<typeof shapes.listContent>('GET', '/api/admin/content', 'admin')
+export const listContent = endpoint<typeof shapes.listContent>(
+  'GET',
+  '/api/admin/content',
+  'texts.see',
+)
 export const getContent = endpoint<typeof shapes.getContent>(
   'GET',
   '/api/admin/content/:piece',
-  'admin',
+  'texts.see',
 )
 export const getContentVersion = endpoint<typeof shapes.getContentVersion>(
   'GET',
   '/api/admin/content/:piece/versions/:number',
-  'admin',
+  'texts.see',
 )
 /** Reads a text without keeping it; an editor asks for it at each pause in the typing. */
 export const previewContent = endpoint<typeof shapes.previewContent>(
   'POST',
   '/api/admin/content/:piece/preview',
-  'admin',
+  'texts.see',
   { perMinute: 120 },
 )
 export const saveContent = endpoint<typeof shapes.saveContent>(
   'POST',
   '/api/admin/content/:piece/versions',
-  'admin',
+  'texts.edit',
   { perMinute: 30 },
 )
 /** Publishes a version; an earlier one as a copy, so that the history only grows. */
 export const publishContent = endpoint<typeof shapes.publishContent>(
   'POST',
   '/api/admin/content/:piece/versions/:number/publish',
-  'admin',
+  'texts.edit',
   { perMinute: 30 },
 )
 /** Shows nothing of a piece any more. */
 export const withdrawContent = endpoint<typeof shapes.withdrawContent>(
   'POST',
   '/api/admin/content/:piece/withdraw',
-  'admin',
+  'texts.edit',
   { perMinute: 30 },
 )
 

@@ -34,6 +34,8 @@ import * as deliverySchemas from './delivery.schemas.ts'
 import type { Endpoint, Shape } from './endpoint.ts'
 import * as googleSignInEndpoints from './google-sign-in.endpoints.ts'
 import * as googleSignInSchemas from './google-sign-in.schemas.ts'
+import * as jobEndpoints from './jobs.endpoints.ts'
+import * as jobSchemas from './jobs.schemas.ts'
 import * as openingEndpoints from './opening.endpoints.ts'
 import * as openingSchemas from './opening.schemas.ts'
 import * as orderWorkEndpoints from './order-work.endpoints.ts'
@@ -56,6 +58,8 @@ import * as promotionEndpoints from './promotions.endpoints.ts'
 import * as promotionSchemas from './promotions.schemas.ts'
 import * as reviewEndpoints from './reviews.endpoints.ts'
 import * as reviewSchemas from './reviews.schemas.ts'
+import * as securityEndpoints from './security.endpoints.ts'
+import * as securitySchemas from './security.schemas.ts'
 import * as settingsEndpoints from './settings.endpoints.ts'
 import * as settingsSchemas from './settings.schemas.ts'
 import * as shipmentEndpoints from './shipments.endpoints.ts'
@@ -96,6 +100,7 @@ function calls<E extends Record<string, Endpoint>>(
 }
 
 export const accountCalls = calls('accounts', accountEndpoints, accountSchemas)
+export const securityCalls = calls('second factor', securityEndpoints, securitySchemas)
 export const googleSignInCalls = calls(
   'signing in with Google',
   googleSignInEndpoints,
@@ -111,6 +116,7 @@ export const paymentCalls = calls('payments', paymentEndpoints, paymentSchemas)
 export const reviewCalls = calls('reviews', reviewEndpoints, reviewSchemas)
 export const wishlistCalls = calls('wishlist', wishlistEndpoints, wishlistSchemas)
 export const adminOrderCalls = calls('admin orders', adminOrderEndpoints, adminOrderSchemas)
+export const jobCalls = calls('jobs', jobEndpoints, jobSchemas)
 export const orderWorkCalls = calls('order work', orderWorkEndpoints, orderWorkSchemas)
 export const adminProductCalls = calls('admin products', adminProductEndpoints, adminProductSchemas)
 export const adminPromotionCalls = calls(
@@ -144,6 +150,7 @@ export const changeCalls = calls('changes', changeEndpoints, changeSchemas)
 /** All of them by name. */
 export const endpointTable: Record<string, Call> = {
   ...accountCalls,
+  ...securityCalls,
   ...googleSignInCalls,
   ...contactCalls,
   ...catalogueCalls,
@@ -155,6 +162,7 @@ export const endpointTable: Record<string, Call> = {
   ...reviewCalls,
   ...wishlistCalls,
   ...adminOrderCalls,
+  ...jobCalls,
   ...orderWorkCalls,
   ...adminProductCalls,
   ...adminPromotionCalls,

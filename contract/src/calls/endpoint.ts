@@ -1,10 +1,17 @@
 import type { z } from 'zod'
+import type { Permission } from '../rules/staff-roles.ts'
+
+type OpenAccess = 'anyone' | 'signedIn' | 'customer'
 
 /**
- * Who may call: anybody, any signed-in account, customers only, or admins only. On customer calls a
- * `userId` in path or body must be the caller's own.
+ * Who may call: anybody, any signed-in account, customers only, or admins only, who need the permission of the
+ * call as well. On customer calls a `userId` in path or body must be the caller's own.
  */
-export type Access = 'anyone' | 'signedIn' | 'customer' | 'admin'
+export type Access = OpenAccess | 'admin'
+
+/** Where calls that are not the admin area's may stand. */
+type OpenPath =
+  `/api/${'account' | 'artists' | 'auth' | 'content' | 'info' | 'payments' | 'print-downloads' | 'shop'}${string}`
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -24,16 +31,42 @@ export type CallLimits = {
   perHour?: { email?: number; phone?: number; order?: number }
 }
 
-export type Endpoint<S extends Shape = Shape> = CallLimits & {
-  method: Method
-  /** With `:name` for each path parameter. */
-  path: string
-  access: Access
-  /** Status of success; 200 unless said. */
-  status?: number
-  /** Only carries the types. */
-  readonly shape?: S
+/** What a call needs beside its permission, as it does more with some bodies than with others. */
+export type AlsoNeeds = {
+  /** Whether it holds of a body that was checked. */
+  when: (body: unknown) => boolean
+  permission: Permission
+  /** Whether the caller has to have said a short time ago who they are. */
+  confirmed: boolean
 }
+
+/** What is asked of a member of the staff before a call. */
+type StaffGuards = {
+  /** The caller has to have said a short time ago who they are. */
+  confirmed?: boolean
+  alsoNeeds?: AlsoNeeds
+}
+
+/** What is asked before a call about one's own account. */
+type AccountGuards = Pick<StaffGuards, 'confirmed'> & {
+  /** Also for somebody whose password was right and whose role asks for a second factor first. */
+  duringEnrolment?: boolean
+}
+
+export type Endpoint<S extends Shape = Shape> = CallLimits &
+  StaffGuards &
+  AccountGuards & {
+    method: Method
+    /** With `:name` for each path parameter. */
+    path: string
+    access: Access
+    /** Of calls of admins: the one that they need. */
+    permission: Permission | null
+    /** Status of success; 200 unless said. */
+    status?: number
+    /** Only carries the types. */
+    readonly shape?: S
+  }
 
 type PartInput<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
   ? { [key in K]: z.input<S[K]> }
@@ -47,12 +80,34 @@ export type EndpointInput<S extends Shape> = PartInput<S, 'params'> &
 /** What the caller gets on success. */
 export type EndpointReply<S extends Shape> = z.output<S['reply']>
 
-/** Declares a call; the shape is given as a type: `endpoint<typeof shapes.login>(…)`. */
+type Options = CallLimits & Pick<Endpoint, 'status'>
+
+const OPEN: ReadonlySet<string> = new Set<OpenAccess>(['anyone', 'signedIn', 'customer'])
+
+/**
+ * Declares a call; the shape is given as a type: `endpoint<typeof shapes.login>(…)`. Who may call is one of the open
+ * kinds or a permission of the staff; a call of the admin area without one does not compile.
+ */
+export function endpoint<S extends Shape>(
+  method: Method,
+  path: OpenPath,
+  who: OpenAccess,
+  options?: Options & AccountGuards,
+): Endpoint<S>
 export function endpoint<S extends Shape>(
   method: Method,
   path: string,
-  access: Access,
-  options: CallLimits & Pick<Endpoint, 'status'> = {},
+  who: Permission,
+  options?: Options & StaffGuards,
+): Endpoint<S>
+export function endpoint<S extends Shape>(
+  method: Method,
+  path: string,
+  who: OpenAccess | Permission,
+  options: Options & StaffGuards & AccountGuards = {},
 ): Endpoint<S> {
-  return { method, path, access, ...options }
+  const isOpen = (value: string): value is OpenAccess => OPEN.has(value)
+  return isOpen(who)
+    ? { method, path, access: who, permission: null, ...options }
+    : { method, path, access: 'admin', permission: who, ...options }
 }

@@ -36,6 +36,44 @@ export const ERROR_CODES = {
 
   'account.login_required': LOGIN_REQUIRED,
   'account.not_allowed': { status: 403, message: 'You are not allowed to do this' },
+  'account.no_permission': {
+    status: 403,
+    message:
+      'Your role on the staff does not include this. Ask the owner of the shop to do it, or to give you another role',
+  },
+  'account.confirm_identity': {
+    status: 403,
+    message: 'Please confirm that it is you, and try again',
+  },
+  'account.second_step_invalid': {
+    status: 400,
+    message: 'This login has expired or was used already. Please log in again',
+  },
+  'account.wrong_factor': {
+    status: 400,
+    message: 'This code is wrong or was used already. Please enter another one',
+  },
+  'account.too_many_codes': {
+    status: 429,
+    message: 'There were many wrong codes for this account. Please wait a few minutes',
+  },
+  'account.passkey_refused': {
+    status: 400,
+    message: 'This passkey was not accepted. Please try again, or log in another way',
+  },
+  'account.no_passkeys_here': {
+    status: 409,
+    message: 'Passkeys do not work at an IP address. Open the shop by its domain name to use them',
+  },
+  'account.has_authenticator': {
+    status: 409,
+    message: 'There is an authenticator app already. Remove it before you set up another',
+  },
+  'account.factor_required': {
+    status: 409,
+    message: 'Your role requires a second factor. Set up another before you remove this one',
+  },
+  'account.session_not_found': { status: 404, message: 'This device is logged out already' },
   'account.customers_only': { status: 403, message: 'Only customers can do this' },
   'account.wrong_credentials': {
     status: 401,
@@ -609,6 +647,14 @@ export const ERROR_CODES = {
   'staff.last_admin': {
     status: 409,
     message: 'The shop needs an admin: invite somebody else before you remove the last one',
+  },
+  'staff.last_owner': {
+    status: 409,
+    message: 'The shop needs an owner: give this role to somebody else first',
+  },
+  'staff.role_changed': {
+    status: 409,
+    message: 'Somebody else has changed this role meanwhile. Please look at it as it is now',
   },
   'staff.is_oneself': {
     status: 409,

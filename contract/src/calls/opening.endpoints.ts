@@ -4,13 +4,13 @@ import type * as shapes from './opening.schemas.ts'
 export const readOpening = endpoint<typeof shapes.readOpening>(
   'GET',
   '/api/admin/opening',
-  'admin',
+  'opening.see',
   { perMinute: 120 },
 )
 /** Lets shoppers in, or closes the shop to them. */
 export const changeOpening = endpoint<typeof shapes.changeOpening>(
   'PUT',
   '/api/admin/opening',
-  'admin',
-  { perMinute: 20 },
+  'opening.change',
+  { confirmed: true, perMinute: 20 },
 )

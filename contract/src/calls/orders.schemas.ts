@@ -42,7 +42,7 @@ export const orderLine = z
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.output<typeof orderLine>
 
-const shippingAddress = z
+export const shippingAddress = z
   .object({
     name: z.string(),
     address: z.string(),

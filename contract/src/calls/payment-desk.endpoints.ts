@@ -4,26 +4,27 @@ import type * as shapes from './payment-desk.schemas.ts'
 export const readPaymentDesk = endpoint<typeof shapes.readPaymentDesk>(
   'GET',
   '/api/admin/payments/desk',
-  'admin',
+  'payments.see',
 )
 export const replayEvent = endpoint<typeof shapes.replayEvent>(
   'POST',
   '/api/admin/payments/events/:id/replay',
-  'admin',
+  'payments.work',
 )
 export const reconcileBooks = endpoint<typeof shapes.reconcileBooks>(
   'POST',
   '/api/admin/payments/reconcile',
-  'admin',
+  'payments.work',
   { perMinute: 6 },
 )
 export const retryRefund = endpoint<typeof shapes.retryRefund>(
   'POST',
   '/api/admin/payments/refunds/:id/retry',
-  'admin',
+  'refunds.make',
+  { confirmed: true },
 )
 export const dismissDuplicate = endpoint<typeof shapes.dismissDuplicate>(
   'POST',
   '/api/admin/payments/duplicates/dismiss',
-  'admin',
+  'payments.work',
 )

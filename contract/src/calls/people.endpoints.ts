@@ -4,37 +4,38 @@ import type * as shapes from './people.schemas.ts'
 export const searchContacts = endpoint<typeof shapes.searchContacts>(
   'GET',
   '/api/admin/contacts',
-  'admin',
+  'customers.see',
 )
 export const exportContacts = endpoint<typeof shapes.exportContacts>(
   'GET',
   '/api/admin/contacts/export',
-  'admin',
+  'customers.export',
   { perMinute: 10 },
 )
 export const deleteContact = endpoint<typeof shapes.deleteContact>(
   'DELETE',
   '/api/admin/contacts/:id',
-  'admin',
+  'customers.erase',
 )
 export const searchCustomers = endpoint<typeof shapes.searchCustomers>(
   'GET',
   '/api/admin/customers',
-  'admin',
+  'customers.see',
 )
 export const exportCustomers = endpoint<typeof shapes.exportCustomers>(
   'GET',
   '/api/admin/customers/export',
-  'admin',
+  'customers.export',
   { perMinute: 10 },
 )
 export const getCustomerFootprint = endpoint<typeof shapes.getCustomerFootprint>(
   'GET',
   '/api/admin/customers/:id/footprint',
-  'admin',
+  'customers.see',
 )
 export const eraseCustomer = endpoint<typeof shapes.eraseCustomer>(
   'DELETE',
   '/api/admin/customers/:id',
-  'admin',
+  'customers.erase',
+  { confirmed: true },
 )

@@ -2,49 +2,49 @@ import { endpoint } from './endpoint.ts'
 import type * as shapes from './prints.schemas.ts'
 
 /** Everything on the board, by stage. */
-export const listPrints = endpoint<typeof shapes.listPrints>('GET', '/api/admin/prints', 'admin')
-export const getPrint = endpoint<typeof shapes.getPrint>('GET', '/api/admin/prints/:id', 'admin')
+export const listPrints = endpoint<typeof shapes.listPrints>('GET', '/api/admin/prints', 'jobs.see')
+export const getPrint = endpoint<typeof shapes.getPrint>('GET', '/api/admin/prints/:id', 'jobs.see')
 export const movePrint = endpoint<typeof shapes.movePrint>(
   'PUT',
   '/api/admin/prints/:id/stage',
-  'admin',
+  'jobs.work',
 )
 /** Finds the print of a label; while it is checked, the strip is noted as seen. */
 export const scanLabel = endpoint<typeof shapes.scanLabel>(
   'POST',
   '/api/admin/prints/scan',
-  'admin',
+  'jobs.work',
 )
 /** Makes the files, or makes them again. */
 export const makePrintFiles = endpoint<typeof shapes.makePrintFiles>(
   'POST',
   '/api/admin/prints/:id/files',
-  'admin',
+  'jobs.work',
   { perMinute: 30 },
 )
 /** Lets files be printed that differ from those made before. */
 export const releasePrint = endpoint<typeof shapes.releasePrint>(
   'POST',
   '/api/admin/prints/:id/release',
-  'admin',
+  'jobs.work',
 )
 /** Plans the strips by the settings of now, where they could not be planned at checkout. */
 export const planPrintAgain = endpoint<typeof shapes.planPrintAgain>(
   'POST',
   '/api/admin/prints/:id/plan',
-  'admin',
+  'jobs.work',
 )
 export const printAgain = endpoint<typeof shapes.printAgain>(
   'POST',
   '/api/admin/prints/:id/again',
-  'admin',
-  { status: 201 },
+  'jobs.work',
+  { status: 201, alsoNeeds: { when: hasPrice, permission: 'orders.work', confirmed: false } },
 )
 /** An address from which the browser can save a file that is too large for a script. */
 export const openPrintDownload = endpoint<typeof shapes.openPrintDownload>(
   'POST',
   '/api/admin/prints/:id/downloads',
-  'admin',
+  'jobs.work',
   { perMinute: 120 },
 )
 /** Its address is the permission: random, for one minute, once. */
@@ -57,12 +57,12 @@ export const downloadPrint = endpoint<typeof shapes.downloadPrint>(
 export const getPrintProof = endpoint<typeof shapes.getPrintProof>(
   'GET',
   '/api/admin/prints/:id/proof.jpg',
-  'admin',
+  'jobs.see',
 )
 export const getHangingSheet = endpoint<typeof shapes.getHangingSheet>(
   'GET',
   '/api/admin/prints/:id/hanging-sheet.pdf',
-  'admin',
+  'jobs.see',
   { perMinute: 60 },
 )
 
@@ -97,17 +97,22 @@ export const getOwnHangingSheet = endpoint<typeof shapes.getOwnHangingSheet>(
 export const listPrinterProfiles = endpoint<typeof shapes.listPrinterProfiles>(
   'GET',
   '/api/admin/printer-profiles',
-  'admin',
+  'settings.see',
 )
 /** The ICC profile that what is printed on a material is converted to; sent as a file. */
 export const uploadPrinterProfile = endpoint<typeof shapes.uploadPrinterProfile>(
   'POST',
   '/api/admin/printer-profiles/:material',
-  'admin',
+  'settings.edit',
   { perMinute: 20 },
 )
 export const removePrinterProfile = endpoint<typeof shapes.removePrinterProfile>(
   'DELETE',
   '/api/admin/printer-profiles/:material',
-  'admin',
+  'settings.edit',
 )
+
+/** What printing again costs is agreed with the customer, by those who work on orders. */
+function hasPrice(body: unknown): boolean {
+  return (body as { price: number | null }).price !== null
+}

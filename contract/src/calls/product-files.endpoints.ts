@@ -5,49 +5,49 @@ import type * as shapes from './product-files.schemas.ts'
 export const uploadProductFile = endpoint<typeof shapes.uploadProductFile>(
   'POST',
   '/api/admin/products/import',
-  'admin',
+  'products.edit',
   { status: 201, perMinute: 10 },
 )
 export const getImportTemplate = endpoint<typeof shapes.getImportTemplate>(
   'GET',
   '/api/admin/products/import/template',
-  'admin',
+  'products.see',
 )
 export const listProductImports = endpoint<typeof shapes.listProductImports>(
   'GET',
   '/api/admin/products/imports',
-  'admin',
+  'products.see',
 )
 export const getProductImport = endpoint<typeof shapes.getProductImport>(
   'GET',
   '/api/admin/products/imports/:id',
-  'admin',
+  'products.see',
 )
 export const listImportRows = endpoint<typeof shapes.listImportRows>(
   'GET',
   '/api/admin/products/imports/:id/rows',
-  'admin',
+  'products.see',
 )
 export const getImportErrors = endpoint<typeof shapes.getImportErrors>(
   'GET',
   '/api/admin/products/imports/:id/errors',
-  'admin',
+  'products.see',
   { perMinute: 20 },
 )
 export const confirmProductImport = endpoint<typeof shapes.confirmProductImport>(
   'POST',
   '/api/admin/products/imports/:id/confirm',
-  'admin',
+  'products.edit',
 )
 export const discardProductImport = endpoint<typeof shapes.discardProductImport>(
   'DELETE',
   '/api/admin/products/imports/:id',
-  'admin',
+  'products.edit',
 )
 /** The products that match, as a file that can be imported again. */
 export const exportProducts = endpoint<typeof shapes.exportProducts>(
   'GET',
   '/api/admin/products/export',
-  'admin',
+  'products.see',
   { perMinute: 10 },
 )

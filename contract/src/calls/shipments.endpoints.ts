@@ -4,55 +4,55 @@ import type * as shapes from './shipments.schemas.ts'
 export const listShipments = endpoint<typeof shapes.listShipments>(
   'GET',
   '/api/admin/orders/:id/shipments',
-  'admin',
+  'orders.see',
 )
 export const packShipment = endpoint<typeof shapes.packShipment>(
   'POST',
   '/api/admin/orders/:id/shipments',
-  'admin',
+  'orders.work',
   { status: 201, perMinute: 120 },
 )
 export const editShipment = endpoint<typeof shapes.editShipment>(
   'PUT',
   '/api/admin/shipments/:id',
-  'admin',
+  'orders.work',
   { perMinute: 120 },
 )
 export const unpackShipment = endpoint<typeof shapes.unpackShipment>(
   'DELETE',
   '/api/admin/shipments/:id',
-  'admin',
+  'orders.work',
   { perMinute: 120 },
 )
 export const moveShipment = endpoint<typeof shapes.moveShipment>(
   'PUT',
   '/api/admin/shipments/:id/state',
-  'admin',
+  'orders.work',
   { perMinute: 120 },
 )
 export const getShippingLabel = endpoint<typeof shapes.getShippingLabel>(
   'GET',
   '/api/admin/shipments/:id/label.pdf',
-  'admin',
+  'orders.work',
   { perMinute: 60 },
 )
 export const getTrackingTemplate = endpoint<typeof shapes.getTrackingTemplate>(
   'GET',
   '/api/admin/shipments/tracking/template',
-  'admin',
+  'orders.work',
   { perMinute: 10 },
 )
 /** Says what each row of a file would do: nothing is changed. */
 export const checkTrackingFile = endpoint<typeof shapes.checkTrackingFile>(
   'POST',
   '/api/admin/shipments/tracking/check',
-  'admin',
+  'orders.work',
   { perMinute: 20 },
 )
 export const applyTrackingRows = endpoint<typeof shapes.applyTrackingRows>(
   'POST',
   '/api/admin/shipments/tracking',
-  'admin',
+  'orders.work',
   { perMinute: 120 },
 )
 /** Who knows the number of an order and its phone number sees where its parcels are, and nothing else. */

@@ -4,6 +4,6 @@ import type * as shapes from './shop-status.schemas.ts'
 export const readShopStatus = endpoint<typeof shapes.readShopStatus>(
   'GET',
   '/api/admin/shop-status',
-  'admin',
+  'status.see',
   { perMinute: 60 },
 )

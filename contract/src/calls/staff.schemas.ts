@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '../rules/staff-roles.ts'
 import { done, email, id, name, newAdminPassword, phone, timestamp, withData } from './fields.ts'
 import { PASSWORDS_DIFFER, passwordTwice, samePassword } from './password-fields.ts'
+
+const staffRole = z.enum(STAFF_ROLES, { error: 'Choose a role' })
 
 export const staffMember = z
   .object({
@@ -8,6 +11,8 @@ export const staffMember = z
     name: z.string(),
     email: z.string(),
     phone: z.string().meta({ description: 'Empty while unknown' }),
+    staffRole,
+    hasSecondFactor: z.boolean(),
     joinedAt: timestamp,
     lastSeenAt: timestamp.nullable().meta({ description: 'To a few minutes' }),
     devices: z.number().int().meta({ description: 'Where the person is signed in now' }),
@@ -20,6 +25,7 @@ export const invitation = z
     _id: id,
     name: z.string(),
     email: z.string(),
+    staffRole,
     invitedBy: z.string(),
     createdAt: timestamp,
     expiresAt: timestamp,
@@ -32,7 +38,15 @@ export type Invitation = z.output<typeof invitation>
 const params = z.object({ id })
 
 export const listStaff = {
-  reply: withData(z.object({ members: z.array(staffMember), invitations: z.array(invitation) })),
+  reply: withData(
+    z.object({
+      members: z.array(staffMember),
+      invitations: z.array(invitation),
+      factorRequiredFor: z
+        .array(z.enum(STAFF_ROLES))
+        .meta({ description: 'Roles that have to have a second factor' }),
+    }),
+  ),
 }
 
 export const removeFromStaff = {
@@ -46,7 +60,25 @@ export const removeFromStaff = {
   reply: done,
 }
 
-export const inviteToStaff = { body: z.object({ name, email }), reply: withData(invitation) }
+export const changeStaffRole = {
+  params,
+  body: z.object({
+    staffRole,
+    seenRole: staffRole.meta({
+      description: 'The role that was seen; refused when a colleague has changed it since',
+    }),
+  }),
+  reply: withData(staffMember),
+}
+
+export const inviteToStaff = {
+  body: z.object({
+    name,
+    email,
+    staffRole: staffRole.default('readOnly').meta({ description: 'readOnly unless given' }),
+  }),
+  reply: withData(invitation),
+}
 export const resendInvitation = { params, reply: withData(invitation) }
 export const withdrawInvitation = { params, reply: done }
 

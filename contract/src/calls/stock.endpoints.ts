@@ -4,20 +4,20 @@ import type * as shapes from './stock.schemas.ts'
 export const getStockHistory = endpoint<typeof shapes.getStockHistory>(
   'GET',
   '/api/admin/products/stock/:id',
-  'admin',
+  'products.see',
 )
 export const adjustProductStock = endpoint<typeof shapes.adjustProductStock>(
   'POST',
   '/api/admin/products/stock/:id',
-  'admin',
+  'stock.adjust',
 )
 export const listStockHolds = endpoint<typeof shapes.listStockHolds>(
   'GET',
   '/api/admin/stock/holds',
-  'admin',
+  'orders.see',
 )
 export const releaseStockHold = endpoint<typeof shapes.releaseStockHold>(
   'POST',
   '/api/admin/stock/holds/:id/release',
-  'admin',
+  'orders.work',
 )

@@ -10,21 +10,21 @@ export const submitArtwork = endpoint<typeof shapes.submitArtwork>(
 export const listSubmissions = endpoint<typeof shapes.listSubmissions>(
   'GET',
   '/api/admin/submissions',
-  'admin',
+  'artists.see',
 )
 export const addSubmission = endpoint<typeof shapes.addSubmission>(
   'POST',
   '/api/admin/submissions',
-  'admin',
+  'artists.edit',
   { status: 201 },
 )
 export const editSubmission = endpoint<typeof shapes.editSubmission>(
   'PUT',
   '/api/admin/submissions/:id',
-  'admin',
+  'artists.edit',
 )
 export const deleteSubmission = endpoint<typeof shapes.deleteSubmission>(
   'DELETE',
   '/api/admin/submissions/:id',
-  'admin',
+  'artists.edit',
 )

@@ -5,56 +5,56 @@ import type * as shapes from './tax-books.schemas.ts'
 const ADDING = { perMinute: 60 }
 const FILES = { perMinute: 20 }
 
-export const readTaxDesk = endpoint<typeof shapes.readTaxDesk>('GET', '/api/admin/tax', 'admin')
+export const readTaxDesk = endpoint<typeof shapes.readTaxDesk>('GET', '/api/admin/tax', 'tax.see')
 export const listWaitingOrders = endpoint<typeof shapes.listWaitingOrders>(
   'GET',
   '/api/admin/tax/waiting-orders',
-  'admin',
+  'tax.see',
 )
 export const issuePapers = endpoint<typeof shapes.issuePapers>(
   'POST',
   '/api/admin/tax/waiting-orders/:id/papers',
-  'admin',
+  'tax.work',
   { perMinute: 60 },
 )
 export const listWaitingInvoices = endpoint<typeof shapes.listWaitingInvoices>(
   'GET',
   '/api/admin/tax/waiting-invoices',
-  'admin',
+  'tax.see',
 )
 export const readBooks = endpoint<typeof shapes.readBooks>(
   'GET',
   '/api/admin/tax/books/:month',
-  'admin',
+  'tax.see',
   ADDING,
 )
 export const listBookOrders = endpoint<typeof shapes.listBookOrders>(
   'GET',
   '/api/admin/tax/books/:month/orders',
-  'admin',
+  'tax.see',
   ADDING,
 )
 export const downloadDayBook = endpoint<typeof shapes.downloadDayBook>(
   'GET',
   '/api/admin/tax/books/:month/day-book',
-  'admin',
+  'tax.see',
   FILES,
 )
 export const readReturn = endpoint<typeof shapes.readReturn>(
   'GET',
   '/api/admin/tax/returns/:month',
-  'admin',
+  'tax.see',
   ADDING,
 )
 export const listReturnPapers = endpoint<typeof shapes.listReturnPapers>(
   'GET',
   '/api/admin/tax/returns/:month/papers',
-  'admin',
+  'tax.see',
   ADDING,
 )
 export const downloadReturn = endpoint<typeof shapes.downloadReturn>(
   'GET',
   '/api/admin/tax/returns/:month/files/:file',
-  'admin',
+  'tax.see',
   FILES,
 )

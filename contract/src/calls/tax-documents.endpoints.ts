@@ -20,33 +20,33 @@ export const getTaxDocumentFile = endpoint<typeof shapes.getTaxDocumentFile>(
 export const listAnyTaxDocuments = endpoint<typeof shapes.listAnyTaxDocuments>(
   'GET',
   '/api/admin/orders/:id/tax-documents',
-  'admin',
+  'orders.see',
 )
 export const getInvoiceOutlook = endpoint<typeof shapes.getInvoiceOutlook>(
   'GET',
   '/api/admin/orders/:id/invoice-outlook',
-  'admin',
+  'orders.see',
 )
 export const getAnyTaxDocument = endpoint<typeof shapes.getAnyTaxDocument>(
   'GET',
   '/api/admin/tax-documents/:id',
-  'admin',
+  'orders.see',
 )
 export const getAnyTaxDocumentFile = endpoint<typeof shapes.getAnyTaxDocumentFile>(
   'GET',
   '/api/admin/tax-documents/:id/document.pdf',
-  'admin',
+  'orders.see',
   { perMinute: 60 },
 )
 export const registerInvoice = endpoint<typeof shapes.registerInvoice>(
   'PUT',
   '/api/admin/tax-documents/:id/registration',
-  'admin',
+  'tax.work',
   { perMinute: 60 },
 )
 export const issueDeliveryNote = endpoint<typeof shapes.issueDeliveryNote>(
   'POST',
   '/api/admin/orders/:id/delivery-notes',
-  'admin',
+  'orders.work',
   { perMinute: 60 },
 )

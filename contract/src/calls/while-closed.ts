@@ -14,6 +14,7 @@ import {
   getOwnProof,
   listOwnPrints,
 } from './prints.endpoints.ts'
+import { offerSecondStep, passSecondStep } from './security.endpoints.ts'
 import { trackOrder } from './shipments.endpoints.ts'
 import { acceptInvitation, readInvitation } from './staff.endpoints.ts'
 import { getTaxDocument, getTaxDocumentFile, listTaxDocuments } from './tax-documents.endpoints.ts'
@@ -29,6 +30,8 @@ const nameOf = ({ method, path }: Named) => `${method} ${path}`
 const CALLS_OF_SHOPPERS: ReadonlySet<string> = new Set(
   [
     login,
+    offerSecondStep,
+    passSecondStep,
     requestPasswordReset,
     resetPassword,
     ...Object.values(googleSignIn),

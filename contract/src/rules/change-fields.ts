@@ -41,6 +41,7 @@ import {
   type SettingsSection,
   type Testimonial,
 } from './shop-settings.ts'
+import { STAFF_ROLE_NAMES } from './staff-roles.ts'
 import { TAX_CLASSES, type TaxRate } from './tax/tax-classes.ts'
 import { INVOICE_TIME_NAMES, REGISTRATION_NAMES, type TaxSettings } from './tax/tax-settings.ts'
 
@@ -233,7 +234,13 @@ export const CHANGED_THINGS = {
   },
   staff: {
     name: 'Staff',
-    fields: { name: text('Name'), email: text('E-mail'), phone: of('Phone', 'phone') },
+    fields: {
+      name: text('Name'),
+      email: text('E-mail'),
+      phone: of('Phone', 'phone'),
+      staffRole: of('Role', { names: STAFF_ROLE_NAMES }),
+      factorRequiredFor: text('Second factor required for'),
+    },
   },
   customer: {
     name: 'Customer',

@@ -52,6 +52,8 @@ export const CATALOGUE_FRESH_SECONDS = 1800
 export const SESSION_DAYS = 30
 /** After so long without use an admin logs in again. */
 export const ADMIN_IDLE_HOURS = 12
+/** For so long after proving to be the one, nobody is asked again. */
+export const CONFIRMED_MINUTES = 10
 export const PASSWORD_RESET_MINUTES = 30
 /** Mails with a link for a new password, to one mailbox. */
 export const PASSWORD_MAILS_PER_HOUR = 3

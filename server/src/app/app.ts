@@ -42,7 +42,9 @@ import { taxBookRoutes } from '../flows/tax-books/tax-books.routes.ts'
 import { taxPaperJobs } from '../flows/tax-papers/tax-papers.jobs.ts'
 import { taxPaperRoutes } from '../flows/tax-papers/tax-papers.routes.ts'
 import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
-import { findSessionUser } from '../modules/accounts/sessions.ts'
+import { findEnrolling } from '../modules/accounts/second-factor/second-step.ts'
+import { securityRoutes } from '../modules/accounts/second-factor/security.routes.ts'
+import { findSessionUser, wasConfirmedLately } from '../modules/accounts/sessions.ts'
 import { addressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { adminProductRoutes } from '../modules/admin-products/admin-products.routes.ts'
 import { artistRoutes, submissionRoutes } from '../modules/artists/artists.routes.ts'
@@ -137,6 +139,7 @@ import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
 import { createRenderProcess, createSampleProcess } from '../platform/renderer/render-process.ts'
 import { responseCacheMetrics } from '../platform/response-cache/response-cache.metrics.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
+import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import {
   type GoogleSettings,
   IDENTITY_SANDBOX_PREFIX,
@@ -242,7 +245,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: settings.publicUrl.startsWith('https:'),
   })
   await app.register(compression)
-  await app.register(session, { findSessionUser: (token) => findSessionUser(db, token) })
+  await app.register(session, {
+    findSessionUser: (token) => findSessionUser(db, token),
+    wasConfirmedLately: (token) => wasConfirmedLately(db, token),
+    findEnrolling: (token) => findEnrolling(db, token),
+  })
   const forwarded = watchForwardedAddresses(app.log)
   await app.register(forwardedAddresses, { watch: forwarded })
   let refusals = 0
@@ -271,6 +278,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providerQuestions: createProviderQuestions(limitRates),
     mailer: createMailer(settings, () => liveSettings.current().details),
     passwords: openPasswordWorkerPool(app.log),
+    secrets: createSecretBox(settings.secretsKey),
     pictures: await openPictureStore(settings),
     pictureProcess: createPictureProcess(app.log),
     masters: await openMasterStore(settings),
@@ -376,6 +384,7 @@ async function serve(
   const google = settings.google && (await openGoogleProvider(settings.google, redirectUri))
   await app.register(async (api) => {
     accountRoutes(api, context)
+    securityRoutes(api, context)
     catalogueRoutes(api, context)
     adminProductRoutes(api, context)
     await api.register(uploadRoutes, { context })

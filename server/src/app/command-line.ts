@@ -129,7 +129,7 @@ async function createAdmin({ db }: DatabaseConnection, args: string[]): Promise<
   }
   const password = randomBytes(12).toString('base64url')
   try {
-    await createAccount(db, { ...admin.data, passwordHash: await hashAtStart(password) }, 'admin')
+    await createAccount(db, { ...admin.data, passwordHash: await hashAtStart(password) }, 'owner')
   } catch (error) {
     if (postgresCode(error) !== UNIQUE_VIOLATION) throw error
     throw new UsageError('There is already an account with this e-mail or phone number')

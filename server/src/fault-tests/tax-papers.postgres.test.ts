@@ -24,7 +24,10 @@ beforeAll(async () => {
   const [person] = await fleet.newBuyers(1)
   if (!person) throw new Error('nobody')
   admin = person
-  await fleet.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, admin.id))
+  await fleet.db
+    .update(accounts)
+    .set({ role: 'admin', staffRole: 'owner' })
+    .where(eq(accounts.id, admin.id))
   expect((await setTax(fleet, admin)).status).toBe(200)
   // The other process looks at the settings every second.
   await sleep(2500)

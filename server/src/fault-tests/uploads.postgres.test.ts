@@ -24,7 +24,10 @@ afterAll(() => fleet.close())
 async function begun() {
   const admins = await fleet.newBuyers(2)
   for (const { id } of admins) {
-    await fleet.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, id))
+    await fleet.db
+      .update(accounts)
+      .set({ role: 'admin', staffRole: 'owner' })
+      .where(eq(accounts.id, id))
   }
   const [one, other] = admins.map(({ token }) => token)
   if (!one || !other) throw new Error('there are two admins')

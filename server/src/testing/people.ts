@@ -1,5 +1,6 @@
 /** Accounts for tests; each call makes a person nobody else uses. */
 import { randomInt, randomUUID } from 'node:crypto'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createAccount } from '../modules/accounts/accounts.service.ts'
@@ -34,10 +35,10 @@ export async function newCustomer(shop: TestShop): Promise<Person> {
   return { id, token, name, email, phone: account.phone, password: PASSWORD }
 }
 
-/** An admin: made directly, as no call gives that role. */
-export async function newAdmin(shop: TestShop): Promise<Person> {
+/** An admin, the owner unless said: made directly, as no call makes one of a customer. */
+export async function newAdmin(shop: TestShop, staffRole: StaffRole = 'owner'): Promise<Person> {
   const person = await newCustomer(shop)
-  await shop.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, person.id))
+  await shop.db.update(accounts).set({ role: 'admin', staffRole }).where(eq(accounts.id, person.id))
   return person
 }
 

@@ -25,6 +25,8 @@ export const NOT_RESTORED = [
   'public.password_resets',
   'public.sign_in_codes',
   'public.google_sign_ins',
+  'public.sign_in_steps',
+  'public.passkey_challenges',
   'public.print_downloads',
   // What was begun then is not to go on now.
   'public.order_runs',

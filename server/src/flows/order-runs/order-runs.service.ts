@@ -4,6 +4,7 @@ import type { OrderRun } from '@bhitti/contract/calls/order-work.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { isRunOver, RUN_FILE_HOURS, type RunKind } from '@bhitti/contract/rules/order-runs'
 import type { OrderStatus } from '@bhitti/contract/rules/order-states'
+import { may } from '@bhitti/contract/rules/staff-roles'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { findAdmin } from '../../modules/accounts/accounts.queries.ts'
 import { readOrderNumbers } from '../../modules/orders/tracked-orders.queries.ts'
@@ -90,8 +91,10 @@ export async function workOnRun(context: Context, id: string): Promise<void> {
   const { db } = context
   const [run] = await db.select().from(orderRuns).where(eq(orderRuns.id, id))
   if (!run || isRunOver(run.status)) return
-  const actor = await findAdmin(db, run.startedBy)
-  if (!actor) return end(db, id, { status: 'failed' })
+  const findStarter = async () => {
+    const starter = await findAdmin(db, run.startedBy)
+    return may(starter, 'orders.work') ? starter : null
+  }
   const isStatus = run.kind === 'status' && run.newStatus !== null
   // Papers are collected from the first order on: what was read before a restart is gone.
   let done = isStatus ? run.done : 0
@@ -100,6 +103,9 @@ export async function workOnRun(context: Context, id: string): Promise<void> {
   const numbers = await readOrderNumbers(db, run.orderIds)
   const papers: Papers = { labels: [], slips: [], invoices: [] }
   for (const orderId of run.orderIds.slice(done)) {
+    // Whose role was taken away in the middle does no more by a run than by hand.
+    const actor = await findStarter()
+    if (!actor) return end(db, id, { status: 'failed' })
     try {
       if (run.newStatus !== null && isStatus) {
         await changeStatus(

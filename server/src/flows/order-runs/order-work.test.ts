@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { expectForAdminsOnly } from '../../testing/admin-access.ts'
 import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
 import { DELIVERY } from '../../testing/payments.ts'
@@ -240,6 +241,19 @@ describe('a run over many orders', () => {
     )
     await shop.recover()
     expect(await finished(id)).toMatchObject({ status: 'finished', done: 1 })
+  })
+
+  it('does nothing for somebody whose role was taken away before it began', async () => {
+    const { orderId } = await boughtOrder(shop)
+    const clerk = await newAdmin(shop, 'orders')
+    const reply = await shop.call('POST', '/api/admin/order-runs', {
+      token: clerk.token,
+      body: { id: randomUUID(), kind: 'status', status: 'Processing', orderIds: [orderId] },
+    })
+    expect(reply.status).toBe(201)
+    await shop.db.update(accounts).set({ staffRole: 'readOnly' }).where(eq(accounts.id, clerk.id))
+    expect(await finished(reply.body.data.id)).toMatchObject({ status: 'failed', done: 0 })
+    expect((await orderDetails(shop, admin, orderId)).status).toBe('Pending')
   })
 
   it('does not cancel, and is for those who run the shop', async () => {

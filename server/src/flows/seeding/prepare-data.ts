@@ -55,7 +55,7 @@ async function seedLivedIn(db: Database, dataDir: string): Promise<void> {
 }
 
 /**
- * The demo's admin does not count. Without a phone number, which somebody might have registered with
+ * The demo's staff do not count. Without a phone number, which somebody might have registered with
  * already.
  */
 function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): Promise<void> {
@@ -63,7 +63,7 @@ function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): 
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     const known = await readRolesInTheWay(tx, {
       email: admin.email,
-      without: DEMO_EMAILS.admin,
+      without: Object.values(DEMO_EMAILS),
     })
     if (known.includes('admin')) return
     if (known.length > 0) {
@@ -72,7 +72,7 @@ function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): 
     await assertGoodAdminPassword(admin)
     const { email, password, name = UNNAMED_ADMIN } = admin
     const account = { name, email, phone: null, passwordHash: await hashAtStart(password) }
-    await createAccount(tx, account, 'admin')
+    await createAccount(tx, account, 'owner')
   })
 }
 

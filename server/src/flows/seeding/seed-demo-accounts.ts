@@ -1,25 +1,44 @@
-import type { Role } from '@bhitti/contract/rules/roles'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { putAccount, shutAccounts } from '../../modules/accounts/seeded-accounts.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
 import { DEMO_EMAILS } from '../../platform/settings/demo-accounts.ts'
 
-const DEMO_ACCOUNTS: readonly { role: Role; name: string; phone: string; email: string }[] = [
-  { role: 'admin', name: 'Demo Admin', phone: '+919000000001', email: DEMO_EMAILS.admin },
+const DEMO_ACCOUNTS: readonly {
+  staffRole: StaffRole | null
+  name: string
+  phone: string
+  email: string
+}[] = [
+  { staffRole: 'owner', name: 'Demo Admin', phone: '+919000000001', email: DEMO_EMAILS.admin },
   {
-    role: 'customer',
+    staffRole: null,
     name: 'Demo Customer',
     phone: '+919000000002',
     email: DEMO_EMAILS.customer,
   },
+  {
+    staffRole: 'workshop',
+    name: 'Demo Workshop',
+    phone: '+919000000003',
+    email: DEMO_EMAILS.workshop,
+  },
+  { staffRole: 'orders', name: 'Demo Orders', phone: '+919000000004', email: DEMO_EMAILS.orders },
+  {
+    staffRole: 'accounts',
+    name: 'Demo Accounts',
+    phone: '+919000000005',
+    email: DEMO_EMAILS.accounts,
+  },
 ]
 
-/** Makes the demo's admin and customer, or sets their password if they are there. */
+/** Makes the demo's staff and customer, or sets their password if they are there. */
 export async function seedDemoAccounts(db: Database, password: string): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const passwordHash = await hashAtStart(password)
-    await putAccount(db, { ...account, passwordHash })
+    const role = account.staffRole === null ? 'customer' : 'admin'
+    await putAccount(db, { ...account, role, passwordHash })
   }
 }
 

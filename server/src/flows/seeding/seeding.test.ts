@@ -144,6 +144,11 @@ describe('the demo’s accounts', () => {
       .select({ number: count() })
       .from(accounts)
       .where(eq(accounts.role, 'admin'))
-    expect(row?.number).toBe(1)
+    expect(row?.number).toBe(4)
+    for (const staffRole of ['workshop', 'orders', 'accounts']) {
+      expect(
+        (await login(`${staffRole}@demo.bhitti.in`, 'second-password')).body.user,
+      ).toMatchObject({ role: 'admin', staffRole })
+    }
   })
 })

@@ -17,6 +17,7 @@ import {
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { accounts } from './accounts.table.ts'
+import { toSessionUser } from './sessions.ts'
 
 /** Accounts as other modules and flows may read them: who somebody is, and no way in. */
 export const readableAccounts = readableAccountsAs('accounts')
@@ -91,13 +92,14 @@ export async function findAdmin(db: Queryable, id: string): Promise<SessionUser 
     .select({
       id: accounts.id,
       role: accounts.role,
+      staffRole: accounts.staffRole,
       name: accounts.name,
       phone: sql<string>`coalesce(${accounts.phone}, '')`,
       email: accounts.email,
     })
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
-  return found ?? null
+  return found ? toSessionUser(found) : null
 }
 
 /** What accounts are called, by id. */

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context/context.ts'
 import { bind, bindOpen, bindTokenCheck } from '../../platform/http/bind.ts'
 import { login, registerAccount } from './accounts.service.ts'
 import { checkAuth } from './check-auth.service.ts'
+import { deviceOf } from './device-of-request.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { changePassword, updateProfile } from './profile.service.ts'
 import { closeSession } from './sessions.ts'
@@ -14,10 +15,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await registerAccount(context, body)
     return { message: 'Registration successful. Please log in' }
   })
-  bindOpen(app, context, accountCalls.login, async (context, { body }) => ({
-    message: 'Login successful',
-    ...(await login(context, body)),
-  }))
+  bindOpen(app, context, accountCalls.login, async (context, { body, request }) => {
+    const outcome = await login(context, { ...body, device: deviceOf(request) })
+    return 'secondStep' in outcome
+      ? { message: 'One more step', secondStep: outcome.secondStep }
+      : { message: 'Login successful', accessToken: outcome.accessToken, user: outcome.user }
+  })
   bind(app, context, accountCalls.logout, async (context, { request }) => {
     if (request.token) await closeSession(context.db, request.token)
     return { message: 'Logged out' }

@@ -1,7 +1,6 @@
 /** Registering, logging in and out. */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { normalizeIndianMobile } from '@bhitti/contract/rules/phone'
-import type { Role } from '@bhitti/contract/rules/roles'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -11,13 +10,17 @@ import {
   UNIQUE_VIOLATION,
 } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { recordOwnDeed } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
-import { rememberDevice } from './known-devices.ts'
+import {
+  type FinishedLogin,
+  finishLogin,
+  type LoginPlace,
+  tellOfNewDevice,
+} from './finish-login.ts'
 import { forgetGuesses } from './login-guesses.ts'
 import { hashNewPassword } from './new-passwords.ts'
 import { checkPassword } from './own-password.ts'
-import { openSession } from './sessions.ts'
+import { beginSecondStep, type SecondStep } from './second-factor/second-step.ts'
 
 export type NewAccount = {
   name: string
@@ -46,34 +49,39 @@ export async function registerAccount(
   }
 }
 
-/** Makes an account in a role, without asking who wants it. */
+/** Makes an account of a customer, or of an admin in a role of the staff, without asking who wants it. */
 export async function createAccount(
   db: Queryable,
   account: NewAccount & { passwordHash: string },
-  role: Role,
+  as: 'customer' | StaffRole,
 ): Promise<string> {
+  const isCustomer = as === 'customer'
   const [row] = await db
     .insert(accounts)
     .values({
       ...account,
-      role,
+      role: isCustomer ? 'customer' : 'admin',
+      staffRole: isCustomer ? null : as,
       // Nobody becomes an admin by registering: the owner or a mailed link has let them in.
-      emailProvedAt: role === 'admin' ? sql`now()` : null,
+      emailProvedAt: isCustomer ? null : sql`now()`,
     })
     .returning({ id: accounts.id })
   if (!row) throw new Error('the new account was not returned')
   return row.id
 }
 
+type Login = FinishedLogin | { secondStep: SecondStep }
+
 /**
- * Opens a session for an e-mail or phone number, in any usual form, and its password.
+ * Opens a session for an e-mail or phone number, in any usual form, and its password; for staff with a second factor
+ * it begins the step that asks for it.
  * @throws ShopError account.wrong_credentials, the same for every wrong pair; account.too_many_guesses;
  *   account.sign_in_busy
  */
 export async function login(
   context: Context,
-  credentials: { identifier: string; password: string; deviceId?: string | undefined },
-): Promise<{ accessToken: string; user: SessionUser }> {
+  credentials: { identifier: string; password: string } & LoginPlace,
+): Promise<Login> {
   const { db } = context
   const { password, deviceId } = credentials
   const typed = credentials.identifier.toLowerCase()
@@ -86,8 +94,8 @@ export async function login(
   const tried = { password, passwordHash: account?.passwordHash }
   const counter = await checkPassword(context, guessed, tried)
   if (counter === null || !account) throw new ShopError('account.wrong_credentials')
-  const { id, role, name, phone, email } = account
-  const accessToken = await inTransaction(db, async (tx) => {
+  const { id } = account
+  const outcome = await inTransaction(db, async (tx): Promise<Login> => {
     // It may have ended while it was compared, and every session with it.
     const [unchanged] = await tx
       .select({ id: accounts.id })
@@ -96,9 +104,9 @@ export async function login(
       .for('share')
     if (!unchanged) throw new ShopError('account.wrong_credentials')
     await forgetGuesses(tx, counter)
-    await rememberDevice(tx, id, deviceId)
-    if (role === 'admin') await recordOwnDeed(tx, id, 'logged in')
-    return openSession(tx, id)
+    const secondStep = account.role === 'admin' ? await beginSecondStep(tx, context, account) : null
+    return secondStep ? { secondStep } : finishLogin(tx, account, credentials)
   })
-  return { accessToken, user: { id, role, name, phone: phone ?? '', email } }
+  if ('user' in outcome) tellOfNewDevice(context, outcome, credentials)
+  return outcome
 }

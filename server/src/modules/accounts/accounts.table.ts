@@ -1,4 +1,5 @@
 import { ROLES } from '@bhitti/contract/rules/roles'
+import { STAFF_ROLES } from '@bhitti/contract/rules/staff-roles'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
@@ -8,6 +9,8 @@ export const accounts = pgTable(
   {
     id: idColumn(),
     role: text({ enum: ROLES }).notNull().default('customer'),
+    /** What an admin may do; an admin without one reads and changes nothing. Null of customers. */
+    staffRole: text({ enum: STAFF_ROLES }),
     name: text().notNull(),
     /** +91XXXXXXXXXX; null while unknown, as Google does not tell it. */
     phone: text().unique('accounts_phone_unique'),
@@ -60,6 +63,12 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** To a few minutes, and of admins alone: theirs end when they are not used. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the person last proved to be the one: by logging in, or when asked again. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** Browser and system, as the browser says. */
+    device: text(),
+    /** The beginning of the network address at login. */
+    network: text(),
   },
   (table) => [index('sessions_account').on(table.accountId)],
 )

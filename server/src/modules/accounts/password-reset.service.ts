@@ -12,6 +12,7 @@ import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { forgetStrangersGuesses } from './login-guesses.ts'
 import { hashNewPassword } from './new-passwords.ts'
 import { passwordResets } from './password-resets.table.ts'
+import { forgetSecondSteps } from './second-factor/second-step.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 import { closeOtherSessions } from './sessions.ts'
 
@@ -91,6 +92,7 @@ export async function resetPassword(
       .where(eq(accounts.id, accountId))
     await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
     await closeOtherSessions(tx, accountId, null)
+    await forgetSecondSteps(tx, accountId)
     await forgetStrangersGuesses(tx, accountId)
     await forgetDevices(tx, accountId)
     await rememberDevice(tx, accountId, input.deviceId)

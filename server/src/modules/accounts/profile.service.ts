@@ -13,6 +13,7 @@ import { accounts } from './accounts.table.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { hashNewPassword } from './new-passwords.ts'
 import { assertOwnPassword } from './own-password.ts'
+import { forgetSecondSteps } from './second-factor/second-step.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /**
@@ -76,6 +77,7 @@ export async function changePassword(
     // It ended while it was compared: with a mailed link, or because the account became another's.
     if (changed.length === 0) throw new ShopError('account.wrong_password')
     await closeOtherSessions(tx, actor.id, input.keptToken)
+    await forgetSecondSteps(tx, actor.id)
     await forgetDevices(tx, actor.id)
     await rememberDevice(tx, actor.id, deviceId)
     if (actor.role === 'admin') await recordOwnDeed(tx, actor.id, 'password changed')

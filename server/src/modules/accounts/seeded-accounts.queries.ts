@@ -1,16 +1,17 @@
 /** Accounts that the shop itself makes before anybody comes. */
 import type { Role } from '@bhitti/contract/rules/roles'
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { accounts, sessions } from './accounts.table.ts'
 
-/** Roles of the admins, but for the one with the e-mail `without`, and of the account with the e-mail `email`. */
+/** Roles of the admins, but for those with the e-mails `without`, and of the account with the e-mail `email`. */
 export async function readRolesInTheWay(
   tx: Transaction,
-  { email, without }: { email: string; without: string },
+  { email, without }: { email: string; without: readonly string[] },
 ): Promise<Role[]> {
-  const isOwners = and(eq(accounts.role, 'admin'), ne(accounts.email, without))
+  const isOwners = and(eq(accounts.role, 'admin'), notInArray(accounts.email, [...without]))
   const known = await tx
     .select({ role: accounts.role })
     .from(accounts)
@@ -18,16 +19,23 @@ export async function readRolesInTheWay(
   return known.map(({ role }) => role)
 }
 
-/** Makes an account whose mailbox is proved, or sets role and password of the one with its e-mail. */
+/** Makes an account whose mailbox is proved, or sets roles and password of the one with its e-mail. */
 export async function putAccount(
   db: Queryable,
-  account: { role: Role; name: string; phone: string; email: string; passwordHash: string },
+  account: {
+    role: Role
+    staffRole: StaffRole | null
+    name: string
+    phone: string
+    email: string
+    passwordHash: string
+  },
 ): Promise<void> {
-  const { role, passwordHash } = account
+  const { role, staffRole, passwordHash } = account
   await db
     .insert(accounts)
     .values({ ...account, emailProvedAt: sql`now()` })
-    .onConflictDoUpdate({ target: accounts.email, set: { role, passwordHash } })
+    .onConflictDoUpdate({ target: accounts.email, set: { role, staffRole, passwordHash } })
 }
 
 /** Lets nobody in with these e-mails any more. */

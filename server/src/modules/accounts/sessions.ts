@@ -1,8 +1,15 @@
 /** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '@bhitti/contract/rules/shop-limits'
-import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { Security } from '@bhitti/contract/calls/security.schemas'
+import {
+  ADMIN_IDLE_HOURS,
+  CONFIRMED_MINUTES,
+  SESSION_DAYS,
+} from '@bhitti/contract/rules/shop-limits'
+import { permissionsOf, type StaffRole } from '@bhitti/contract/rules/staff-roles'
+import { and, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
@@ -16,8 +23,15 @@ const LATELY = sql`now() - interval '5 minutes'`
 export const IS_ALIVE = sql<boolean>`(${sessions.expiresAt} > now() and (${accounts.role} <> 'admin'
   or ${sessions.lastUsedAt} > now() - make_interval(hours => ${ADMIN_IDLE_HOURS})))`
 
+/** What a device and its network are recognised by. */
+export type Device = { name: string | null; network: string | null }
+
 /** Opens a session and returns its token, which is stored nowhere. The account's dead ones go. */
-export async function openSession(db: Queryable, accountId: string): Promise<string> {
+export async function openSession(
+  db: Queryable,
+  accountId: string,
+  device: Device = { name: null, network: null },
+): Promise<string> {
   const alive = db
     .select({ id: accounts.id })
     .from(accounts)
@@ -28,6 +42,9 @@ export async function openSession(db: Queryable, accountId: string): Promise<str
     tokenHash: hashSecretToken(token),
     accountId,
     expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+    confirmedAt: sql`now()`,
+    device: device.name,
+    network: device.network,
   })
   return token
 }
@@ -38,6 +55,7 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
     .select({
       id: accounts.id,
       role: accounts.role,
+      staffRole: accounts.staffRole,
       name: accounts.name,
       phone: sql<string>`coalesce(${accounts.phone}, '')`,
       email: accounts.email,
@@ -48,9 +66,40 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hashSecretToken(token)), IS_ALIVE, isNull(accounts.closedAt)))
   if (!found) return null
-  const { seenLately, ...user } = found
-  if (user.role === 'admin' && !seenLately) await noteUse(db, user.id, token)
-  return user
+  const { seenLately, ...account } = found
+  if (account.role === 'admin' && !seenLately) await noteUse(db, account.id, token)
+  return toSessionUser(account)
+}
+
+/** Of an admin made by an older release while a newer one runs: reads, until the owner says more. */
+export const ROLE_OF_NOBODY_SAID: StaffRole = 'readOnly'
+
+/** Who somebody is, with what they may do: as login and the check of a session tell it. */
+export function toSessionUser({
+  staffRole,
+  ...account
+}: Omit<SessionUser, 'staffRole' | 'permissions'> & { staffRole: StaffRole | null }): SessionUser {
+  if (account.role !== 'admin') return account
+  const role = staffRole ?? ROLE_OF_NOBODY_SAID
+  return { ...account, staffRole: role, permissions: [...permissionsOf(role)] }
+}
+
+/** Notes that the person at this session has proved just now to be the one. */
+export async function noteConfirmed(db: Queryable, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hashSecretToken(token)))
+}
+
+/** Whether the person at this session has proved a short time ago to be the one; null where it has just ended. */
+export async function wasConfirmedLately(db: Queryable, token: string): Promise<boolean | null> {
+  const lately = sql<boolean>`coalesce(${sessions.confirmedAt} > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false)`
+  const [found] = await db
+    .select({ lately })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashSecretToken(token)))
+  return found?.lately ?? null
 }
 
 /** Kept by the minute it would be a write with every request. */
@@ -78,4 +127,37 @@ export async function closeOtherSessions(
 ): Promise<void> {
   const kept = keptToken ? ne(sessions.tokenHash, hashSecretToken(keptToken)) : undefined
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), kept))
+}
+
+/** A session is named by a hash of what is stored of its token: it opens nothing, and can be told to its owner. */
+const SESSION_ID = sql<string>`encode(sha256(convert_to(${sessions.tokenHash}, 'UTF8')), 'hex')`
+
+/** Where an account is signed in, the last used first. */
+export async function listSessions(
+  db: Queryable,
+  accountId: string,
+  token: string,
+): Promise<Security['sessions']> {
+  const { device, network, createdAt, lastUsedAt } = sessions
+  const isThis = sql<boolean>`${sessions.tokenHash} = ${hashSecretToken(token)}`
+  const rows = await db
+    .select({ id: SESSION_ID, isThis, device, network, createdAt, lastUsedAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.accountId, accountId), IS_ALIVE))
+    .orderBy(desc(isThis), desc(lastUsedAt))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }))
+}
+
+/** Ends one session of an account by its name. @throws ShopError account.session_not_found */
+export async function endSession(db: Queryable, accountId: string, id: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(SESSION_ID, id)))
+    .returning({ accountId: sessions.accountId })
+  if (ended.length === 0) throw new ShopError('account.session_not_found')
 }

@@ -1,12 +1,26 @@
 /** The accounts of those who run the shop. */
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { closedEmail } from './closed-accounts.rules.ts'
 import { passwordResets } from './password-resets.table.ts'
-import { IS_ALIVE } from './sessions.ts'
+import { forgetFactors } from './second-factor/factors.queries.ts'
+import { authenticators, passkeys } from './second-factor/second-factor.table.ts'
+import { forgetSecondSteps } from './second-factor/second-step.ts'
+import { IS_ALIVE, ROLE_OF_NOBODY_SAID } from './sessions.ts'
 
 const IS_ADMIN = and(sql`${accounts.role} = 'admin'`, isNull(accounts.closedAt))
+
+const STAFF_ROLE = sql<StaffRole>`coalesce(${accounts.staffRole}, ${sql.raw(`'${ROLE_OF_NOBODY_SAID}'`)})`
+
+/** Gives a role; the next call of the person is judged by it. */
+export async function setStaffRole(
+  tx: Transaction,
+  { id, staffRole }: { id: string; staffRole: StaffRole },
+): Promise<void> {
+  await tx.update(accounts).set({ staffRole }).where(eq(accounts.id, id))
+}
 
 /** Everybody on the staff with the number of devices they are signed in on, in the order of their coming. */
 export function listAdmins(db: Queryable) {
@@ -16,6 +30,20 @@ export function listAdmins(db: Queryable) {
       name: accounts.name,
       email: accounts.email,
       phone: accounts.phone,
+      staffRole: STAFF_ROLE,
+      hasSecondFactor: sql<boolean>`(${or(
+        exists(
+          db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.accountId, accounts.id)),
+        ),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(authenticators)
+            .where(
+              and(eq(authenticators.accountId, accounts.id), isNotNull(authenticators.confirmedAt)),
+            ),
+        ),
+      )})`,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
       devices: sql<number>`(select count(*)::int from ${sessions}
@@ -33,6 +61,7 @@ export function lockAdmins(tx: Transaction) {
       id: accounts.id,
       name: accounts.name,
       email: accounts.email,
+      staffRole: STAFF_ROLE,
       canLogIn: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
     })
     .from(accounts)
@@ -54,6 +83,8 @@ export async function closeAdmin(tx: Transaction, id: string): Promise<void> {
     .where(eq(accounts.id, id))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
+  await forgetFactors(tx, id)
+  await forgetSecondSteps(tx, id)
 }
 
 /** Everybody who is or was an admin, by name. */

@@ -3,6 +3,7 @@
  * answers are the protocol's headers. Access, limits and errors before the first byte are those of every call.
  */
 import type { IncomingMessage } from 'node:http'
+import { artworkCalls } from '@bhitti/contract/calls/endpoint-table'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { MASTER_MAX_BYTES, MASTER_PIECE_BYTES } from '@bhitti/contract/rules/print/masters'
 import { Server } from '@tus/server'
@@ -56,7 +57,7 @@ export async function artworkUploadRoutes(
     schema: { hide: true },
     config: { limits: {} },
     preValidation: async (request) => {
-      request.actor = await actorFor('admin', request)
+      request.actor = await actorFor(artworkCalls.beginArtwork, request)
     },
     handler: async (request, reply) => {
       const { id } = request.params

@@ -1,8 +1,9 @@
-import { adminOrderCalls, orderCalls } from '@bhitti/contract/calls/endpoint-table'
+import { adminOrderCalls, jobCalls, orderCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindFile } from '../../platform/http/bind.ts'
 import { listAllOrders } from './admin-orders.service.ts'
+import { getJob, listJobs } from './jobs.service.ts'
 import { getAnyOrder } from './order-details.service.ts'
 import { exportOrders } from './order-export.service.ts'
 import { getOrder, listOrders } from './orders.service.ts'
@@ -23,5 +24,10 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   )
   bind(app, context, adminOrderCalls.getAnyOrder, async (context, { params }) => ({
     order: await getAnyOrder(context, params.id),
+  }))
+
+  bind(app, context, jobCalls.listJobs, (context, { query }) => listJobs(context, query))
+  bind(app, context, jobCalls.getJob, async (context, { params }) => ({
+    data: await getJob(context, params.id),
   }))
 }

@@ -22,6 +22,7 @@ import {
   listPrinterProfiles,
   removePrinterProfile,
 } from './printer-profiles.service.ts'
+import { asPrintSeenBy } from './prints.rules.ts'
 import {
   findPrint,
   getPrint,
@@ -39,30 +40,30 @@ export function printRoutes(app: FastifyInstance, context: Context): void {
     return { data: await listPrints(context, query) }
   })
   bind(app, context, printCalls.getPrint, async (context, { params }) => ({
-    data: await getPrint(context, params.id),
+    data: asPrintSeenBy(context.actor, await getPrint(context, params.id)),
   }))
   bind(app, context, printCalls.movePrint, async (context, { params, body }) => ({
     message: 'Moved',
-    data: await movePrint(context, params.id, body),
+    data: asPrintSeenBy(context.actor, await movePrint(context, params.id, body)),
   }))
   bind(app, context, printCalls.scanLabel, async (context, { body }) => ({
     data: await scanLabel(context, body),
   }))
   bind(app, context, printCalls.makePrintFiles, async (context, { params }) => ({
     message: 'The files are being made',
-    data: await makePrintFiles(context, params.id),
+    data: asPrintSeenBy(context.actor, await makePrintFiles(context, params.id)),
   }))
   bind(app, context, printCalls.releasePrint, async (context, { params, body }) => ({
     message: 'Released',
-    data: await releasePrint(context, params.id, body),
+    data: asPrintSeenBy(context.actor, await releasePrint(context, params.id, body)),
   }))
   bind(app, context, printCalls.planPrintAgain, async (context, { params, body }) => ({
     message: 'The strips are planned',
-    data: await planPrintAgain(context, params.id, body),
+    data: asPrintSeenBy(context.actor, await planPrintAgain(context, params.id, body)),
   }))
   bind(app, context, printCalls.printAgain, async (context, { params, body }) => ({
     message: 'Back on the board',
-    data: await printAgain(context, params.id, body),
+    data: asPrintSeenBy(context.actor, await printAgain(context, params.id, body)),
   }))
   bind(app, context, printCalls.openPrintDownload, async (context, { params, body }) => ({
     data: await openPrintDownload(context, params.id, body),

@@ -1,6 +1,8 @@
 /** Decisions about prints that need no data of their own. */
 import { randomInt } from 'node:crypto'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
+import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
 import { isToBeMade, type OrderStatus } from '@bhitti/contract/rules/order-states'
 import { CODE_CHARACTERS, CODE_LENGTH } from '@bhitti/contract/rules/print/label-code'
 import {
@@ -10,6 +12,8 @@ import {
   type ProofState,
 } from '@bhitti/contract/rules/print/print-stages'
 import type { ProofRule } from '@bhitti/contract/rules/print/printing-settings'
+import { may } from '@bhitti/contract/rules/staff-roles'
+import { withoutContacts } from '@bhitti/contract/rules/without-contacts'
 import type { PrintedFile } from '../../platform/renderer/print/print-to-render.ts'
 
 /** A code for labels; nothing opens with it, it only must not be another print's. */
@@ -94,4 +98,18 @@ export function awaitsDecision({
   orderStatus,
 }: Pick<ProvenPrint, 'stage' | 'proof' | 'orderStatus'>): boolean {
   return stage === 'toProof' && proof === 'waiting' && isToBeMade(orderStatus)
+}
+
+/** The same print without money for those who may not see orders, and without contacts in what people wrote. */
+export function asPrintSeenBy(
+  actor: Pick<SessionUser, 'permissions'>,
+  print: PrintDetails,
+): PrintDetails {
+  if (may(actor, 'orders.see')) return print
+  return {
+    ...print,
+    price: null,
+    proofNote: print.proofNote && withoutContacts(print.proofNote),
+    moves: print.moves.map((move) => ({ ...move, note: move.note && withoutContacts(move.note) })),
+  }
 }

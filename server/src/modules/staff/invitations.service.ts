@@ -2,6 +2,7 @@
 
 import type { Invitation } from '@bhitti/contract/calls/staff.schemas'
 import { INVITATION_DAYS } from '@bhitti/contract/rules/shop-limits'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
@@ -32,7 +33,7 @@ export async function listInvitations({ db }: Context): Promise<Invitation[]> {
  */
 export async function inviteToStaff(
   context: ActorContext,
-  { name, email }: { name: string; email: string },
+  { name, email, staffRole }: { name: string; email: string; staffRole: StaffRole },
 ): Promise<Invitation> {
   const token = newSecretToken()
   const invitation = await inTransaction(context.db, async (tx) => {
@@ -45,6 +46,7 @@ export async function inviteToStaff(
       .values({
         name,
         email,
+        staffRole,
         tokenHash: hashSecretToken(token),
         invitedBy: context.actor.id,
         expiresAt: EXPIRY,
@@ -56,7 +58,7 @@ export async function inviteToStaff(
       entityId: row.id,
       action: 'invited',
       before: null,
-      after: { name, email },
+      after: { name, email, staffRole },
     })
     return readInvitationRow(tx, row.id)
   }).catch((error: unknown) => {
@@ -163,14 +165,21 @@ export async function acceptInvitation(
     const [invitation] = await tx
       .delete(staffInvitations)
       .where(isGood(token))
-      .returning({ id: staffInvitations.id })
+      .returning({ id: staffInvitations.id, staffRole: staffInvitations.staffRole })
     if (!invitation) throw new ShopError('staff.invitation_invalid')
     await assertFree(tx, email)
-    const id = await createAccount(tx, { name, email, phone, passwordHash }, 'admin')
+    const { staffRole } = invitation
+    const id = await createAccount(tx, { name, email, phone, passwordHash }, staffRole)
     await recordChange(
       tx,
       { actor: { id } },
-      { entity: 'staff', entityId: id, action: 'joined', before: null, after: { name, email } },
+      {
+        entity: 'staff',
+        entityId: id,
+        action: 'joined',
+        before: null,
+        after: { name, email, staffRole },
+      },
     )
   }).catch((error: unknown) => {
     if (violates(error, 'accounts_phone_unique')) {
@@ -225,6 +234,7 @@ function selectInvitations(db: Queryable) {
       id: staffInvitations.id,
       name: staffInvitations.name,
       email: staffInvitations.email,
+      staffRole: staffInvitations.staffRole,
       invitedBy: readableAccounts.name,
       createdAt: staffInvitations.createdAt,
       expiresAt: staffInvitations.expiresAt,

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@bhitti/contract/rules/staff-roles'
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
@@ -8,6 +9,8 @@ export const staffInvitations = pgTable('staff_invitations', {
   name: text().notNull(),
   /** Lower case. */
   email: text().notNull().unique('staff_invitations_one_per_email'),
+  /** What the person will be able to do. */
+  staffRole: text({ enum: STAFF_ROLES }).notNull().default('readOnly'),
   /** SHA-256 of the token in hex; the token itself is only in the mail. */
   tokenHash: text().notNull().unique('staff_invitations_token_unique'),
   invitedBy: uuid()

@@ -43,6 +43,31 @@ it('admins who all leave at the same moment leave one behind', async () => {
   await closeAll()
 })
 
+it('owners who take each other’s role away at the same moment leave one owner', async () => {
+  const changeRole = (shop: TestShop, id: string, token: string) =>
+    shop.call('PUT', `/api/admin/staff/${id}/role`, {
+      token,
+      body: { seenRole: 'owner', staffRole: 'manager' },
+    })
+  for (let round = 0; round < 10; round += 1) {
+    const [one, two] = [await newAdmin(all.shop), await newAdmin(all.shop)]
+    const replies = await Promise.all([
+      changeRole(shops[0], two.id, one.token),
+      changeRole(shops[1], one.id, two.token),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    const both = await Promise.all([
+      changeRole(shops[0], one.id, one.token),
+      changeRole(shops[1], two.id, two.token),
+    ])
+    expect(both.map(({ body }) => body.code).toSorted()).toEqual([
+      'account.no_permission',
+      'staff.last_owner',
+    ])
+    await closeAll()
+  }
+})
+
 it('a rating stays true while reviews are written, hidden and published at the same moment', async () => {
   const admin = await newAdmin(all.shop)
   const product = await newProduct(all.shop)

@@ -1,7 +1,8 @@
-import { staffCalls } from '@bhitti/contract/calls/endpoint-table'
+import { securityCalls, staffCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindOpen } from '../../platform/http/bind.ts'
+import { readFactorRules } from '../accounts/second-factor/factors.queries.ts'
 import {
   acceptInvitation,
   inviteToStaff,
@@ -10,15 +11,37 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './invitations.service.ts'
-import { listMembers, removeFromStaff } from './staff.service.ts'
+import {
+  changeFactorRules,
+  changeStaffRole,
+  listMembers,
+  removeFromStaff,
+  resetFactors,
+} from './staff.service.ts'
 
 export function staffRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, staffCalls.listStaff, async (context) => ({
-    data: { members: await listMembers(context), invitations: await listInvitations(context) },
+    data: {
+      members: await listMembers(context),
+      invitations: await listInvitations(context),
+      factorRequiredFor: await readFactorRules(context.db),
+    },
   }))
   bind(app, context, staffCalls.removeFromStaff, async (context, { params, body }) => {
     await removeFromStaff(context, { ...params, ...body })
     return { message: 'Removed from the staff' }
+  })
+  bind(app, context, staffCalls.changeStaffRole, async (context, { params, body }) => ({
+    message: 'The role is changed',
+    data: await changeStaffRole(context, { ...params, ...body }),
+  }))
+  bind(app, context, securityCalls.changeFactorRules, async (context, { body }) => {
+    await changeFactorRules(context, body.roles)
+    return { message: 'Saved' }
+  })
+  bind(app, context, securityCalls.resetFactors, async (context, { params }) => {
+    await resetFactors(context, params.id)
+    return { message: 'The second factor is reset' }
   })
   bind(app, context, staffCalls.inviteToStaff, async (context, { body }) => ({
     message: 'The invitation is on its way',

@@ -1,33 +1,75 @@
-/** Who runs the shop, and how somebody leaves. Joining is in invitations.service. */
+/** Who runs the shop in which role, and how somebody leaves. Joining is in invitations.service. */
 import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
+import { STAFF_ROLE_WORDS, STAFF_ROLES, type StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { closeAdmin, listAdmins, lockAdmins } from '../accounts/staff-accounts.queries.ts'
+import {
+  forgetFactors,
+  putFactorRules,
+  readFactorRules,
+} from '../accounts/second-factor/factors.queries.ts'
+import { forgetSecondSteps } from '../accounts/second-factor/second-step.ts'
+import { closeOtherSessions } from '../accounts/sessions.ts'
+import {
+  closeAdmin,
+  listAdmins,
+  lockAdmins,
+  setStaffRole,
+} from '../accounts/staff-accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
 
 /** Everybody on the staff, in the order of their coming. */
 export async function listMembers({ db }: Context): Promise<StaffMember[]> {
   const rows = await listAdmins(db)
-  return rows.map(({ id, name, email, phone, createdAt, lastSeenAt, devices }) => ({
+  return rows.map(({ id, phone, createdAt, lastSeenAt, ...row }) => ({
+    ...row,
     _id: id,
-    name,
-    email,
     phone: phone ?? '',
     joinedAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    devices,
   }))
+}
+
+/**
+ * Gives somebody on the staff another role, which holds for their next call. The shop keeps an owner who can log in.
+ * @throws ShopError staff.not_found; staff.role_changed; staff.last_owner; account.no_permission where the caller
+ *   has just lost the role that allows it
+ */
+export async function changeStaffRole(
+  context: ActorContext,
+  { id, staffRole, seenRole }: { id: string; staffRole: StaffRole; seenRole: StaffRole },
+): Promise<StaffMember> {
+  const { actor } = context
+  await inTransaction(context.db, async (tx) => {
+    const { member, others, caller } = await lockStaff(tx, { id, callerId: actor.id })
+    if (caller?.staffRole !== 'owner') throw new ShopError('account.no_permission')
+    if (!member) throw new ShopError('staff.not_found')
+    if (member.staffRole !== seenRole) throw new ShopError('staff.role_changed')
+    if (staffRole !== 'owner' && !others.some(isOwner)) throw new ShopError('staff.last_owner')
+    await setStaffRole(tx, { id, staffRole })
+    await recordChange(tx, context, {
+      entity: 'staff',
+      entityId: id,
+      action: 'role changed',
+      before: { name: member.name, staffRole: member.staffRole },
+      after: { name: member.name, staffRole },
+    })
+  })
+  const member = (await listMembers(context)).find(({ _id }) => _id === id)
+  if (!member) throw new ShopError('staff.not_found')
+  return member
 }
 
 /**
  * Ends somebody's part in the staff, with every session at once. The name stays for the log of
  * changes; e-mail and phone number are free again. What the person had invited is withdrawn.
- * @throws ShopError staff.not_found; staff.is_oneself without `myself`; staff.last_admin;
- *   account.login_required where the caller has just been removed
+ * @throws ShopError staff.not_found; staff.is_oneself without `myself`; staff.last_admin; staff.last_owner;
+ *   account.no_permission where the caller has just lost the role that allows it; account.login_required where the caller has just been removed
  */
 export async function removeFromStaff(
   context: ActorContext,
@@ -36,10 +78,12 @@ export async function removeFromStaff(
   const { actor } = context
   if (id === actor.id && !myself) throw new ShopError('staff.is_oneself')
   await inTransaction(context.db, async (tx) => {
-    const { member, others, isCallerThere } = await lockStaff(tx, { id, callerId: actor.id })
-    if (!isCallerThere) throw new ShopError('account.login_required')
+    const { member, others, caller } = await lockStaff(tx, { id, callerId: actor.id })
+    if (!caller) throw new ShopError('account.login_required')
+    if (caller.staffRole !== 'owner') throw new ShopError('account.no_permission')
     if (!member) throw new ShopError('staff.not_found')
     if (!others.some(({ canLogIn }) => canLogIn)) throw new ShopError('staff.last_admin')
+    if (!others.some(isOwner)) throw new ShopError('staff.last_owner')
     await closeAdmin(tx, id)
     await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id))
     await recordChange(tx, context, {
@@ -52,11 +96,77 @@ export async function removeFromStaff(
   })
 }
 
+/**
+ * Takes away a colleague's second factor, for somebody who has lost phone and recovery codes, with every session. The
+ * person is written to.
+ * @throws ShopError staff.not_found; account.no_permission where the caller has just lost the role that allows it
+ */
+export async function resetFactors(context: ActorContext, id: string): Promise<void> {
+  const { actor, mailer, log, publicUrl } = context
+  const member = await inTransaction(context.db, async (tx) => {
+    const { member, caller } = await lockStaff(tx, { id, callerId: actor.id })
+    if (caller?.staffRole !== 'owner') throw new ShopError('account.no_permission')
+    if (!member) throw new ShopError('staff.not_found')
+    await forgetFactors(tx, id)
+    await forgetSecondSteps(tx, id)
+    await closeOtherSessions(tx, id, null)
+    await recordChange(tx, context, {
+      entity: 'staff',
+      entityId: id,
+      action: 'second factor reset',
+      before: { name: member.name },
+      after: null,
+    })
+    return member
+  })
+  mailer
+    .send({
+      id: v7(),
+      to: member.email,
+      content: {
+        template: 'factor-reset',
+        customerName: member.name,
+        by: actor.name,
+        accountUrl: `${publicUrl}/admin/account`,
+      },
+    })
+    .catch((error: unknown) => log.error({ err: error }, 'the reset was not told of by mail'))
+}
+
+/** Says which roles have to have a second factor; who has none is asked to set one up at the next login. */
+export async function changeFactorRules(
+  context: ActorContext,
+  roles: readonly StaffRole[],
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const before = await readFactorRules(tx)
+    await putFactorRules(tx, roles)
+    await recordChange(tx, context, {
+      entity: 'staff',
+      entityId: context.actor.id,
+      action: 'second factor required',
+      before: { factorRequiredFor: inWords(before) },
+      after: { factorRequiredFor: inWords(roles) },
+    })
+  })
+}
+
+function inWords(roles: readonly StaffRole[]): string {
+  const names = STAFF_ROLES.filter((role) => roles.includes(role)).map(
+    (role) => STAFF_ROLE_WORDS[role].name,
+  )
+  return names.length === 0 ? 'no role' : names.join(', ')
+}
+
 async function lockStaff(tx: Transaction, { id, callerId }: { id: string; callerId: string }) {
   const staff = await lockAdmins(tx)
   return {
     member: staff.find((person) => person.id === id),
     others: staff.filter((person) => person.id !== id),
-    isCallerThere: staff.some((person) => person.id === callerId),
+    caller: staff.find((person) => person.id === callerId),
   }
+}
+
+function isOwner({ staffRole, canLogIn }: { staffRole: StaffRole; canLogIn: boolean }): boolean {
+  return staffRole === 'owner' && canLogIn
 }

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectForAdminsOnly } from '../../testing/admin-access.ts'
 import { mailTo } from '../../testing/mails.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { accounts } from '../accounts/accounts.table.ts'
+import { accounts, sessions } from '../accounts/accounts.table.ts'
 import { changes } from '../changes/changes.table.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
 
@@ -21,8 +22,13 @@ const call = (method: string, path: string, body?: unknown, token = admin.token)
   shop.call(method, path, { token, ...(body === undefined ? {} : { body }) })
 const staff = async () => (await call('GET', '/api/admin/staff')).body.data
 const newEmail = () => `colleague${randomInt(1_000_000_000)}@example.in`
-const invite = (email = newEmail(), name = 'Lakshmi Rao') =>
-  call('POST', '/api/admin/staff/invitations', { name, email })
+const invite = (email = newEmail(), name = 'Lakshmi Rao', staffRole: StaffRole = 'owner') =>
+  call('POST', '/api/admin/staff/invitations', { name, email, staffRole })
+const changeRole = (
+  id: string,
+  [seenRole, staffRole]: [seen: StaffRole, next: StaffRole],
+  token = admin.token,
+) => call('PUT', `/api/admin/staff/${id}/role`, { seenRole, staffRole }, token)
 const resend = (id: string) => call('POST', `/api/admin/staff/invitations/${id}/resend`)
 const withdraw = (id: string) => call('DELETE', `/api/admin/staff/invitations/${id}`)
 const remove = (id: string, body: object = {}, token = admin.token) =>
@@ -203,7 +209,12 @@ describe('somebody who is removed from the staff', () => {
   it('is signed out at once everywhere, cannot come back, and stays in the log by name', async () => {
     const colleague = await joined()
     const open = newEmail()
-    await call('POST', '/api/admin/staff/invitations', { name: 'X', email: open }, colleague.token)
+    await call(
+      'POST',
+      '/api/admin/staff/invitations',
+      { name: 'X', email: open, staffRole: 'orders' },
+      colleague.token,
+    )
     const token = await mailedToken(open)
 
     expect((await remove(colleague.id)).status).toBe(200)
@@ -263,10 +274,114 @@ describe('somebody who is removed from the staff', () => {
   })
 })
 
+describe('a role', () => {
+  const memberOf = async (id: string) =>
+    (await staff()).members.find(({ _id }: { _id: string }) => _id === id)
+
+  it('comes with the invitation, and the least of them where none is chosen', async () => {
+    const [asked, plain] = [newEmail(), newEmail()]
+    expect((await invite(asked, 'Lakshmi Rao', 'workshop')).body.data.staffRole).toBe('workshop')
+    await call('POST', '/api/admin/staff/invitations', { name: 'Lakshmi Rao', email: plain })
+    await accept(await mailedToken(asked))
+    await accept(await mailedToken(plain))
+    expect((await login(asked, 'a-new-password')).body.user.staffRole).toBe('workshop')
+    expect((await login(plain, 'a-new-password')).body.user.staffRole).toBe('readOnly')
+    expect(await invite(newEmail(), 'X', 'boss' as StaffRole)).toMatchObject({
+      status: 400,
+      body: { fields: { staffRole: 'Choose a role' } },
+    })
+  })
+
+  it('is changed by an owner, holds for the next call, and is in the log of changes', async () => {
+    const colleague = await joined()
+    const reply = await changeRole(colleague.id, ['owner', 'workshop'])
+    expect(reply).toMatchObject({ status: 200, body: { data: { staffRole: 'workshop' } } })
+    expect((await call('GET', '/api/admin/staff', undefined, colleague.token)).body.code).toBe(
+      'account.no_permission',
+    )
+    expect(await memberOf(colleague.id)).toMatchObject({ staffRole: 'workshop' })
+    const [entry] = await shop.db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.entityId, colleague.id), eq(changes.action, 'role changed')))
+    expect(entry).toMatchObject({
+      actorId: admin.id,
+      before: { staffRole: 'owner' },
+      after: { staffRole: 'workshop' },
+    })
+  })
+
+  it('that a colleague has changed meanwhile is not changed unseen', async () => {
+    const colleague = await joined()
+    await changeRole(colleague.id, ['owner', 'orders'])
+    expect(await changeRole(colleague.id, ['owner', 'accounts'])).toMatchObject({
+      status: 409,
+      body: { code: 'staff.role_changed' },
+    })
+    expect(await memberOf(colleague.id)).toMatchObject({ staffRole: 'orders' })
+  })
+
+  it('is given to nobody by a manager, to no customer, and to nobody who is not there', async () => {
+    const manager = await newAdmin(shop, 'manager')
+    expect((await changeRole(manager.id, ['manager', 'owner'], manager.token)).body.code).toBe(
+      'account.no_permission',
+    )
+    const customer = await newCustomer(shop)
+    for (const id of [customer.id, randomUUID()]) {
+      expect((await changeRole(id, ['readOnly', 'owner'])).body.code).toBe('staff.not_found')
+    }
+    expect((await changeRole('me', ['owner', 'orders'])).status).toBe(400)
+  })
+
+  it('of the last owner stays, and so does the last owner', async () => {
+    const alone = await startTestShop()
+    try {
+      const owner = await newAdmin(alone)
+      await newAdmin(alone, 'manager')
+      const { token } = owner
+      const demoted = await alone.call('PUT', `/api/admin/staff/${owner.id}/role`, {
+        token,
+        body: { seenRole: 'owner', staffRole: 'manager' },
+      })
+      expect(demoted).toMatchObject({ status: 409, body: { code: 'staff.last_owner' } })
+      const removed = await alone.call('POST', `/api/admin/staff/${owner.id}/remove`, {
+        token,
+        body: { myself: true },
+      })
+      expect(removed).toMatchObject({ status: 409, body: { code: 'staff.last_owner' } })
+    } finally {
+      await alone.close()
+    }
+  })
+
+  it('is changed by nobody who has not said lately who they are', async () => {
+    const colleague = await joined()
+    const old = await newAdmin(shop)
+    await shop.db
+      .update(sessions)
+      .set({ confirmedAt: sql`now() - interval '11 minutes'` })
+      .where(eq(sessions.accountId, old.id))
+    expect(await changeRole(colleague.id, ['owner', 'orders'], old.token)).toMatchObject({
+      status: 403,
+      body: { code: 'account.confirm_identity' },
+    })
+    const confirm = (password: string) =>
+      shop.call('POST', '/api/auth/confirm', { token: old.token, body: { password } })
+    expect(await confirm('another password')).toMatchObject({
+      status: 400,
+      body: { code: 'account.wrong_password' },
+    })
+    expect((await changeRole(colleague.id, ['owner', 'orders'], old.token)).status).toBe(403)
+    expect((await confirm(old.password)).status).toBe(200)
+    expect((await changeRole(colleague.id, ['owner', 'orders'], old.token)).status).toBe(200)
+  })
+})
+
 it('the staff is for admins', () =>
   expectForAdminsOnly(shop, [
     ['GET', '/api/admin/staff'],
     ['POST', `/api/admin/staff/${randomUUID()}/remove`],
+    ['PUT', `/api/admin/staff/${randomUUID()}/role`],
     ['POST', '/api/admin/staff/invitations'],
     ['POST', `/api/admin/staff/invitations/${randomUUID()}/resend`],
     ['DELETE', `/api/admin/staff/invitations/${randomUUID()}`],

@@ -14,6 +14,7 @@ import type { RenderProcess } from '../renderer/render-process.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { ProductFacets } from '../search-index/facet-counts.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
+import type { SecretBox } from '../secrets/secret-box.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 export type ProviderQuestions = {
@@ -55,6 +56,8 @@ export type Context = {
   providerQuestions: ProviderQuestions
   mailer: Mailer
   passwords: PasswordWorkerPool
+  /** Encrypts what the shop keeps of people and has to read again. */
+  secrets: SecretBox
   pictures: PictureStore
   /** What makes the shop's pictures of uploaded files. */
   pictureProcess: PictureProcess

@@ -4,11 +4,12 @@
  */
 import type { Readable } from 'node:stream'
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { Access, Shape } from '@bhitti/contract/calls/endpoint'
+import type { AlsoNeeds, Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
 import type { Call } from '@bhitti/contract/calls/endpoint-table'
 import { errorReply } from '@bhitti/contract/calls/fields'
 import { unstorablePlaces } from '@bhitti/contract/calls/storable'
 import { can } from '@bhitti/contract/rules/roles'
+import { may } from '@bhitti/contract/rules/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ActorContext, Context } from '../context/context.ts'
@@ -142,7 +143,7 @@ function parametersOf({ path, shape: { query } }: Call): ReadonlySet<string> {
 
 /**
  * Binds a call that needs an account. Before the verb runs: 401 without a live token, 403 for the
- * wrong role or for another account's `userId` in path or body.
+ * wrong role, for staff without the permission of the call, or for another account's `userId` in path or body.
  */
 export function bind<S extends Shape>(
   app: FastifyInstance,
@@ -234,7 +235,7 @@ function register<S extends Shape>(
   app: FastifyInstance,
   call: Call<S>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  findActor = (request: FastifyRequest) => actorFor(call.access, request),
+  findActor = (request: FastifyRequest) => actorFor(call, request),
 ): void {
   const { shape } = call
   const status = call.status ?? 200
@@ -255,6 +256,10 @@ function register<S extends Shape>(
       request.actor = await findActor(request)
       refuseUnstorable(shape, request)
     },
+    // What depends on the body waits until the body was checked.
+    preHandler: async (request) => {
+      if (call.alsoNeeds) await assertAlsoAllowed(call.alsoNeeds, request)
+    },
     handler: async (request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       const answer = await handler(request, reply)
@@ -265,18 +270,34 @@ function register<S extends Shape>(
 }
 
 /**
- * Who calls; null on calls that are open to anyone. Refuses anyone who may not call.
- * @throws ShopError account.login_required, account.not_allowed, account.customers_only
+ * Who calls; null on calls that are open to anyone. Refuses anyone who may not call: the one place that decides it.
+ * @throws ShopError account.login_required, account.not_allowed, account.customers_only, account.no_permission,
+ *   account.confirm_identity
  */
 export async function actorFor(
-  access: Access,
+  {
+    access,
+    permission,
+    confirmed = false,
+    duringEnrolment = false,
+  }: Pick<Endpoint, 'access' | 'permission' | 'confirmed' | 'duringEnrolment'>,
   request: FastifyRequest,
 ): Promise<SessionUser | null> {
   if (access === 'anyone') return null
   const actor = await request.findActor()
-  if (!actor) throw new ShopError('account.login_required')
-  if (access === 'admin' && !can(actor.role, 'administer'))
-    throw new ShopError('account.not_allowed')
+  if (!actor) {
+    // Whose password was right a moment ago need not say again who they are.
+    const enrolling = duringEnrolment ? await request.findEnrolling() : null
+    if (!enrolling) throw new ShopError('account.login_required')
+    return enrolling
+  }
+  if (access === 'admin') {
+    if (!can(actor.role, 'administer')) throw new ShopError('account.not_allowed')
+    if (permission === null || !may(actor, permission)) {
+      throw new ShopError('account.no_permission')
+    }
+  }
+  if (confirmed) await assertConfirmed(request)
   if (access === 'customer') {
     if (!can(actor.role, 'shop')) throw new ShopError('account.customers_only')
     const named = [userIdIn(request.params), userIdIn(request.body)]
@@ -286,6 +307,24 @@ export async function actorFor(
     }
   }
   return actor
+}
+
+/** @throws ShopError account.login_required, account.confirm_identity */
+async function assertConfirmed(request: FastifyRequest): Promise<void> {
+  const wasConfirmed = await request.wasConfirmedLately()
+  // The session was ended while this call was looked at.
+  if (wasConfirmed === null) throw new ShopError('account.login_required')
+  if (!wasConfirmed) throw new ShopError('account.confirm_identity')
+}
+
+/** What a call needs more with this body. @throws ShopError account.no_permission, account.confirm_identity */
+async function assertAlsoAllowed(
+  { when, permission, confirmed }: AlsoNeeds,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!when(request.body)) return
+  if (!may(request.actor, permission)) throw new ShopError('account.no_permission')
+  if (confirmed) await assertConfirmed(request)
 }
 
 /**

@@ -32,7 +32,11 @@ describe('without any setting', () => {
   it('keeps its secrets for its owner alone, and the same after a restart', () => {
     const first = read({})
     expect(first.demo?.password).toHaveLength(12)
-    expect(read({})).toMatchObject({ demo: first.demo, payment: first.payment })
+    const { demo, payment, secretsKey } = first
+    expect(secretsKey).toHaveLength(32)
+    expect(read({})).toMatchObject({ demo, payment, secretsKey })
+    expect(read({ SECRETS_KEY: 'k'.repeat(40) }).secretsKey).toBe('k'.repeat(40))
+    expect(() => read({ SECRETS_KEY: 'short' })).toThrow('SECRETS_KEY')
     const file = join(DATA_DIR, 'demo-accounts.json')
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -43,7 +47,7 @@ describe('without any setting', () => {
     const { keySecret, webhookSecrets } = read({}).payment
     expect(webhookSecrets).toEqual([expect.stringMatching(/^.{32}$/)])
     expect(webhookSecrets).not.toContain(keySecret)
-    for (const name of ['sandbox-payment-secret', 'sandbox-webhook-secret']) {
+    for (const name of ['sandbox-payment-secret', 'sandbox-webhook-secret', 'secrets-key']) {
       expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600)
     }
   })

@@ -79,6 +79,7 @@ export const environment = z.object({
       error: 'must be none, small, catalogue, demo or large',
     })
     .default('demo'),
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').max(500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   TRUST_PROXY_HOPS: z
@@ -166,6 +167,8 @@ export type Settings = {
   /** Without a name, the admin is asked for it after signing in. */
   admin: { email: string; password: string; name: string | undefined } | undefined
   demo: { password: string } | undefined
+  /** What secrets are encrypted with that the shop has to read again. */
+  secretsKey: string
   seed: 'none' | 'small' | 'catalogue' | 'demo' | 'large'
   logLevel: string
   /** Where traces are sent; undefined: nothing is traced. */
@@ -224,6 +227,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    secretsKey: values.SECRETS_KEY ?? keptSecret(join(dataDir, 'secrets-key')),
     metrics:
       values.METRICS_PORT === undefined
         ? undefined
@@ -417,6 +421,12 @@ function demoPassword(given: string | undefined, dataDir: string): string {
 function keptSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = randomBytes(24).toString('base64url')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+  try {
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (error) {
+    // Another process that starts beside this one was first: both keep to its secret.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readFileSync(file, 'utf8').trim()
+  }
 }

@@ -12,8 +12,9 @@ export async function sayStep<T>(what: string, step: () => Promise<T>): Promise<
 
 /** Names the accounts with which the demo can be tried. */
 export function sayDemoAccounts(password: string): void {
+  const { customer, admin, workshop, orders, accounts } = DEMO_EMAILS
   process.stdout.write(
-    `Demo accounts: ${DEMO_EMAILS.customer} and ${DEMO_EMAILS.admin}, password ${password}\n`,
+    `Demo accounts: ${customer} and ${admin}, password ${password}; staff in other roles with the same password: ${workshop}, ${orders} and ${accounts}\n`,
   )
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
@@ -7,9 +8,14 @@ import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { useLogin } from './account.queries.ts'
 import { loginError, loginMessage } from './login-error.ts'
+import type { SecondStepAsked } from './second-step.tsx'
+
+/** For staff alone. */
+const SecondStep = lazy(() => import('./second-step.tsx'))
 
 type Missing = { identifier?: string; password?: string }
 
@@ -20,11 +26,17 @@ export function LoginForm({ identifier = '' }: { identifier?: string | undefined
   const session = useSession()
   const login = useLogin()
   const [missing, setMissing] = useState<Missing>({})
+  const [step, setStep] = useState<SecondStepAsked | null>(null)
   const fields = { ...fieldErrors(login.error), ...missing }
 
   useEffect(() => {
     if (login.error !== null || Object.keys(missing).length > 0) focusFirstInvalid(form.current)
   }, [login.error, missing])
+
+  function finish(reply: { message: string; accessToken: string; user: SessionUser }) {
+    toast({ title: reply.message || 'Login successful' })
+    session.login(reply.accessToken, reply.user)
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,13 +49,20 @@ export function LoginForm({ identifier = '' }: { identifier?: string | undefined
     }
     login.mutate(typed, {
       onSuccess: (reply) => {
-        toast({ title: reply.message || 'Login successful' })
-        session.login(reply.accessToken, reply.user)
+        if ('secondStep' in reply) setStep(reply.secondStep)
+        else finish(reply)
       },
       onError: (error) => toast(loginError(error)),
     })
   }
 
+  if (step !== null) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStep step={step} onDone={finish} onCancel={() => setStep(null)} />
+      </Suspense>
+    )
+  }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {login.isError && (

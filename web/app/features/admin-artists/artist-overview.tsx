@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -36,9 +37,11 @@ export function ArtistOverview({ artistId }: { artistId: string }) {
       parent={{ name: 'Artists', path: '/admin/artists' }}
       actions={
         artist && (
-          <Button variant="secondary" onClick={() => setIsEditing(true)}>
-            Edit artist
-          </Button>
+          <May permission="artists.edit">
+            <Button variant="secondary" onClick={() => setIsEditing(true)}>
+              Edit artist
+            </Button>
+          </May>
         )
       }
     >

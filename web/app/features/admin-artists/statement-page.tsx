@@ -13,6 +13,7 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { useShop } from '~/lib/pages/site.ts'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -47,7 +48,11 @@ export function StatementPage({ artistId, month }: { artistId: string; month: st
               Print
             </Button>
             <DownloadButton artistId={artistId} month={month} />
-            {statement.canBePaid && <Button onClick={() => setIsPaying(true)}>Mark as paid</Button>}
+            <May permission="artists.pay">
+              {statement.canBePaid && (
+                <Button onClick={() => setIsPaying(true)}>Mark as paid</Button>
+              )}
+            </May>
           </>
         )
       }

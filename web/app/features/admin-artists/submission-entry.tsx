@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Badge, type BadgeTone } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -47,16 +48,22 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
               See the artist
             </Link>
           ) : (
-            <Button variant="quiet" size="small" onClick={() => setOpen('artist')}>
-              Accept as artist
-            </Button>
+            <May permission="artists.edit">
+              <Button variant="quiet" size="small" onClick={() => setOpen('artist')}>
+                Accept as artist
+              </Button>
+            </May>
           )}
-          <Button variant="quiet" size="small" onClick={() => setOpen('delete')}>
-            Delete
-          </Button>
+          <May permission="artists.edit">
+            <Button variant="quiet" size="small" onClick={() => setOpen('delete')}>
+              Delete
+            </Button>
+          </May>
         </div>
       </article>
-      <SubmissionDesk submission={submission} />
+      <May permission="artists.edit">
+        <SubmissionDesk submission={submission} />
+      </May>
       {open === 'artist' && (
         <Suspense fallback={null}>
           <ArtistDialog

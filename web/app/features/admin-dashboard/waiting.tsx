@@ -7,6 +7,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
+import { May } from '~/lib/session/may.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Block, Loaded } from './block.tsx'
 import { waitingQuery } from './dashboard.queries.ts'
@@ -27,8 +28,12 @@ export function Waiting({ className = '' }: { className?: string }) {
             <StatusCounts statuses={waiting.statuses} />
             <PastPromise count={waiting.pastPromise} />
             <OldestOrders orders={waiting.oldest} />
-            <WaitingReviews count={waiting.waitingReviews} />
-            <MoneyMatters waiting={waiting} />
+            <May permission="reviews.see">
+              <WaitingReviews count={waiting.waitingReviews} />
+            </May>
+            <May permission="payments.see">
+              <MoneyMatters waiting={waiting} />
+            </May>
             <UnpricedProducts count={waiting.unpricedProducts} />
           </>
         )}

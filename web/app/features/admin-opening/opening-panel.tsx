@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useSite } from '~/lib/pages/site.ts'
+import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
@@ -25,7 +26,9 @@ export function OpeningPanel({ opening }: { opening: Opening }) {
         {lastChange && <p className="mt-1 text-sm text-ink-soft">{lastChange}</p>}
       </Notice>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {opening.isOpen ? <CloseButton /> : <OpenButton opening={opening} />}
+        <May permission="opening.change">
+          {opening.isOpen ? <CloseButton /> : <OpenButton opening={opening} />}
+        </May>
         <ShopLink isOpen={opening.isOpen} />
       </div>
       <h2 className="display-small mt-part mb-5">What a shop needs</h2>

@@ -1,7 +1,10 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { productionDetails } from '@bhitti/contract/rules/production-details'
+import type { JobLine } from '@bhitti/contract/calls/jobs.schemas'
+import { useQuery } from '@tanstack/react-query'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { useApi } from '~/lib/api/api.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { Picture } from '~/ui/picture.tsx'
+import { jobQuery } from './jobs.queries.ts'
 import { OrderPaper, PaperInstructions } from './order-paper.tsx'
 import { useOrderDownloads } from './use-order-downloads.ts'
 
@@ -10,27 +13,34 @@ const STEPS = ['Made', 'Checked', 'Packed']
 /** What a workshop needs to make an order. */
 export function JobSheet({ id }: { id: string }) {
   const { isDownloading, downloadJobSheet } = useOrderDownloads()
+  const query = useQuery(jobQuery(useApi(), id))
+  const seesOrders = useMay('orders.see')
   return (
     <OrderPaper
-      id={id}
+      query={query}
+      parent={
+        seesOrders
+          ? { name: 'Orders', path: `/admin/orders?order=${id}` }
+          : { name: 'Jobs', path: '/admin/jobs' }
+      }
       kind="Job sheet"
       isDownloading={isDownloading}
       onDownload={() => downloadJobSheet(id)}
     >
-      {(order) => (
+      {(job) => (
         <>
-          <PaperInstructions text={order.specialInstructions} />
+          <PaperInstructions text={job.specialInstructions} />
           <ol className="mt-5">
-            {order.items.map((line, index) => (
+            {job.lines.map((line, index) => (
               <li key={line.id} className="break-inside-avoid border-t border-line py-5">
-                <LineToMake line={line} position={`${index + 1} of ${order.items.length}`} />
+                <LineToMake line={line} position={`${index + 1} of ${job.lines.length}`} />
               </li>
             ))}
           </ol>
-          {order.shippingAddress && (
+          {job.deliverTo && (
             <section className="break-inside-avoid border-t border-line pt-4">
               <h3 className="text-sm text-ink-soft">Deliver to</h3>
-              <DeliveryAddress address={order.shippingAddress} />
+              <DeliveryAddress address={job.deliverTo} />
             </section>
           )}
         </>
@@ -39,18 +49,12 @@ export function JobSheet({ id }: { id: string }) {
   )
 }
 
-function LineToMake({
-  line,
-  position,
-}: {
-  line: AdminOrderDetails['items'][number]
-  position: string
-}) {
+function LineToMake({ line, position }: { line: JobLine; position: string }) {
   return (
     <div className="grid gap-6 sm:grid-cols-[52mm_minmax(0,1fr)] print:grid-cols-[52mm_minmax(0,1fr)]">
       <Picture
         address={line.image}
-        isWhole={line.customisation?.placement !== undefined}
+        isWhole={line.isPlaced}
         alt={`Pattern of ${line.productName}`}
         priority
         sizes="52mm"
@@ -60,7 +64,7 @@ function LineToMake({
         <p className="text-sm text-ink-soft">Line {position}</p>
         <h3 className="display-small mb-2">{line.productName}</h3>
         <dl>
-          {productionDetails(line).map(({ label, text }) => (
+          {line.details.map(({ label, text }) => (
             <div
               key={label}
               className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-1.5"

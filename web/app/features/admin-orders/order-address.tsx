@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -26,8 +27,12 @@ import { reloadOrders } from './orders.queries.ts'
 /** Where the order goes, and another address before it has left. */
 export function AddressPart({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setOpen] = useState(false)
+  const mayWork = useMay('orders.work')
   const canChange =
-    isToBeMade(order.status) && order.parcels.length === 0 && order.shippingAddress !== null
+    mayWork &&
+    isToBeMade(order.status) &&
+    order.parcels.length === 0 &&
+    order.shippingAddress !== null
   return (
     <Part title="Delivery address">
       <div className="not-empty:mb-3">

@@ -7,6 +7,7 @@ import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { OrderTotals } from '~/entities/order/order-totals.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { May } from '~/lib/session/may.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Part } from '~/ui/part.tsx'
@@ -68,10 +69,12 @@ function OrderContent({
             <FileText aria-hidden size={17} />
             Packing slip
           </ButtonLink>
-          <ButtonLink variant="quiet" size="small" to={`/admin/orders/${order._id}/job-sheet`}>
-            <Ruler aria-hidden size={17} />
-            Job sheet
-          </ButtonLink>
+          <May permission="jobs.see">
+            <ButtonLink variant="quiet" size="small" to={`/admin/orders/${order._id}/job-sheet`}>
+              <Ruler aria-hidden size={17} />
+              Job sheet
+            </ButtonLink>
+          </May>
         </div>
         <OrderItems lines={order.items} />
         {order.specialInstructions !== '' && (
@@ -81,10 +84,12 @@ function OrderContent({
         )}
       </div>
       <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Part title="Order Status">
-          <BeforeDispatch order={order} />
-          <StatusForm order={order} />
-        </Part>
+        <May permission="orders.work">
+          <Part title="Order Status">
+            <BeforeDispatch order={order} />
+            <StatusForm order={order} />
+          </Part>
+        </May>
         <ShipmentsPart order={order} />
         <Part title="Price">
           <OrderTotals order={order} />
@@ -94,7 +99,9 @@ function OrderContent({
         </Part>
         <OrderMoney order={order} />
         <TaxPapersPart order={order} />
-        <RefundForm order={order} />
+        <May permission="refunds.make">
+          <RefundForm order={order} />
+        </May>
       </div>
       <div className="grid content-start gap-8">
         <NotesPart order={order} />

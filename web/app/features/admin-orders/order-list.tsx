@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { May } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ChosenBar } from '~/ui/chosen-bar.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -81,18 +82,22 @@ function ChosenOrders({ ids, onChooseNone }: ChosenOrdersProps) {
       }
       onChooseNone={onChooseNone}
     >
-      <OrderRuns ids={ids} />
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={isTooMany}
-        loading={isDownloading}
-        loadingLabel="Preparing the job sheets…"
-        onClick={() => downloadJobSheets(ids)}
-      >
-        <Printer aria-hidden size={17} />
-        Job sheets
-      </Button>
+      <May permission="orders.work">
+        <OrderRuns ids={ids} />
+      </May>
+      <May permission="jobs.see">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isTooMany}
+          loading={isDownloading}
+          loadingLabel="Preparing the job sheets…"
+          onClick={() => downloadJobSheets(ids)}
+        >
+          <Printer aria-hidden size={17} />
+          Job sheets
+        </Button>
+      </May>
     </ChosenBar>
   )
 }

@@ -2,6 +2,7 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { asksForReason } from '@bhitti/contract/rules/order-states'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
+import { useMay } from '~/lib/session/may.tsx'
 import { Part } from '~/ui/part.tsx'
 import { actorWords, countWords, mailWords } from './order-words.ts'
 import { useOrderWork } from './order-work.queries.ts'
@@ -33,6 +34,7 @@ export function HistoryPart({ order }: { order: AdminOrderDetails }) {
 /** What the customer was told. */
 export function MailsPart({ order }: { order: AdminOrderDetails }) {
   const { mailAgain } = useOrderWork(order._id)
+  const mayWork = useMay('orders.work')
   return (
     <Part title="E-mails to the customer">
       {order.mails.length === 0 ? (
@@ -46,7 +48,7 @@ export function MailsPart({ order }: { order: AdminOrderDetails }) {
                 {sentAt === null
                   ? `waiting since ${formatDateTime(at)}`
                   : `sent ${formatDateTime(sentAt)}`}
-                {sentAt !== null && (
+                {mayWork && sentAt !== null && (
                   <button
                     type="button"
                     className="text-link ml-3 py-2"

@@ -8,6 +8,7 @@ import {
 } from '@bhitti/contract/rules/order-states'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
 import { refundReasonWords } from '~/entities/order/refund-reason.ts'
+import { May } from '~/lib/session/may.tsx'
 import { Facts, Part } from '~/ui/part.tsx'
 import { actorWords, moneyLeft } from './order-words.ts'
 import { RetryRefund } from './retry-refund.tsx'
@@ -76,7 +77,9 @@ function Refund({ refund, orderNumber }: RefundProps) {
       {refund.note !== '' && <span className="block break-words">“{refund.note}”</span>}
       {refund.canBeRetried && (
         <div className="mt-2">
-          <RetryRefund refund={refund} orderNumber={orderNumber} />
+          <May permission="refunds.make">
+            <RetryRefund refund={refund} orderNumber={orderNumber} />
+          </May>
         </div>
       )}
     </li>

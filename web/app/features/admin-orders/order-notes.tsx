@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Part } from '~/ui/part.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
@@ -25,6 +26,7 @@ export function NotesPart({ order }: { order: AdminOrderDetails }) {
 
 function Tags({ order: { _id, tags } }: { order: AdminOrderDetails }) {
   const { setTags } = useOrderWork(_id)
+  const mayWork = useMay('orders.work')
   const known = useQuery(orderTagsQuery(useApi())).data ?? []
   const [typed, setTyped] = useState('')
   const list = useId()
@@ -43,23 +45,25 @@ function Tags({ order: { _id, tags } }: { order: AdminOrderDetails }) {
           {tags.map((tag) => (
             <li
               key={tag}
-              className="inline-flex items-center rounded-full bg-paper-deep pl-3 text-sm inset-ring inset-ring-line"
+              className="inline-flex min-h-8 items-center rounded-full bg-paper-deep px-3 text-sm inset-ring inset-ring-line has-[button]:pr-0"
             >
               {tag}
-              <button
-                type="button"
-                aria-label={`Remove the tag ${tag}`}
-                disabled={setTags.isPending}
-                className="grid size-touch place-items-center"
-                onClick={() => setTags.mutate(tags.filter((one) => one !== tag))}
-              >
-                <X aria-hidden size={15} />
-              </button>
+              {mayWork && (
+                <button
+                  type="button"
+                  aria-label={`Remove the tag ${tag}`}
+                  disabled={setTags.isPending}
+                  className="grid size-touch place-items-center"
+                  onClick={() => setTags.mutate(tags.filter((one) => one !== tag))}
+                >
+                  <X aria-hidden size={15} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {tags.length < TAGS_MAX && (
+      {mayWork && tags.length < TAGS_MAX && (
         <form onSubmit={add} aria-label="Add a tag" className="flex items-end gap-3">
           <div className="min-w-0 grow">
             <TextField
@@ -89,6 +93,7 @@ function Tags({ order: { _id, tags } }: { order: AdminOrderDetails }) {
 
 function Notes({ order: { _id, notes } }: { order: AdminOrderDetails }) {
   const { addNote, removeNote } = useOrderWork(_id)
+  const mayWork = useMay('orders.work')
   const [typed, setTyped] = useState('')
 
   function add(event: FormEvent) {
@@ -99,25 +104,27 @@ function Notes({ order: { _id, notes } }: { order: AdminOrderDetails }) {
 
   return (
     <div className="grid gap-4">
-      <form onSubmit={add} aria-label="Add a note" className="grid gap-3">
-        <TextAreaField
-          label="New note"
-          hint="Only colleagues see it"
-          rows={2}
-          maxLength={STAFF_NOTE_MAX}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          loading={addNote.isPending}
-        >
-          Save the note
-        </Button>
-      </form>
+      {mayWork && (
+        <form onSubmit={add} aria-label="Add a note" className="grid gap-3">
+          <TextAreaField
+            label="New note"
+            hint="Only colleagues see it"
+            rows={2}
+            maxLength={STAFF_NOTE_MAX}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            loading={addNote.isPending}
+          >
+            Save the note
+          </Button>
+        </form>
+      )}
       {notes.length > 0 && (
         <ul aria-label="Notes" className="grid gap-4">
           {notes.map(({ id, text, at, by }) => (
@@ -125,15 +132,17 @@ function Notes({ order: { _id, notes } }: { order: AdminOrderDetails }) {
               <p className="break-words whitespace-pre-line">{text}</p>
               <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
                 {by}, {formatDateTime(at)}
-                <button
-                  type="button"
-                  className="text-link py-2"
-                  disabled={removeNote.isPending}
-                  aria-label={`Remove the note of ${by}, ${formatDateTime(at)}`}
-                  onClick={() => removeNote.mutate(id)}
-                >
-                  Remove
-                </button>
+                {mayWork && (
+                  <button
+                    type="button"
+                    className="text-link py-2"
+                    disabled={removeNote.isPending}
+                    aria-label={`Remove the note of ${by}, ${formatDateTime(at)}`}
+                    onClick={() => removeNote.mutate(id)}
+                  >
+                    Remove
+                  </button>
+                )}
               </p>
             </li>
           ))}

@@ -1,35 +1,44 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { JobDetails } from '@bhitti/contract/calls/jobs.schemas'
 import { formatDate } from '@bhitti/contract/rules/dates'
 import { contactsLine, shopAddressLine } from '@bhitti/contract/rules/shop-details'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useShop } from '~/lib/pages/site.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { Barcode } from './barcode.tsx'
-import { adminOrderQuery } from './orders.queries.ts'
 import '~/ui/paper.css'
 
-type OrderPaperProps = {
-  id: string
+/** What stands at the head of every paper about an order. */
+type Headed = Pick<JobDetails, 'orderNumber' | 'createdAt' | 'barcode'>
+
+type OrderPaperProps<Paper extends Headed> = {
+  query: UseQueryResult<Paper>
+  /** The page from which people come here. */
+  parent: { name: string; path: string }
   /** What is printed: Packing slip, Job sheet. */
   kind: string
   isDownloading: boolean
   onDownload: () => void
-  children: (order: AdminOrderDetails) => ReactNode
+  children: (paper: Paper) => ReactNode
 }
 
 /** A page that is printed as one document about an order: on A4 just the document is left. */
-export function OrderPaper({ id, kind, isDownloading, onDownload, children }: OrderPaperProps) {
-  const { data, error, isError, refetch } = useQuery(adminOrderQuery(useApi(), id))
+export function OrderPaper<Paper extends Headed>({
+  query: { data, error, isError, refetch },
+  parent,
+  kind,
+  isDownloading,
+  onDownload,
+  children,
+}: OrderPaperProps<Paper>) {
   return (
     <AdminPage
       title={data ? `${kind} ${data.orderNumber}` : kind}
-      parent={{ name: 'Orders', path: `/admin/orders?order=${id}` }}
+      parent={parent}
       actions={
         data && (
           <>
@@ -64,7 +73,7 @@ export function OrderPaper({ id, kind, isDownloading, onDownload, children }: Or
   )
 }
 
-function PaperHeading({ order, kind }: { order: AdminOrderDetails; kind: string }) {
+function PaperHeading({ order, kind }: { order: Headed; kind: string }) {
   const shop = useShop()
   return (
     <header>

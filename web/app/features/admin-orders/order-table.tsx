@@ -5,6 +5,7 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
 import type { ReactNode } from 'react'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
+import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
@@ -21,27 +22,26 @@ type OrderTableProps = {
 
 /** Orders with a way into each, and a box to choose several for printing. */
 export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTableProps) {
+  const seesJobs = useMay('jobs.see')
+  const mayChoose = useMay('orders.work') || seesJobs
   const columns: Column<AdminOrder>[] = [
     {
       header: 'Order ID',
-      cell: (order) => (
-        <label className="inline-flex min-h-touch cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0"
-            aria-label={`Choose order ${order.orderNumber}`}
-            checked={chosen.has(order._id)}
-            onChange={(event) => onChoose(order._id, event.target.checked)}
-          />
-          <span>
-            <span className="block font-bold">{order.orderNumber}</span>
-            <span className="block text-sm text-ink-soft">{order.customer.name}</span>
-            {order.tags.length > 0 && (
-              <span className="block text-sm text-ink-soft">{order.tags.join(', ')}</span>
-            )}
-          </span>
-        </label>
-      ),
+      cell: (order) =>
+        mayChoose ? (
+          <label className="inline-flex min-h-touch cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0"
+              aria-label={`Choose order ${order.orderNumber}`}
+              checked={chosen.has(order._id)}
+              onChange={(event) => onChoose(order._id, event.target.checked)}
+            />
+            <OrderName order={order} />
+          </label>
+        ) : (
+          <OrderName order={order} />
+        ),
     },
     { header: 'Items', cell: (order) => <OrderedThings lines={order.items} /> },
     { header: 'Order Date', cell: (order) => formatDate(order.createdAt) },
@@ -91,6 +91,16 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTab
       rowKey={(order) => order._id}
       empty={empty}
     />
+  )
+}
+
+function OrderName({ order: { orderNumber, customer, tags } }: { order: AdminOrder }) {
+  return (
+    <span>
+      <span className="block font-bold">{orderNumber}</span>
+      <span className="block text-sm text-ink-soft">{customer.name}</span>
+      {tags.length > 0 && <span className="block text-sm text-ink-soft">{tags.join(', ')}</span>}
+    </span>
   )
 }
 

@@ -1,8 +1,11 @@
 import { parcelDetails } from '@bhitti/contract/rules/production-details'
+import { useQuery } from '@tanstack/react-query'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
+import { useApi } from '~/lib/api/api.ts'
 import { useShop } from '~/lib/pages/site.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { OrderPaper, PaperInstructions } from './order-paper.tsx'
+import { adminOrderQuery } from './orders.queries.ts'
 import { useOrderDownloads } from './use-order-downloads.ts'
 
 /** What lies in a parcel: where it goes and what is in it, without any price. */
@@ -11,7 +14,8 @@ export function PackingSlip({ id }: { id: string }) {
   const shop = useShop()
   return (
     <OrderPaper
-      id={id}
+      query={useQuery(adminOrderQuery(useApi(), id))}
+      parent={{ name: 'Orders', path: `/admin/orders?order=${id}` }}
       kind="Packing slip"
       isDownloading={isDownloading}
       onDownload={() => downloadPackingSlip(id)}

@@ -6,16 +6,22 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const MOST = '5'
 
-/** The first orders by number and products by name that match, to go to. */
-export function paletteQuery(api: CallApi, term: string) {
+/** The first orders by number and products by name that match, to go to; of what the person may see. */
+export function paletteQuery(
+  api: CallApi,
+  term: string,
+  seen: { orders: boolean; products: boolean },
+) {
   return queryOptions({
-    queryKey: [PERSONAL, 'admin palette', term],
+    queryKey: [PERSONAL, 'admin palette', term, seen],
     queryFn: async ({ signal }) => {
       const [orders, products] = await Promise.all([
-        api(listAllOrders, { query: { q: term, limit: MOST } }, { signal }),
-        api(listAllProducts, { query: { name: term, limit: MOST } }, { signal }),
+        seen.orders ? api(listAllOrders, { query: { q: term, limit: MOST } }, { signal }) : null,
+        seen.products
+          ? api(listAllProducts, { query: { name: term, limit: MOST } }, { signal })
+          : null,
       ])
-      return { orders: orders.orders, products: products.data }
+      return { orders: orders?.orders ?? [], products: products?.data ?? [] }
     },
   })
 }

@@ -6,6 +6,7 @@ import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'
 import { paletteQuery } from './palette.queries.ts'
 import { matchingPages, type PaletteEntry, stepped } from './palette-entries.ts'
@@ -53,8 +54,12 @@ function Choice({ pages, onClose }: Omit<PaletteProps, 'open'>) {
     const timer = setTimeout(() => setTerm(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
+  const seen = { orders: useMay('orders.see'), products: useMay('products.see') }
   const isAsked = term.length >= SHORTEST_TERM
-  const { data, isFetching } = useQuery({ ...paletteQuery(useApi(), term), enabled: isAsked })
+  const { data, isFetching } = useQuery({
+    ...paletteQuery(useApi(), term, seen),
+    enabled: isAsked,
+  })
   const entries: PaletteEntry[] = [
     ...matchingPages(pages, text),
     ...(isAsked && data

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { useState } from 'react'
+import { May } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { PagePart } from '~/ui/page-part.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -40,7 +41,11 @@ export function Books({ reconciliation }: { reconciliation: Reconciliation | nul
     <PagePart
       title="Books"
       intro="Once a day the shop compares every payment and refund with the provider’s books, and corrects what it can."
-      action={<CompareNow />}
+      action={
+        <May permission="payments.work">
+          <CompareNow />
+        </May>
+      }
     >
       {reconciliation === null ? (
         <p className="text-ink-soft">They have not been compared yet.</p>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { May } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { PagePart } from '~/ui/page-part.tsx'
@@ -45,7 +46,9 @@ function Duplicate({ pair }: { pair: Pair }) {
         <OneOrder order={earlier} />
         <OneOrder order={later} />
       </div>
-      <DismissDuplicate pair={pair} />
+      <May permission="payments.work">
+        <DismissDuplicate pair={pair} />
+      </May>
     </>
   )
 }
@@ -64,9 +67,11 @@ function OneOrder({ order }: { order: Pair['later'] }) {
       <p className="break-all text-ink-soft">
         {order.paymentId} · {formatDateTime(order.paidAt)}
       </p>
-      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-        Cancel {order.orderNumber} and refund {formatRupees(order.leftAmount)}
-      </Button>
+      <May permission="orders.work">
+        <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+          Cancel {order.orderNumber} and refund {formatRupees(order.leftAmount)}
+        </Button>
+      </May>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

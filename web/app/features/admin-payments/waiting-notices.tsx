@@ -1,5 +1,6 @@
 import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { May } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PagePart } from '~/ui/page-part.tsx'
@@ -17,7 +18,15 @@ const COLUMNS: readonly Column<Event>[] = [
     header: 'What went wrong',
     cell: (event) => <span className="break-words">{event.lastError ?? 'Nothing yet'}</span>,
   },
-  { header: 'Action', align: 'right', cell: (event) => <Replay event={event} /> },
+  {
+    header: 'Action',
+    align: 'right',
+    cell: (event) => (
+      <May permission="payments.work">
+        <Replay event={event} />
+      </May>
+    ),
+  },
 ]
 
 type WaitingNoticesProps = { events: readonly Event[]; lastEventAt: string | null }

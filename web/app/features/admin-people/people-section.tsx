@@ -3,6 +3,7 @@ import { wordsOfShop } from '~/lib/api/api-error.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import type { ListPage, ListQuery } from '~/lib/lists/list-query.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
@@ -42,6 +43,8 @@ export function PeopleSection<Page extends People>({
   const id = useId()
   const list = useList(query, (error) => wordsOfShop(error) ?? FAILED)
   const { isDownloading, download } = useDownload()
+  const mayExport = useMay('customers.export')
+  const mayErase = useMay('customers.erase')
   const [asked, setAsked] = useState<PersonOf<Page> | null>(null)
   const deletion: Column<PersonOf<Page>> = {
     header: 'Privacy',
@@ -63,15 +66,17 @@ export function PeopleSection<Page extends People>({
         <h2 id={id} className="display-small">
           {title}
         </h2>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={!list.rows?.length}
-          loading={isDownloading}
-          onClick={() => download(onExport)}
-        >
-          Export CSV<span className="sr-only"> of {things}</span>
-        </Button>
+        {mayExport && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={!list.rows?.length}
+            loading={isDownloading}
+            onClick={() => download(onExport)}
+          >
+            Export CSV<span className="sr-only"> of {things}</span>
+          </Button>
+        )}
       </div>
       <ListFrame list={list} things={things} empty={empty}>
         {(people) => (
@@ -80,7 +85,7 @@ export function PeopleSection<Page extends People>({
             hideCaption
             rows={people}
             rowKey={({ _id }) => _id}
-            columns={[...columns, deletion]}
+            columns={mayErase ? [...columns, deletion] : columns}
           />
         )}
       </ListFrame>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
+import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
@@ -111,16 +112,18 @@ function AgainDialog({ print, onClose }: { print: PrintDetails; onClose: () => v
         hint="Such as torn on the way, a streak, or a wall measured wrongly."
         onChange={(event) => change({ reason: event.target.value })}
       />
-      <TextField
-        label="Price in rupees"
-        name="price"
-        inputMode="decimal"
-        optional
-        value={values.price}
-        error={errors.price}
-        hint="Leave it empty if it is free. It is only noted here: collect it as agreed with the customer."
-        onChange={(event) => change({ price: event.target.value })}
-      />
+      <May permission="orders.work">
+        <TextField
+          label="Price in rupees"
+          name="price"
+          inputMode="decimal"
+          optional
+          value={values.price}
+          error={errors.price}
+          hint="Leave it empty if it is free. It is only noted here: collect it as agreed with the customer."
+          onChange={(event) => change({ price: event.target.value })}
+        />
+      </May>
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@bhitti/contract/rules/dates'
 import { type PrintStage, STAGE_NAMES, stageAfter } from '@bhitti/contract/rules/print/print-stages'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { PrintBadges } from './print-badges.tsx'
@@ -10,6 +11,7 @@ import { lineText, shortSizeText } from './print-words.ts'
 
 /** A print as it lies on the board, with the way to its next stage. */
 export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintStage) => void }) {
+  const mayMove = useMay('jobs.work')
   const next = print.orderStatus === 'Cancelled' ? undefined : stageAfter(print.stage)
   return (
     <article className="rounded-sm border border-line bg-surface p-3 focus-within:border-green">
@@ -39,7 +41,7 @@ export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintSt
       <PrintBadges print={print} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-xs text-ink-soft">since {formatDate(print.since)}</p>
-        {next && (
+        {next && mayMove && (
           <Button
             size="small"
             variant="secondary"

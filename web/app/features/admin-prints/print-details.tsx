@@ -17,6 +17,7 @@ import {
 import { ArrowLeft, ArrowRight, ScanQrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { May, useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Facts, Part } from '~/ui/part.tsx'
@@ -44,13 +45,16 @@ export function PrintDetails({ print }: { print: Details }) {
       </div>
       <div className="grid content-start gap-8">
         <PrintLog print={print} />
-        <PrintAgainForm print={print} />
+        <May permission="jobs.work">
+          <PrintAgainForm print={print} />
+        </May>
       </div>
     </div>
   )
 }
 
 function Heading({ print }: { print: Details }) {
+  const seesOrders = useMay('orders.see')
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-5">
       <Picture
@@ -62,7 +66,14 @@ function Heading({ print }: { print: Details }) {
       />
       <div>
         <p>
-          <Link to={`/admin/orders?order=${print.orderId}`} className="text-link font-bold">
+          <Link
+            to={
+              seesOrders
+                ? `/admin/orders?order=${print.orderId}`
+                : `/admin/orders/${print.orderId}/job-sheet`
+            }
+            className="text-link font-bold"
+          >
             {lineText(print)}
           </Link>
         </p>
@@ -88,15 +99,17 @@ function Plan({ print }: { print: Details }) {
     return (
       <Notice tone="red" title="This print has no strips">
         <p>{problem && STRIP_PROBLEM_WORDS[problem]}.</p>
-        <Button
-          size="small"
-          variant="secondary"
-          className="mt-3"
-          loading={planAgain.isPending}
-          onClick={() => planAgain.mutate()}
-        >
-          Plan the strips again
-        </Button>
+        <May permission="jobs.work">
+          <Button
+            size="small"
+            variant="secondary"
+            className="mt-3"
+            loading={planAgain.isPending}
+            onClick={() => planAgain.mutate()}
+          >
+            Plan the strips again
+          </Button>
+        </May>
       </Notice>
     )
   }
@@ -148,31 +161,33 @@ function StagePart({ print }: { print: Details }) {
         </p>
       )}
       {print.stage === 'checking' && <Checked print={print} />}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {ways.on && (
-          <Button size="small" loading={move.isPending} onClick={() => begin('on')}>
-            {STAGE_NAMES[ways.on]}
-            <ArrowRight aria-hidden size={16} />
-          </Button>
-        )}
-        {print.stage === 'checking' && (
-          <Button size="small" variant="secondary" onClick={() => setIsScanning(true)}>
-            <ScanQrCode aria-hidden size={17} />
-            Scan strips
-          </Button>
-        )}
-        {!hasBatch(print.stage) && (
-          <Button size="small" variant="secondary" onClick={() => setAsked('batch')}>
-            {print.batch === null ? 'Enter the batch' : 'Change the batch'}
-          </Button>
-        )}
-        {ways.back && (
-          <Button size="small" variant="quiet" onClick={() => begin('back')}>
-            <ArrowLeft aria-hidden size={16} />
-            Back: {STAGE_NAMES[ways.back]}
-          </Button>
-        )}
-      </div>
+      <May permission="jobs.work">
+        <div className="mt-4 flex flex-wrap gap-3">
+          {ways.on && (
+            <Button size="small" loading={move.isPending} onClick={() => begin('on')}>
+              {STAGE_NAMES[ways.on]}
+              <ArrowRight aria-hidden size={16} />
+            </Button>
+          )}
+          {print.stage === 'checking' && (
+            <Button size="small" variant="secondary" onClick={() => setIsScanning(true)}>
+              <ScanQrCode aria-hidden size={17} />
+              Scan strips
+            </Button>
+          )}
+          {!hasBatch(print.stage) && (
+            <Button size="small" variant="secondary" onClick={() => setAsked('batch')}>
+              {print.batch === null ? 'Enter the batch' : 'Change the batch'}
+            </Button>
+          )}
+          {ways.back && (
+            <Button size="small" variant="quiet" onClick={() => begin('back')}>
+              <ArrowLeft aria-hidden size={16} />
+              Back: {STAGE_NAMES[ways.back]}
+            </Button>
+          )}
+        </div>
+      </May>
       <Suspense fallback={null}>
         {to && <MoveDialog print={print} to={to} onClose={() => setAsked(null)} />}
         {isScanning && <ScanDialog printId={print._id} onClose={() => setIsScanning(false)} />}

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { megabytes } from '~/lib/file-size.ts'
+import { May } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Part } from '~/ui/part.tsx'
@@ -58,15 +59,17 @@ function Files({ print }: { print: PrintDetails }) {
                 Save the marked strips and compare them with the first print. They cannot be printed
                 until you release them.
               </p>
-              <Button
-                size="small"
-                variant="secondary"
-                className="mt-3"
-                loading={release.isPending}
-                onClick={() => release.mutate()}
-              >
-                Release these files
-              </Button>
+              <May permission="jobs.work">
+                <Button
+                  size="small"
+                  variant="secondary"
+                  className="mt-3"
+                  loading={release.isPending}
+                  onClick={() => release.mutate()}
+                >
+                  Release these files
+                </Button>
+              </May>
             </Notice>
           )}
           <ul className="border-t border-line">
@@ -83,35 +86,41 @@ function Files({ print }: { print: PrintDetails }) {
                     {megabytes(bytes)}
                   </span>
                 </span>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`Save strip ${strip}`}
-                  onClick={() => save.mutate(name)}
-                >
-                  Save
-                </Button>
+                <May permission="jobs.work">
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Save strip ${strip}`}
+                    onClick={() => save.mutate(name)}
+                  >
+                    Save
+                  </Button>
+                </May>
               </li>
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button
-              size="small"
-              disabled={print.pixelsDiffer}
-              loading={save.isPending}
-              onClick={() => save.mutate(null)}
-            >
-              <Download aria-hidden size={16} />
-              Save all as a zip
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              loading={makeFiles.isPending}
-              onClick={() => makeFiles.mutate()}
-            >
-              Make them again
-            </Button>
+            <May permission="jobs.work">
+              <Button
+                size="small"
+                disabled={print.pixelsDiffer}
+                loading={save.isPending}
+                onClick={() => save.mutate(null)}
+              >
+                <Download aria-hidden size={16} />
+                Save all as a zip
+              </Button>
+            </May>
+            <May permission="jobs.work">
+              <Button
+                size="small"
+                variant="quiet"
+                loading={makeFiles.isPending}
+                onClick={() => makeFiles.mutate()}
+              >
+                Make them again
+              </Button>
+            </May>
           </div>
           <p className="text-sm text-ink-soft">
             Made {print.madeAt && formatDateTime(print.madeAt)} by renderer {print.rendererVersion}.
@@ -126,15 +135,17 @@ function Files({ print }: { print: PrintDetails }) {
         <Notice tone="red" title="The files could not be made">
           <p>{print.failure?.message}.</p>
           {!isStopped && (
-            <Button
-              size="small"
-              variant="secondary"
-              className="mt-3"
-              loading={makeFiles.isPending}
-              onClick={() => makeFiles.mutate()}
-            >
-              Try again
-            </Button>
+            <May permission="jobs.work">
+              <Button
+                size="small"
+                variant="secondary"
+                className="mt-3"
+                loading={makeFiles.isPending}
+                onClick={() => makeFiles.mutate()}
+              >
+                Try again
+              </Button>
+            </May>
           )}
         </Notice>
       )
@@ -148,14 +159,16 @@ function Files({ print }: { print: PrintDetails }) {
                 ? 'This is a sample design: its files are made when you ask for them, which takes a few minutes.'
                 : 'There are no files yet.'}
           </p>
-          <Button
-            size="small"
-            disabled={isStopped}
-            loading={makeFiles.isPending}
-            onClick={() => makeFiles.mutate()}
-          >
-            Make the files
-          </Button>
+          <May permission="jobs.work">
+            <Button
+              size="small"
+              disabled={isStopped}
+              loading={makeFiles.isPending}
+              onClick={() => makeFiles.mutate()}
+            >
+              Make the files
+            </Button>
+          </May>
         </div>
       )
   }

@@ -9,6 +9,7 @@ import {
 import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
 import { Boxes, Copy, ExternalLink, ImageUp } from 'lucide-react'
+import { useMay } from '~/lib/session/may.tsx'
 import { ActionMenu } from '~/ui/action-menu.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -77,44 +78,53 @@ function Actions({
 }: ProductActions & { product: AdminProduct }) {
   const { productName, slug, archivedAt } = product
   const isLive = archivedAt === null
+  const mayEdit = useMay('products.edit')
   return (
     <div className="mt-auto flex items-center gap-x-4 pt-1">
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Edit ${productName}`}
-        onClick={() => onEdit(product)}
-      >
-        Edit
-      </Button>
-      {isLive ? (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Delete ${productName}`}
-          onClick={() => onDelete(product)}
-        >
-          Delete
-        </Button>
-      ) : (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Restore ${productName}`}
-          onClick={() => onRestore(product)}
-        >
-          Restore
-        </Button>
+      {mayEdit && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Edit ${productName}`}
+            onClick={() => onEdit(product)}
+          >
+            Edit
+          </Button>
+          {isLive ? (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Delete ${productName}`}
+              onClick={() => onDelete(product)}
+            >
+              Delete
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Restore ${productName}`}
+              onClick={() => onRestore(product)}
+            >
+              Restore
+            </Button>
+          )}
+        </>
       )}
       <ActionMenu
         label={`More for ${productName}`}
         className="-mr-2.5 ml-auto"
         actions={[
-          {
-            label: 'Duplicate',
-            icon: <Copy aria-hidden size={17} />,
-            onSelect: () => onDuplicate(product),
-          },
+          ...(mayEdit
+            ? [
+                {
+                  label: 'Duplicate',
+                  icon: <Copy aria-hidden size={17} />,
+                  onSelect: () => onDuplicate(product),
+                },
+              ]
+            : []),
           {
             label: 'Stock history',
             icon: <Boxes aria-hidden size={17} />,

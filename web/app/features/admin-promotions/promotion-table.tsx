@@ -1,6 +1,7 @@
 import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { useMay } from '~/lib/session/may.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
@@ -22,6 +23,7 @@ type PromotionTableProps = PromotionActions & { promotions: readonly Promotion[]
 
 /** Promotions with their state, and what each has brought. */
 export function PromotionTable({ promotions, ...actions }: PromotionTableProps) {
+  const mayEdit = useMay('promotions.edit')
   const columns: Column<Promotion>[] = [
     { header: 'Code', cell: (promotion) => <Code promotion={promotion} /> },
     {
@@ -36,11 +38,15 @@ export function PromotionTable({ promotions, ...actions }: PromotionTableProps) 
     },
     { header: 'Uses', align: 'right', cell: (promotion) => <Uses promotion={promotion} /> },
     { header: 'Revenue', align: 'right', cell: (promotion) => <Revenue promotion={promotion} /> },
-    {
-      header: 'Actions',
-      align: 'right',
-      cell: (promotion) => <Actions promotion={promotion} {...actions} />,
-    },
+    ...(mayEdit
+      ? [
+          {
+            header: 'Actions',
+            align: 'right' as const,
+            cell: (promotion: Promotion) => <Actions promotion={promotion} {...actions} />,
+          },
+        ]
+      : []),
   ]
   return (
     <Table

@@ -6,6 +6,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
@@ -25,6 +26,7 @@ type ReviewItemProps = {
 /** One review with everything that is needed to judge it, and what can be done about it. */
 export function ReviewItem({ review, onModerate }: ReviewItemProps) {
   const shop = useShop()
+  const mayEdit = useMay('reviews.edit')
   const [open, setOpen] = useState<'hide' | 'reply' | null>(null)
   const { _id: id, version, state, reply } = review
   const publishWord = state === 'waiting' ? 'Approve' : 'Publish'
@@ -67,37 +69,41 @@ export function ReviewItem({ review, onModerate }: ReviewItemProps) {
           )
         )}
       </div>
-      <div className="flex items-start gap-x-5 sm:flex-col sm:items-end">
-        {state !== 'published' && (
+      {mayEdit && (
+        <div className="flex items-start gap-x-5 sm:flex-col sm:items-end">
+          {state !== 'published' && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${publishWord} ${by}`}
+              onClick={() =>
+                void onModerate(review, { id, version, verb: 'publish' }).catch(ignore)
+              }
+            >
+              {publishWord}
+            </Button>
+          )}
+          {state !== 'hidden' && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${hideWord} ${by}`}
+              onClick={() => setOpen('hide')}
+            >
+              {hideWord}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="small"
-            aria-label={`${publishWord} ${by}`}
-            onClick={() => void onModerate(review, { id, version, verb: 'publish' }).catch(ignore)}
+            aria-label={`${reply ? 'Change reply' : 'Reply'} to ${by}`}
+            aria-expanded={open === 'reply'}
+            onClick={() => setOpen('reply')}
           >
-            {publishWord}
+            {reply ? 'Change reply' : 'Reply'}
           </Button>
-        )}
-        {state !== 'hidden' && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`${hideWord} ${by}`}
-            onClick={() => setOpen('hide')}
-          >
-            {hideWord}
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`${reply ? 'Change reply' : 'Reply'} to ${by}`}
-          aria-expanded={open === 'reply'}
-          onClick={() => setOpen('reply')}
-        >
-          {reply ? 'Change reply' : 'Reply'}
-        </Button>
-      </div>
+        </div>
+      )}
       {open === 'hide' && (
         <HideDialog
           review={review}

@@ -3,6 +3,7 @@ import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
 import { ExternalLink } from 'lucide-react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
@@ -42,6 +43,7 @@ export function SectionForm({
   children,
   aside,
 }: SectionFormProps) {
+  const mayEdit = useMay('settings.edit')
   return (
     <section
       id={section}
@@ -84,16 +86,20 @@ export function SectionForm({
           ) : (
             form.message !== null && <Notice tone="red" role="alert" title={form.message} />
           )}
-          {children}
+          <fieldset disabled={!mayEdit} className="contents">
+            {children}
+          </fieldset>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button
-              type="submit"
-              loading={form.isPending}
-              loadingLabel="Saving..."
-              disabled={!form.isDirty && !(savesAsItIs && stored.updatedAt === null)}
-            >
-              Save<span className="sr-only"> {title.toLowerCase()}</span>
-            </Button>
+            {mayEdit && (
+              <Button
+                type="submit"
+                loading={form.isPending}
+                loadingLabel="Saving..."
+                disabled={!form.isDirty && !(savesAsItIs && stored.updatedAt === null)}
+              >
+                Save<span className="sr-only"> {title.toLowerCase()}</span>
+              </Button>
+            )}
             {form.isDirty ? (
               <Button variant="quiet" onClick={form.showStored}>
                 Discard changes

@@ -1,6 +1,8 @@
 import type { Invitation } from '@bhitti/contract/calls/staff.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/staff-roles'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Table } from '~/ui/table.tsx'
@@ -18,12 +20,17 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
         columns={[
           { header: 'Name', cell: ({ name }) => <span className="font-bold">{name}</span> },
           { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+          { header: 'Role', cell: ({ staffRole }) => STAFF_ROLE_WORDS[staffRole].name },
           { header: 'Invited by', cell: ({ invitedBy }) => invitedBy },
           { header: 'Invitation', cell: stateOf },
           {
             header: 'Access',
             align: 'right',
-            cell: (invitation) => <InvitationActions invitation={invitation} />,
+            cell: (invitation) => (
+              <May permission="staff.manage">
+                <InvitationActions invitation={invitation} />
+              </May>
+            ),
           },
         ]}
       />

@@ -1,12 +1,19 @@
 import { INVITATION_DAYS, NAME_MAX } from '@bhitti/contract/rules/shop-limits'
+import { STAFF_ROLE_WORDS, type StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
+import { chosenRole, ROLE_OPTIONS } from './role-choice.ts'
 import { useInvite } from './staff.queries.ts'
 
-const EMPTY = { name: '', email: '' }
+const EMPTY: { name: string; email: string; staffRole: StaffRole } = {
+  name: '',
+  email: '',
+  staffRole: 'readOnly',
+}
 
 /** Invites a colleague by mail. */
 export function InviteForm() {
@@ -26,8 +33,8 @@ export function InviteForm() {
         Invite a colleague
       </h2>
       <p className="mt-2 mb-5 text-ink-soft">
-        A link by mail, good once and for {INVITATION_DAYS} days. Anyone who opens it can do
-        everything in the admin area.
+        A link by mail, good once and for {INVITATION_DAYS} days. Anyone who opens it gets the role
+        that you choose here.
       </p>
       <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
         {form.message !== null && (
@@ -35,7 +42,7 @@ export function InviteForm() {
             {form.message}
           </Notice>
         )}
-        <div className="grid gap-4 sm:grid-cols-[1fr_1.3fr_auto] sm:items-start">
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-start lg:grid-cols-[1fr_1.3fr_1fr_auto]">
           <TextField
             label="Name"
             name="name"
@@ -54,9 +61,17 @@ export function InviteForm() {
             onChange={(event) => form.change({ email: event.target.value })}
             error={form.errors.email}
           />
+          <SelectField
+            label="Role"
+            name="staffRole"
+            options={ROLE_OPTIONS}
+            hint={STAFF_ROLE_WORDS[form.values.staffRole].does}
+            value={form.values.staffRole}
+            onChange={(event) => form.change({ staffRole: chosenRole(event.target.value) })}
+          />
           <Button
             type="submit"
-            className="sm:mt-[1.8rem]"
+            className="justify-self-start lg:mt-[1.8rem]"
             loading={form.isPending}
             loadingLabel="Inviting…"
           >

@@ -1,16 +1,22 @@
 import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
 import { formatDate, formatDateTime } from '@bhitti/contract/rules/dates'
+import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/staff-roles'
 import { useState } from 'react'
+import { May } from '~/lib/session/may.tsx'
 import { useSession } from '~/lib/session/session.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Table } from '~/ui/table.tsx'
 import { RemoveMember } from './remove-member.tsx'
+import { ResetFactors } from './reset-factors.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 
 /** Everybody who runs the shop. */
 export function MemberTable({ members }: { members: readonly StaffMember[] }) {
   const { user } = useSession()
   const [asked, setAsked] = useState<StaffMember | null>(null)
+  const [resetOf, setResetOf] = useState<StaffMember | null>(null)
+  const [roleOf, setRoleOf] = useState<StaffMember | null>(null)
   return (
     <>
       <Table
@@ -27,19 +33,34 @@ export function MemberTable({ members }: { members: readonly StaffMember[] }) {
             ),
           },
           { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+          { header: 'Role', cell: ({ staffRole }) => <Role staffRole={staffRole} /> },
           { header: 'Joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
           { header: 'Last seen', cell: lastSeen },
           {
             header: 'Access',
             align: 'right',
             cell: (member) => (
-              <Button variant="quiet" size="small" onClick={() => setAsked(member)}>
-                Remove from staff<span className="sr-only">: {member.name}</span>
-              </Button>
+              <May permission="staff.manage">
+                <span className="inline-flex flex-wrap justify-end gap-x-5">
+                  <Button variant="quiet" size="small" onClick={() => setRoleOf(member)}>
+                    Change role<span className="sr-only"> of {member.name}</span>
+                  </Button>
+                  {member.hasSecondFactor && (
+                    <Button variant="quiet" size="small" onClick={() => setResetOf(member)}>
+                      Reset second factor<span className="sr-only"> of {member.name}</span>
+                    </Button>
+                  )}
+                  <Button variant="quiet" size="small" onClick={() => setAsked(member)}>
+                    Remove from staff<span className="sr-only">: {member.name}</span>
+                  </Button>
+                </span>
+              </May>
             ),
           },
         ]}
       />
+      {resetOf && <ResetFactors member={resetOf} onClose={() => setResetOf(null)} />}
+      {roleOf && <RoleDialog member={roleOf} onClose={() => setRoleOf(null)} />}
       {asked && (
         <RemoveMember
           member={asked}
@@ -51,7 +72,17 @@ export function MemberTable({ members }: { members: readonly StaffMember[] }) {
   )
 }
 
-function lastSeen({ lastSeenAt, devices }: StaffMember) {
+function Role({ staffRole }: Pick<StaffMember, 'staffRole'>) {
+  const { name, does } = STAFF_ROLE_WORDS[staffRole]
+  return (
+    <>
+      {name}
+      <span className="block max-w-64 text-sm text-ink-soft">{does}</span>
+    </>
+  )
+}
+
+function lastSeen({ lastSeenAt, devices, hasSecondFactor }: StaffMember) {
   return (
     <>
       {lastSeenAt === null ? 'Not yet' : formatDateTime(lastSeenAt)}
@@ -59,6 +90,7 @@ function lastSeen({ lastSeenAt, devices }: StaffMember) {
         {devices === 0 && 'Logged out'}
         {devices === 1 && 'Logged in on 1 device'}
         {devices > 1 && `Logged in on ${devices} devices`}
+        {hasSecondFactor && ', with a second factor'}
       </span>
     </>
   )

@@ -1,11 +1,14 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { changeFactorRules, resetFactors } from '@bhitti/contract/calls/security.endpoints'
 import {
+  changeStaffRole,
   inviteToStaff,
   listStaff,
   removeFromStaff,
   resendInvitation,
   withdrawInvitation,
 } from '@bhitti/contract/calls/staff.endpoints'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
@@ -42,7 +45,7 @@ function useStaffChange<Input, Reply>(change: (api: CallApi, input: Input) => Pr
 }
 
 export function useInvite() {
-  return useStaffChange((api, body: { name: string; email: string }) =>
+  return useStaffChange((api, body: { name: string; email: string; staffRole: StaffRole }) =>
     api(inviteToStaff, { body }),
   )
 }
@@ -53,6 +56,21 @@ export function useResendInvitation() {
 
 export function useWithdrawInvitation() {
   return useStaffChange((api, id: string) => api(withdrawInvitation, { params: { id } }))
+}
+
+export function useChangeStaffRole() {
+  return useStaffChange(
+    (api, { id, ...body }: { id: string; staffRole: StaffRole; seenRole: StaffRole }) =>
+      api(changeStaffRole, { params: { id }, body }),
+  )
+}
+
+export function useResetFactors() {
+  return useStaffChange((api, id: string) => api(resetFactors, { params: { id } }))
+}
+
+export function useChangeFactorRules() {
+  return useStaffChange((api, roles: StaffRole[]) => api(changeFactorRules, { body: { roles } }))
 }
 
 export function useRemoveFromStaff() {

@@ -4,6 +4,7 @@ import { formatNumber } from '@bhitti/contract/rules/measures'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
@@ -58,14 +59,16 @@ export function HoldTable({ holds }: { holds: readonly StockHold[] }) {
             header: 'Hold',
             align: 'right',
             cell: (hold) => (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Release ${hold.product.productName}, held by ${hold.customer.name}`}
-                onClick={() => setAsked(hold)}
-              >
-                Release
-              </Button>
+              <May permission="orders.work">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Release ${hold.product.productName}, held by ${hold.customer.name}`}
+                  onClick={() => setAsked(hold)}
+                >
+                  Release
+                </Button>
+              </May>
             ),
           },
         ]}

@@ -1,5 +1,6 @@
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { May } from '~/lib/session/may.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { Ledger } from './ledger.tsx'
@@ -26,7 +27,9 @@ export function StockHistory({ id }: { id: string }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[1fr_20rem]">
         <div className="order-2 min-w-0 xl:order-1">{ledger}</div>
         <div className="order-1 xl:order-2">
-          <AdjustForm product={product} />
+          <May permission="stock.adjust">
+            <AdjustForm product={product} />
+          </May>
         </div>
       </div>
     </>

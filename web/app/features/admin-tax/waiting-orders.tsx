@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { PagePart } from '~/ui/page-part.tsx'
@@ -78,6 +79,8 @@ const HELP: Record<
 
 function Help({ order }: { order: WaitingOrder }) {
   const issue = useIssuePapers(order.orderId)
+  const mayIssue = useMay('tax.work')
+  if (!mayIssue) return null
   if (order.code === 'tax.state_missing') return <ChooseState order={order} issue={issue} />
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-5 gap-y-2">

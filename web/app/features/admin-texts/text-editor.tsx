@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
+import { May } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -113,34 +114,36 @@ function LoadedEditor({ stored }: { stored: PieceDetails }) {
           </div>
         </section>
       </div>
-      <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-paper py-4">
-        <Button
-          onClick={editor.save}
-          loading={editor.isPending}
-          loadingLabel="Saving..."
-          disabled={!editor.isDirty || editor.hasConflict}
-        >
-          Save draft
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={!canPublish || editor.isPending || editor.hasConflict}
-          onClick={() => setAsks('publish')}
-        >
-          Publish…
-        </Button>
-        {editor.isDirty ? (
-          <Button variant="quiet" onClick={editor.discard}>
-            Discard changes
+      <May permission="texts.edit">
+        <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-paper py-4">
+          <Button
+            onClick={editor.save}
+            loading={editor.isPending}
+            loadingLabel="Saving..."
+            disabled={!editor.isDirty || editor.hasConflict}
+          >
+            Save draft
           </Button>
-        ) : (
-          stored.published && (
-            <Button variant="quiet" onClick={() => setAsks('withdraw')}>
-              Withdraw…
+          <Button
+            variant="secondary"
+            disabled={!canPublish || editor.isPending || editor.hasConflict}
+            onClick={() => setAsks('publish')}
+          >
+            Publish…
+          </Button>
+          {editor.isDirty ? (
+            <Button variant="quiet" onClick={editor.discard}>
+              Discard changes
             </Button>
-          )
-        )}
-      </div>
+          ) : (
+            stored.published && (
+              <Button variant="quiet" onClick={() => setAsks('withdraw')}>
+                Withdraw…
+              </Button>
+            )
+          )}
+        </div>
+      </May>
       <VersionHistory
         stored={stored}
         isDirty={editor.isDirty}

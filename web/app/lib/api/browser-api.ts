@@ -26,6 +26,27 @@ export function tokenRefused(token: string): void {
   for (const listener of unauthorizedListeners) listener(token)
 }
 
+let confirmer: (() => Promise<boolean>) | null = null
+
+/**
+ * Asks by this who is there, where the API wants to know it again before a call; the call is made once more where the
+ * answer is true. Returns how to stop.
+ */
+export function onIdentityAsked(ask: () => Promise<boolean>): () => void {
+  confirmer = ask
+  return () => {
+    if (confirmer === ask) confirmer = null
+  }
+}
+
+const permissionListeners = new Set<() => void>()
+
+/** Calls back when the API has refused a call for the role of who is signed in; returns how to stop. */
+export function onPermissionRefused(listener: () => void): () => void {
+  permissionListeners.add(listener)
+  return () => permissionListeners.delete(listener)
+}
+
 /**
  * The API over HTTP, as the signed-in account where there is one. Rejects with an ApiError; status 0
  * when there was no answer within 15 seconds. Cancelled calls reject with the signal's own reason.
@@ -38,7 +59,7 @@ export function apiWithToken(token: string): CallApi {
 }
 
 function apiAs(readToken: () => string | null): CallApi {
-  return async (endpoint, input, options = {}) => {
+  const call: CallApi = async (endpoint, input, options = {}) => {
     const { params, query, body } = input as RequestParts
     const token = readToken()
     const reply = await send(apiUrl(endpoint, params, query), options.signal, {
@@ -56,8 +77,13 @@ function apiAs(readToken: () => string | null): CallApi {
     const error = replyError(reply.status, reply.body)
     if (error === undefined) return reply.body as never
     if (token !== null && error.code === 'account.login_required') tokenRefused(token)
+    if (error.code === 'account.no_permission') for (const tell of permissionListeners) tell()
+    if (error.code === 'account.confirm_identity' && (await confirmer?.())) {
+      return call(endpoint, input, options)
+    }
     throw error
   }
+  return call
 }
 
 async function send(

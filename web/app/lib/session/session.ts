@@ -2,7 +2,12 @@ import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/calls/acco
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { isApiError } from '../api/api-error.ts'
-import { apiWithToken, browserApi, onTokenRefused } from '../api/browser-api.ts'
+import {
+  apiWithToken,
+  browserApi,
+  onPermissionRefused,
+  onTokenRefused,
+} from '../api/browser-api.ts'
 import { browserQueryClient, forgetPersonalData, PERSONAL } from '../api/query-client.ts'
 import { toast } from '../toasts.tsx'
 import {
@@ -70,11 +75,14 @@ export function SessionKeeper(): null {
   useEffect(() => {
     const stopStorage = onAccessTokenElsewhere(follow)
     const stopRefused = onTokenRefused(endRefused)
+    // The role has changed: menus and buttons follow, and a form keeps what was typed.
+    const stopPermission = onPermissionRefused(() => void refresh())
     addEventListener('pageshow', comeBack)
     addEventListener('online', reconnect)
     return () => {
       stopStorage()
       stopRefused()
+      stopPermission()
       removeEventListener('pageshow', comeBack)
       removeEventListener('online', reconnect)
     }

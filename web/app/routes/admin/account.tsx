@@ -2,6 +2,7 @@ import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { Link } from 'react-router'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
 import { ProfileForm } from '~/features/account/profile-form.tsx'
+import { SecurityPart } from '~/features/account/security-part.tsx'
 import { useSession } from '~/lib/session/session.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -16,6 +17,9 @@ export default function AccountPage() {
       intro="Your name is shown next to every change you make, so your colleagues know who made it."
     >
       {user && <AccountForms user={user} />}
+      <div className="mt-part border-t border-line pt-8 lg:max-w-5xl">
+        <SecurityPart />
+      </div>
     </AdminPage>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ArtistList } from '~/features/admin-artists/artist-list.tsx'
 import { SubmissionInbox } from '~/features/admin-artists/submission-inbox.tsx'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
@@ -26,10 +27,12 @@ export default function ArtistsPage() {
       title="Artists"
       intro="The artists whose designs you sell, what they earn, and submissions from new artists."
       actions={
-        <Button onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden size={18} />
-          {view === SUBMISSIONS ? 'Add a submission' : 'Add artist'}
-        </Button>
+        <May permission="artists.edit">
+          <Button onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden size={18} />
+            {view === SUBMISSIONS ? 'Add a submission' : 'Add artist'}
+          </Button>
+        </May>
       }
     >
       <Tabs

@@ -6,6 +6,7 @@ import { Board } from '~/features/admin-prints/board.tsx'
 import { boardQuery } from '~/features/admin-prints/prints.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -38,10 +39,12 @@ export default function BoardPage() {
             <RotateCw aria-hidden size={17} />
             Refresh
           </Button>
-          <Button size="small" onClick={() => setIsScanning(true)}>
-            <ScanQrCode aria-hidden size={17} />
-            Scan a label
-          </Button>
+          <May permission="jobs.work">
+            <Button size="small" onClick={() => setIsScanning(true)}>
+              <ScanQrCode aria-hidden size={17} />
+              Scan a label
+            </Button>
+          </May>
         </>
       }
     >

@@ -1,14 +1,28 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { useStaysFor } from '~/lib/session/may.tsx'
+import { useSession } from '~/lib/session/session.ts'
 import { ErrorMessage } from '../error-page.tsx'
 import type { Route } from './+types/layout'
 import { AdminFrame } from './frame/admin-frame.tsx'
+import { isOpenTo, permissionOfPage } from './frame/admin-links.ts'
+import { NotForRole } from './frame/not-for-role.tsx'
 
 export default function AdminLayout() {
   return (
     <AdminFrame>
-      <Outlet />
+      <PageOfRole />
     </AdminFrame>
   )
+}
+
+/** The page, or what is said to those whose role does not include it. */
+function PageOfRole() {
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  const isOpen = isOpenTo(user, { permission: permissionOfPage(pathname) })
+  // Who has begun to type here goes on reading what was typed; only the way here is shut.
+  const stays = useStaysFor(user && `${user.id} ${pathname}`, isOpen)
+  return stays ? <Outlet /> : <NotForRole />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -16,6 +16,7 @@ import { BooksOnDesk } from '~/features/admin-tax/books-on-desk.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useSite } from '~/lib/pages/site.ts'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -33,9 +34,11 @@ export default function PaymentsPage() {
       intro="Payments and refunds that need your attention or are still in progress."
       actions={
         <>
-          <ButtonLink to="/admin/stock/holds" variant="quiet" size="small">
-            Stock on hold for unpaid orders
-          </ButtonLink>
+          <May permission="orders.see">
+            <ButtonLink to="/admin/stock/holds" variant="quiet" size="small">
+              Stock on hold for unpaid orders
+            </ButtonLink>
+          </May>
           <Button
             variant="secondary"
             size="small"
@@ -86,5 +89,9 @@ function Desk({ desk }: { desk: PaymentDesk }) {
 function retryOf(refund: PaymentDesk['unfinishedRefunds'][number]): ReactNode {
   const { _id, amount, offeredAmount, orderNumber } = refund
   if (offeredAmount === null) return null
-  return <RetryRefund refund={{ id: _id, amount, offeredAmount }} orderNumber={orderNumber} />
+  return (
+    <May permission="refunds.make">
+      <RetryRefund refund={{ id: _id, amount, offeredAmount }} orderNumber={orderNumber} />
+    </May>
+  )
 }

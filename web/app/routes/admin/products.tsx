@@ -8,6 +8,7 @@ import type { PanelTask } from '~/features/admin-products/product-panel.tsx'
 import { ProductStates } from '~/features/admin-products/product-states.tsx'
 import { useDeletion } from '~/features/admin-products/use-deletion.tsx'
 import { useProductFilters } from '~/features/admin-products/use-product-filters.ts'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { usePanel } from '~/ui/use-panel.ts'
@@ -27,14 +28,18 @@ export default function ProductsPage() {
       title="Products"
       actions={
         <>
-          <Link to="/admin/products/bulk" className="text-link text-sm">
-            Bulk edit
-          </Link>
-          <Link to="/admin/products/import" className="text-link text-sm">
-            Import
-          </Link>
+          <May permission="products.edit">
+            <Link to="/admin/products/bulk" className="text-link text-sm">
+              Bulk edit
+            </Link>
+            <Link to="/admin/products/import" className="text-link text-sm">
+              Import
+            </Link>
+          </May>
           <ExportProducts filters={filters} />
-          <Button onClick={() => panel.show({ kind: 'add' })}>Add New Product</Button>
+          <May permission="products.edit">
+            <Button onClick={() => panel.show({ kind: 'add' })}>Add New Product</Button>
+          </May>
         </>
       }
     >

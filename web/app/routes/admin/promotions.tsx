@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { PromotionList } from '~/features/admin-promotions/promotion-list.tsx'
 import type { PanelTask } from '~/features/admin-promotions/promotion-panel.tsx'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { usePanel } from '~/ui/use-panel.ts'
@@ -18,7 +19,11 @@ export default function PromotionsPage() {
     <AdminPage
       title="Promotions"
       intro="Codes that customers enter in the cart. Limits hold even when many people check out at the same time."
-      actions={<Button onClick={add}>New promotion</Button>}
+      actions={
+        <May permission="promotions.edit">
+          <Button onClick={add}>New promotion</Button>
+        </May>
+      }
     >
       <PromotionList onAdd={add} onEdit={({ _id }) => panel.show({ kind: 'edit', id: _id })} />
       {panel.task && (

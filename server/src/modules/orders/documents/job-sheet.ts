@@ -29,8 +29,7 @@ function jobSheet(order: AdminOrderDetails, shop: ShopDetails, pictures: Picture
     ...order.items.map((line, index) =>
       lineBlock(line, pictures, `${index + 1} of ${order.items.length}`),
     ),
-    hairline(),
-    deliverTo(order, 10),
+    ...(order.shippingAddress === null ? [] : [hairline(), deliverTo(order, 10)]),
   ]
 }
 

@@ -1,8 +1,9 @@
 /** Packing slips and job sheets of orders, as files to print. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import type { Context } from '../../../platform/context/context.ts'
+import type { ActorContext, Context } from '../../../platform/context/context.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../../platform/http/bind.ts'
+import { asSeenBy } from '../jobs.rules.ts'
 import { getAnyOrder } from '../order-details.service.ts'
 import { readPictures } from './document-pictures.ts'
 import { drawDocument, type OrderDocument } from './draw-document.ts'
@@ -32,13 +33,16 @@ export async function drawPackingSlips(
   return content
 }
 
-/** The job sheets of these orders, in the order in which they are asked for. @throws ShopError order.not_found */
+/**
+ * The job sheets of these orders, in the order in which they are asked for; without the customer for those who may
+ * not see customers. @throws ShopError order.not_found
+ */
 export async function drawJobSheets(
-  context: Context,
+  context: ActorContext,
   orderIds: readonly string[],
 ): Promise<FileAnswer> {
   const orders: AdminOrderDetails[] = []
-  for (const id of orderIds) orders.push(await getAnyOrder(context, id))
+  for (const id of orderIds) orders.push(asSeenBy(context.actor, await getAnyOrder(context, id)))
   const only = orders.length === 1 ? orders[0] : undefined
   return draw(context, {
     kind: 'job sheets',

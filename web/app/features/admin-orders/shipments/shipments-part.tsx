@@ -10,6 +10,7 @@ import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Part } from '~/ui/part.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
@@ -37,6 +38,7 @@ export function ShipmentsPart({ order }: { order: AdminOrderDetails }) {
 function Shipments({ order, data }: { order: AdminOrderDetails; data: ShipmentsOfOrder }) {
   const [open, setOpen] = useState<'new' | string | null>(null)
   const { shipments, lines, canShip } = data
+  const mayWork = useMay('orders.work')
   const left = lines.reduce((sum, line) => sum + line.left, 0)
   return (
     <div className="grid gap-5">
@@ -66,7 +68,7 @@ function Shipments({ order, data }: { order: AdminOrderDetails; data: ShipmentsO
           />
         ),
       )}
-      {canShip && left > 0 && open === null && (
+      {mayWork && canShip && left > 0 && open === null && (
         <Button
           variant="secondary"
           size="small"
@@ -91,6 +93,7 @@ type OneShipmentProps = {
 
 function OneShipment({ order, shipment, canShip, onEdit }: OneShipmentProps) {
   const move = useMoveShipment()
+  const mayWork = useMay('orders.work')
   const { isDownloading, download } = useDownload()
   const { id, place, state, version } = shipment
   const go = (next: 'dispatched' | 'delivered' | 'returned') =>
@@ -110,75 +113,77 @@ function OneShipment({ order, shipment, canShip, onEdit }: OneShipmentProps) {
           says: [contentWords(order, shipment), sizeWords(shipment)].filter(Boolean).join(' · '),
         }}
       />
-      <div className="flex flex-wrap gap-2">
-        {state === 'packed' && canShip && (
-          <Button
-            {...button}
-            variant="primary"
-            aria-label={named('Send')}
-            onClick={() => go('dispatched')}
-          >
-            <Truck aria-hidden size={17} />
-            Send
-          </Button>
-        )}
-        {(state === 'dispatched' || state === 'outForDelivery') && (
-          <>
+      {mayWork && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'packed' && canShip && (
             <Button
               {...button}
-              aria-label={`Parcel ${place} is delivered`}
-              onClick={() => go('delivered')}
+              variant="primary"
+              aria-label={named('Send')}
+              onClick={() => go('dispatched')}
             >
-              Delivered
+              <Truck aria-hidden size={17} />
+              Send
             </Button>
+          )}
+          {(state === 'dispatched' || state === 'outForDelivery') && (
+            <>
+              <Button
+                {...button}
+                aria-label={`Parcel ${place} is delivered`}
+                onClick={() => go('delivered')}
+              >
+                Delivered
+              </Button>
+              <Button
+                {...button}
+                aria-label={`Parcel ${place} came back`}
+                onClick={() => go('returned')}
+              >
+                Came back
+              </Button>
+            </>
+          )}
+          {state === 'delivered' && (
             <Button
               {...button}
-              aria-label={`Parcel ${place} came back`}
-              onClick={() => go('returned')}
+              variant="quiet"
+              aria-label={`Parcel ${place} is not delivered after all`}
+              onClick={() => go('dispatched')}
             >
-              Came back
+              Not delivered after all
             </Button>
-          </>
-        )}
-        {state === 'delivered' && (
-          <Button
-            {...button}
-            variant="quiet"
-            aria-label={`Parcel ${place} is not delivered after all`}
-            onClick={() => go('dispatched')}
-          >
-            Not delivered after all
-          </Button>
-        )}
-        {state !== 'returned' && (
-          <Button
-            {...button}
-            variant="quiet"
-            loading={isDownloading}
-            aria-label={named('Label of')}
-            onClick={() => download(() => downloadFile(getShippingLabel, { params: { id } }))}
-          >
-            <Printer aria-hidden size={17} />
-            Label
-          </Button>
-        )}
-        {state !== 'returned' && canShip && (
-          <Button {...button} variant="quiet" aria-label={named('Edit')} onClick={onEdit}>
-            <Pencil aria-hidden size={17} />
-            Edit
-          </Button>
-        )}
-        {state === 'packed' && (
-          <Button
-            {...button}
-            variant="quiet"
-            aria-label={named('Unpack')}
-            onClick={() => move.mutate({ id, state: 'unpacked' })}
-          >
-            Unpack
-          </Button>
-        )}
-      </div>
+          )}
+          {state !== 'returned' && (
+            <Button
+              {...button}
+              variant="quiet"
+              loading={isDownloading}
+              aria-label={named('Label of')}
+              onClick={() => download(() => downloadFile(getShippingLabel, { params: { id } }))}
+            >
+              <Printer aria-hidden size={17} />
+              Label
+            </Button>
+          )}
+          {state !== 'returned' && canShip && (
+            <Button {...button} variant="quiet" aria-label={named('Edit')} onClick={onEdit}>
+              <Pencil aria-hidden size={17} />
+              Edit
+            </Button>
+          )}
+          {state === 'packed' && (
+            <Button
+              {...button}
+              variant="quiet"
+              aria-label={named('Unpack')}
+              onClick={() => move.mutate({ id, state: 'unpacked' })}
+            >
+              Unpack
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
@@ -47,7 +48,9 @@ export function AnyTaxPaper({ id }: { id: string }) {
       {data ? (
         <>
           {data.document.kind === 'invoice' && data.document.recipient.gstin !== null && (
-            <RegistrationForm id={id} registration={data.registration} />
+            <May permission="tax.work">
+              <RegistrationForm id={id} registration={data.registration} />
+            </May>
           )}
           <TaxPaper {...data} />
         </>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { May } from '~/lib/session/may.tsx'
 import { Part } from '~/ui/part.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { DeliveryNoteForm } from './delivery-note-form.tsx'
@@ -47,7 +48,7 @@ export function TaxPapersPart({ order }: { order: AdminOrderDetails }) {
           ))}
         </ul>
       )}
-      {isInvoiced && <DeliveryNoteForm order={order} />}
+      <May permission="orders.work">{isInvoiced && <DeliveryNoteForm order={order} />}</May>
     </Part>
   )
 }

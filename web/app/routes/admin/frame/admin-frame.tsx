@@ -1,6 +1,8 @@
+import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/staff-roles'
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ConfirmIdentity } from '~/features/account/confirm-identity.tsx'
 import { useShop } from '~/lib/pages/site.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { BrandMark } from '~/ui/brand-mark.tsx'
@@ -32,6 +34,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <AdminNavigation />
         <p className="truncate border-t border-line px-3 py-4 text-sm text-ink-soft">
           {user?.name}
+          {user?.staffRole && (
+            <span className="block">{STAFF_ROLE_WORDS[user.staffRole].name}</span>
+          )}
         </p>
       </aside>
       <SmallBar />
@@ -43,6 +48,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <NameQuestion user={user} />
         </Suspense>
       )}
+      <ConfirmIdentity />
       {status === 'expired' && (
         <Suspense fallback={null}>
           <LoginAgain email={user.email} />

@@ -1,3 +1,5 @@
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { may, type Permission } from '@bhitti/contract/rules/staff-roles'
 import {
   BadgePercent,
   Blinds,
@@ -14,36 +16,49 @@ import {
   NotebookPen,
   PackageOpen,
   ReceiptIndianRupee,
+  Ruler,
   Settings,
   Star,
   UserCog,
 } from 'lucide-react'
 
-export type AdminLink = { name: string; path: string; icon: LucideIcon }
+export type AdminLink = {
+  name: string
+  path: string
+  icon: LucideIcon
+  /** What a person needs to use the page; null for everybody on the staff. */
+  permission: Permission | null
+}
 
 /** The sidebar, group by group: what is used every day first. */
 export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
   [
-    { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard },
-    { name: 'Products', path: '/admin/products', icon: Blinds },
-    { name: 'Orders', path: '/admin/orders', icon: PackageOpen },
-    { name: 'Board', path: '/admin/board', icon: Layers },
-    { name: 'Contacts', path: '/admin/contacts', icon: BookUser },
+    { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard, permission: null },
+    { name: 'Products', path: '/admin/products', icon: Blinds, permission: 'products.see' },
+    { name: 'Orders', path: '/admin/orders', icon: PackageOpen, permission: 'orders.see' },
+    { name: 'Jobs', path: '/admin/jobs', icon: Ruler, permission: 'jobs.see' },
+    { name: 'Board', path: '/admin/board', icon: Layers, permission: 'jobs.see' },
+    { name: 'Contacts', path: '/admin/contacts', icon: BookUser, permission: 'customers.see' },
   ],
   [
-    { name: 'Payments', path: '/admin/payments', icon: CreditCard },
-    { name: 'Tax', path: '/admin/tax', icon: ReceiptIndianRupee },
-    { name: 'Reviews', path: '/admin/reviews', icon: Star },
-    { name: 'Artists', path: '/admin/artists', icon: Brush },
-    { name: 'Promotions', path: '/admin/promotions', icon: BadgePercent },
+    { name: 'Payments', path: '/admin/payments', icon: CreditCard, permission: 'payments.see' },
+    { name: 'Tax', path: '/admin/tax', icon: ReceiptIndianRupee, permission: 'tax.see' },
+    { name: 'Reviews', path: '/admin/reviews', icon: Star, permission: 'reviews.see' },
+    { name: 'Artists', path: '/admin/artists', icon: Brush, permission: 'artists.see' },
+    {
+      name: 'Promotions',
+      path: '/admin/promotions',
+      icon: BadgePercent,
+      permission: 'promotions.see',
+    },
   ],
   [
-    { name: 'Opening', path: '/admin/opening', icon: DoorOpen },
-    { name: 'Texts', path: '/admin/texts', icon: NotebookPen },
-    { name: 'Settings', path: '/admin/settings', icon: Settings },
-    { name: 'Staff', path: '/admin/staff', icon: UserCog },
-    { name: 'Changes', path: '/admin/changes', icon: History },
-    { name: 'Shop status', path: '/admin/status', icon: HeartPulse },
+    { name: 'Opening', path: '/admin/opening', icon: DoorOpen, permission: 'opening.see' },
+    { name: 'Texts', path: '/admin/texts', icon: NotebookPen, permission: 'texts.see' },
+    { name: 'Settings', path: '/admin/settings', icon: Settings, permission: 'settings.see' },
+    { name: 'Staff', path: '/admin/staff', icon: UserCog, permission: 'staff.see' },
+    { name: 'Changes', path: '/admin/changes', icon: History, permission: 'changes.see' },
+    { name: 'Shop status', path: '/admin/status', icon: HeartPulse, permission: 'status.see' },
   ],
 ]
 
@@ -51,4 +66,43 @@ export const ACCOUNT_LINK: AdminLink = {
   name: 'Your account',
   path: '/admin/account',
   icon: CircleUserRound,
+  permission: null,
+}
+
+/** Pages that no link of the sidebar leads to, by the beginning of their address. */
+const OTHER_PAGES: readonly Pick<AdminLink, 'name' | 'path' | 'permission'>[] = [
+  { name: 'Bulk edit of products', path: '/admin/products/bulk', permission: 'products.edit' },
+  { name: 'Import products', path: '/admin/products/import', permission: 'products.edit' },
+  { name: 'Stock on hold', path: '/admin/stock/holds', permission: 'orders.see' },
+]
+
+/** What can be gone to by name. */
+export const NAMED_PAGES: readonly Pick<AdminLink, 'name' | 'path' | 'permission'>[] = [
+  ...ADMIN_LINKS.flat(),
+  ACCOUNT_LINK,
+  ...OTHER_PAGES,
+]
+
+/** Pages about one thing, where they need something else than the page that they stand below. */
+const PAGES_OF_ONE: readonly (readonly [RegExp, Permission])[] = [
+  [/^\/admin\/orders\/[^/]+\/job-sheet/, 'jobs.see'],
+  [/^\/admin\/papers\//, 'orders.see'],
+]
+
+/** Whether somebody on the staff may use a page. */
+export function isOpenTo(
+  user: SessionUser | null,
+  { permission }: Pick<AdminLink, 'permission'>,
+): boolean {
+  return permission === null || may(user, permission)
+}
+
+/** What a person needs to use the page at an address; null where everybody on the staff may. */
+export function permissionOfPage(pathname: string): Permission | null {
+  const ofOne = PAGES_OF_ONE.find(([pattern]) => pattern.test(pathname))
+  if (ofOne) return ofOne[1]
+  const above = NAMED_PAGES.filter(
+    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
+  ).toSorted((one, other) => other.path.length - one.path.length)
+  return above[0]?.permission ?? null
 }

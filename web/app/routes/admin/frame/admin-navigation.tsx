@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { ACCOUNT_LINK, ADMIN_LINKS } from './admin-links.ts'
+import { ACCOUNT_LINK, ADMIN_LINKS, isOpenTo } from './admin-links.ts'
 
 const ROW =
   'flex min-h-touch w-full items-center gap-3.5 rounded-sm px-3 text-left text-ink-soft transition-colors hover:bg-ink/5 hover:text-ink'
@@ -13,9 +13,13 @@ const PRESENT =
 
 /** The links of the admin area, its way out, and a look at the shop. */
 export function AdminNavigation() {
+  const { user } = useSession()
+  const groups = ADMIN_LINKS.map((group) => group.filter((link) => isOpenTo(user, link))).filter(
+    (group) => group.length > 0,
+  )
   return (
     <nav aria-label="Admin" className="flex grow flex-col">
-      {ADMIN_LINKS.map((group) => (
+      {groups.map((group) => (
         <ul key={group[0]?.path} className="border-b border-line py-3">
           {group.map(({ name, path, icon: Icon }) => (
             <li key={path}>

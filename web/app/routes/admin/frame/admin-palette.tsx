@@ -1,19 +1,13 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ACCOUNT_LINK, ADMIN_LINKS } from './admin-links.ts'
+import { useSession } from '~/lib/session/session.ts'
+import { isOpenTo, NAMED_PAGES } from './admin-links.ts'
 
 const Palette = lazy(() => import('~/features/admin-palette/palette.tsx'))
 
-const PAGES = [
-  ...ADMIN_LINKS.flat(),
-  ACCOUNT_LINK,
-  { name: 'Bulk edit of products', path: '/admin/products/bulk' },
-  { name: 'Import products', path: '/admin/products/import' },
-  { name: 'Stock on hold', path: '/admin/stock/holds' },
-]
-
 /** Opens the palette, by ⌘K or Ctrl K from every page of the admin area, or by its button. */
 export function AdminPalette({ className }: { className: string }) {
+  const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
 
@@ -48,7 +42,11 @@ export function AdminPalette({ className }: { className: string }) {
       </button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <Palette pages={PAGES} open={isOpen} onClose={() => setOpen(false)} />
+          <Palette
+            pages={NAMED_PAGES.filter((page) => isOpenTo(user, page))}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

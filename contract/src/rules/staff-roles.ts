@@ -1,0 +1,96 @@
+/** What each person on the staff may do: one table, which API and pages ask. */
+
+export const STAFF_ROLES = [
+  'owner',
+  'manager',
+  'orders',
+  'workshop',
+  'catalogue',
+  'accounts',
+  'readOnly',
+] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** What a role is called, and what it is for. */
+export const STAFF_ROLE_WORDS: Record<StaffRole, { name: string; does: string }> = {
+  owner: { name: 'Owner', does: 'Everything, staff and their roles included' },
+  manager: { name: 'Manager', does: 'Everything but staff and the opening of the shop' },
+  orders: { name: 'Orders', does: 'Orders, customers and what waits for them; no refunds' },
+  workshop: {
+    name: 'Workshop',
+    does: 'Jobs, drawings and the board; no money, and no phone, e-mail or address of a customer',
+  },
+  catalogue: { name: 'Catalogue', does: 'Products, stock, reviews and texts; no orders' },
+  accounts: { name: 'Accounts', does: 'Payments, refunds, tax papers and books' },
+  readOnly: { name: 'Read only', does: 'Sees everything and changes nothing' },
+}
+
+/** What a role is called alone. */
+export const STAFF_ROLE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  STAFF_ROLES.map((role) => [role, STAFF_ROLE_WORDS[role].name]),
+)
+
+/** Roles beside the owner's, which has every permission. */
+type Others = readonly Exclude<StaffRole, 'owner'>[]
+
+/** Each permission with the roles that have it. A call of the admin area names the one that it needs. */
+const ROLES_WITH = {
+  'orders.see': ['manager', 'orders', 'accounts', 'readOnly'],
+  'orders.work': ['manager', 'orders'],
+  'orders.export': ['manager', 'orders', 'accounts'],
+  'refunds.make': ['manager', 'accounts'],
+  'jobs.see': ['manager', 'orders', 'workshop', 'readOnly'],
+  'jobs.work': ['manager', 'orders', 'workshop'],
+  'products.see': ['manager', 'orders', 'catalogue', 'accounts', 'readOnly'],
+  'products.edit': ['manager', 'catalogue'],
+  'stock.adjust': ['manager', 'catalogue'],
+  'customers.see': ['manager', 'orders', 'accounts', 'readOnly'],
+  'customers.export': ['manager'],
+  'customers.erase': ['manager'],
+  'reviews.see': ['manager', 'orders', 'catalogue', 'readOnly'],
+  'reviews.edit': ['manager', 'catalogue'],
+  'promotions.see': ['manager', 'orders', 'accounts', 'readOnly'],
+  'promotions.edit': ['manager'],
+  'artists.see': ['manager', 'accounts', 'readOnly'],
+  'artists.edit': ['manager'],
+  'artists.pay': ['manager', 'accounts'],
+  'texts.see': ['manager', 'catalogue', 'readOnly'],
+  'texts.edit': ['manager', 'catalogue'],
+  'sales.see': ['manager', 'accounts', 'readOnly'],
+  'payments.see': ['manager', 'accounts', 'readOnly'],
+  'payments.work': ['manager', 'accounts'],
+  'tax.see': ['manager', 'accounts', 'readOnly'],
+  'tax.work': ['manager', 'accounts'],
+  'settings.see': ['manager', 'readOnly'],
+  'settings.edit': ['manager'],
+  'opening.see': ['manager', 'readOnly'],
+  'opening.change': [],
+  'status.see': ['manager', 'readOnly'],
+  'changes.see': ['manager', 'readOnly'],
+  'staff.see': ['manager', 'readOnly'],
+  'staff.manage': [],
+} as const satisfies Record<string, Others>
+
+export type Permission = keyof typeof ROLES_WITH
+
+/** Every permission by its name. */
+// Safe: the keys of a table that nobody adds to.
+export const PERMISSIONS = Object.keys(ROLES_WITH) as [Permission, ...Permission[]]
+
+/** What somebody in a role may do. */
+export function permissionsOf(staffRole: StaffRole): readonly Permission[] {
+  return PERMISSIONS.filter((permission) => roleMay(staffRole, permission))
+}
+
+function roleMay(staffRole: StaffRole, permission: Permission): boolean {
+  const others: Others = ROLES_WITH[permission]
+  return staffRole === 'owner' || others.includes(staffRole)
+}
+
+/** Whether somebody has a permission; customers and visitors have none. */
+export function may(
+  user: { permissions?: readonly Permission[] | undefined } | null,
+  permission: Permission,
+): boolean {
+  return user?.permissions?.includes(permission) ?? false
+}

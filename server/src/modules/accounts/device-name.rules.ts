@@ -1,0 +1,42 @@
+/** What somebody recognises a device by. */
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** The first that fits, as many browsers name others as well. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** “Chrome on Android”, from what a browser says of itself; null where that says nothing. */
+export function deviceName(userAgent: string | undefined): string | null {
+  if (userAgent === undefined) return null
+  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
+  if (browser === undefined && system === undefined) return null
+  return browser === undefined || system === undefined
+    ? (browser ?? system ?? null)
+    : `${browser} on ${system}`
+}
+
+/** The beginning of a network address, which tells one's own network and is no place: 49.37.12.x, 2405:201:c00c. */
+export function networkName(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d)/i, '')
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.x`
+  if (!isIPv6(address)) return null
+  const parts = address.split('::')[0]?.split(':').filter(Boolean) ?? []
+  return parts.length === 0 ? address : parts.slice(0, 3).join(':')
+}

@@ -1,0 +1,108 @@
+/** Codes of an authenticator app: six digits, another every thirty seconds, each good once. */
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { generateSecret, generateURI, verify } from 'otplib'
+import type { Context } from '../../../platform/context/context.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { qrRows } from '../../../platform/pdf/scanned-codes.ts'
+import { authenticators } from './second-factor.table.ts'
+
+/** How far the clock of a phone may be off, in seconds. */
+const TOLERANCE = 30
+
+/** A new secret for an app, as a QR code and to type; it counts once a first code has shown that the app has it. */
+export async function offerAuthenticator(
+  { db, secrets, liveSettings }: Context,
+  person: { id: string; email: string },
+): Promise<{ secret: string; qrRows: string[]; address: string }> {
+  const secret = generateSecret()
+  const sealed = secrets.seal(secret, person.id)
+  const offered = await db
+    .insert(authenticators)
+    .values({ accountId: person.id, secret: sealed })
+    .onConflictDoUpdate({
+      target: authenticators.accountId,
+      set: { secret: sealed, lastStep: 0 },
+      setWhere: isNull(authenticators.confirmedAt),
+    })
+    .returning({ accountId: authenticators.accountId })
+  if (offered.length === 0) throw new ShopError('account.has_authenticator')
+  const issuer = liveSettings.current().details.name ?? 'Shop'
+  const address = generateURI({ issuer, label: person.email, secret })
+  return { secret, qrRows: await qrRows(address), address }
+}
+
+/** Whether the app has the secret that was offered: from now on its codes are asked for. */
+export function confirmAuthenticator(
+  context: Pick<Context, 'db' | 'secrets' | 'log'>,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  return useCode(context, { accountId, code, isFirst: true })
+}
+
+/** Whether a code is of the person's app, of this time, and was not used yet. Of two at once, one is refused. */
+export function isAppCodeRight(
+  context: Pick<Context, 'db' | 'secrets' | 'log'>,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  return useCode(context, { accountId, code, isFirst: false })
+}
+
+async function useCode(
+  { db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>,
+  { accountId, code, isFirst }: { accountId: string; code: string; isFirst: boolean },
+): Promise<boolean> {
+  const { confirmedAt, lastStep } = authenticators
+  const isIt = and(
+    eq(authenticators.accountId, accountId),
+    isFirst ? isNull(confirmedAt) : isNotNull(confirmedAt),
+  )
+  const [known] = await db
+    .select({
+      secret: authenticators.secret,
+      lastStep,
+      // By the database's clock, which all processes share.
+      seconds: sql<number>`extract(epoch from now())::bigint`.mapWith(Number),
+    })
+    .from(authenticators)
+    .where(isIt)
+  const secret = known && read(() => secrets.open(known.secret, accountId))
+  if (secret === null)
+    log.error('the secret of an authenticator cannot be read: was the key of the shop changed?')
+  if (!known || !secret) return false
+  const answer = await verify({
+    secret,
+    token: code,
+    epoch: known.seconds,
+    epochTolerance: TOLERANCE,
+  })
+  if (!answer.valid || !('timeStep' in answer)) return false
+  return noteStep(db, { accountId, step: answer.timeStep, isFirst })
+}
+
+function read(open: () => string): string | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}
+
+async function noteStep(
+  db: Queryable,
+  { accountId, step, isFirst }: { accountId: string; step: number; isFirst: boolean },
+): Promise<boolean> {
+  const noted = await db
+    .update(authenticators)
+    .set({ lastStep: step, ...(isFirst && { confirmedAt: sql`now()` }) })
+    .where(and(eq(authenticators.accountId, accountId), lt(authenticators.lastStep, step)))
+    .returning({ accountId: authenticators.accountId })
+  return noted.length > 0
+}
+
+/** Takes the app away. */
+export async function forgetAuthenticator(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(authenticators).where(eq(authenticators.accountId, accountId))
+}

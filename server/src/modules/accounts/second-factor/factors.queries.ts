@@ -1,0 +1,92 @@
+/** Which second factors somebody has, and who has to have one. */
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { hashSecretToken } from '../secret-token.ts'
+import { newRecoveryCode, RECOVERY_CODES, shownRecoveryCode } from './recovery-codes.rules.ts'
+import { authenticators, factorRules, passkeys, recoveryCodes } from './second-factor.table.ts'
+
+type Factors = {
+  passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[]
+  hasAuthenticator: boolean
+  recoveryCodesLeft: number
+}
+
+/** What somebody has set up. */
+export async function readFactors(db: Queryable, accountId: string): Promise<Factors> {
+  const { id, name, createdAt, lastUsedAt } = passkeys
+  const keys = await db
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(createdAt))
+  const apps = await db.$count(
+    authenticators,
+    and(eq(authenticators.accountId, accountId), isNotNull(authenticators.confirmedAt)),
+  )
+  const left = await db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId))
+  return { passkeys: keys, hasAuthenticator: apps > 0, recoveryCodesLeft: left }
+}
+
+/** Whether somebody is asked for more than the password. */
+export function hasFactor({ passkeys, hasAuthenticator }: Factors): boolean {
+  return passkeys.length > 0 || hasAuthenticator
+}
+
+/** Roles that have to have a second factor. */
+export async function readFactorRules(db: Queryable): Promise<StaffRole[]> {
+  const rows = await db.select({ role: factorRules.staffRole }).from(factorRules)
+  return rows.map(({ role }) => role)
+}
+
+/** Puts these roles in the place of those that had to have a second factor. */
+export async function putFactorRules(tx: Transaction, roles: readonly StaffRole[]): Promise<void> {
+  await tx.delete(factorRules)
+  const rows = [...new Set(roles)].map((staffRole) => ({ staffRole }))
+  if (rows.length > 0) await tx.insert(factorRules).values(rows)
+}
+
+/** Recovery codes in place of those before, as they are shown this once. */
+export async function replaceRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ accountId, codeHash: recoveryHash(accountId, code) })))
+  return codes.map(shownRecoveryCode)
+}
+
+/** Codes for somebody who has none; none where some are left. */
+export async function firstRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
+  const left = await tx.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId))
+  return left > 0 ? [] : replaceRecoveryCodes(tx, accountId)
+}
+
+/** Uses a recovery code up. Of two at the same moment, one is refused. */
+export async function takeRecoveryCode(
+  db: Queryable,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const taken = await db
+    .delete(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.codeHash, recoveryHash(accountId, code)),
+      ),
+    )
+    .returning({ accountId: recoveryCodes.accountId })
+  return taken.length > 0
+}
+
+function recoveryHash(accountId: string, code: string): string {
+  return hashSecretToken(`${accountId} ${code}`)
+}
+
+/** Takes away every factor, so that the password alone is asked for, or a new factor set up. */
+export async function forgetFactors(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
+  await tx.delete(authenticators).where(eq(authenticators.accountId, accountId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}

@@ -1,0 +1,143 @@
+/** Between the password and the session, for those who have a second factor or have to set one up. */
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../../platform/context/context.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { accounts } from '../accounts.table.ts'
+import {
+  type FinishedLogin,
+  finishLogin,
+  type LoginPlace,
+  tellOfNewDevice,
+} from '../finish-login.ts'
+import { hashSecretToken, newSecretToken } from '../secret-token.ts'
+import { toSessionUser } from '../sessions.ts'
+import { assertFactor, type TypedFactor } from './check-factor.ts'
+import { hasFactor, readFactorRules, readFactors } from './factors.queries.ts'
+import { canHavePasskeys, offerPasskeyQuestion } from './passkeys.ts'
+import { signInSteps } from './second-factor.table.ts'
+
+export type SecondStep = {
+  token: string
+  /** Whether a factor has to be set up first. */
+  enrols: boolean
+  passkey: boolean
+  code: boolean
+}
+
+/** What somebody whose password was right has to do yet; null where nothing. */
+export async function beginSecondStep(
+  db: Queryable,
+  { publicUrl }: Pick<Context, 'publicUrl'>,
+  { id, staffRole }: { id: string; staffRole: SessionUser['staffRole'] | null },
+): Promise<SecondStep | null> {
+  const factors = await readFactors(db, id)
+  const isAsked = hasFactor(factors)
+  if (!isAsked && !(staffRole && (await readFactorRules(db)).includes(staffRole))) return null
+  const token = newSecretToken()
+  await db.delete(signInSteps).where(lt(signInSteps.expiresAt, sql`now()`))
+  await db.insert(signInSteps).values({
+    tokenHash: hashSecretToken(token),
+    accountId: id,
+    enrols: !isAsked,
+    expiresAt: sql`now() + interval '15 minutes'`,
+  })
+  const offersPasskeys = canHavePasskeys(publicUrl)
+  return {
+    token,
+    enrols: !isAsked,
+    passkey: offersPasskeys && (!isAsked || factors.passkeys.length > 0),
+    // A recovery code is a code, too.
+    code: true,
+  }
+}
+
+const isOpen = (token: string) =>
+  and(eq(signInSteps.tokenHash, hashSecretToken(token)), gt(signInSteps.expiresAt, sql`now()`))
+
+/** Who sets up a factor with this token of a login; it opens nothing else. */
+export async function findEnrolling(db: Queryable, token: string): Promise<SessionUser | null> {
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      role: accounts.role,
+      staffRole: accounts.staffRole,
+      name: accounts.name,
+      phone: sql<string>`coalesce(${accounts.phone}, '')`,
+      email: accounts.email,
+    })
+    .from(signInSteps)
+    .innerJoin(accounts, eq(accounts.id, signInSteps.accountId))
+    .where(
+      and(
+        isOpen(token),
+        signInSteps.enrols,
+        isNull(signInSteps.enrolledAt),
+        isNull(accounts.closedAt),
+      ),
+    )
+  return found ? toSessionUser(found) : null
+}
+
+/** Notes that a factor was set up; nothing where the token is a session's. */
+export async function noteEnrolled(db: Queryable, token: string): Promise<void> {
+  await db
+    .update(signInSteps)
+    .set({ enrolledAt: sql`now()` })
+    .where(eq(signInSteps.tokenHash, hashSecretToken(token)))
+}
+
+/** What a passkey has to sign to end a login. @throws ShopError account.second_step_invalid */
+export async function offerSecondStep(
+  context: Context,
+  token: string,
+): Promise<Record<string, unknown>> {
+  const [step] = await context.db
+    .select({ accountId: signInSteps.accountId })
+    .from(signInSteps)
+    .where(and(isOpen(token), eq(signInSteps.enrols, false)))
+  if (!step) throw new ShopError('account.second_step_invalid')
+  return offerPasskeyQuestion(context, { accountId: step.accountId, token, purpose: 'sign in' })
+}
+
+/**
+ * Ends a login: opens the session once the factor was right, or was set up in this login. A token opens one session.
+ * @throws ShopError account.second_step_invalid; and as assertFactor does
+ */
+export async function passSecondStep(
+  context: Context,
+  { stepToken, ...typed }: TypedFactor & LoginPlace & { stepToken: string },
+): Promise<FinishedLogin> {
+  const { db } = context
+  const [step] = await db
+    .select({
+      accountId: signInSteps.accountId,
+      enrols: signInSteps.enrols,
+      isEnrolled: sql<boolean>`${isNotNull(signInSteps.enrolledAt)}`,
+    })
+    .from(signInSteps)
+    .where(isOpen(stepToken))
+  if (!step || (step.enrols && !step.isEnrolled)) throw new ShopError('account.second_step_invalid')
+  const { accountId } = step
+  if (!step.enrols)
+    await assertFactor(context, { accountId, token: stepToken, purpose: 'sign in' }, typed)
+  const finished = await inTransaction(db, async (tx) => {
+    const used = await tx.delete(signInSteps).where(isOpen(stepToken)).returning()
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)))
+      .for('share')
+    if (used.length === 0 || !account) throw new ShopError('account.second_step_invalid')
+    return finishLogin(tx, account, typed)
+  })
+  tellOfNewDevice(context, finished, typed)
+  return finished
+}
+
+/** Ends logins that are under way, as the password or the factor has changed. */
+export async function forgetSecondSteps(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(signInSteps).where(eq(signInSteps.accountId, accountId))
+}

@@ -1,0 +1,175 @@
+/** What somebody on the staff sets up for the own account, and where it is signed in. */
+import type { NewPasskey, Security, UsedPasskey } from '@bhitti/contract/calls/security.schemas'
+import { and, eq } from 'drizzle-orm'
+import type { ActorContext } from '../../../platform/context/context.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { recordOwnDeed } from '../../changes/changes.service.ts'
+import { lockingAccount } from '../accounts.queries.ts'
+import { accounts } from '../accounts.table.ts'
+import { assertOwnPassword } from '../own-password.ts'
+import { listSessions, noteConfirmed } from '../sessions.ts'
+import { confirmAuthenticator, forgetAuthenticator, offerAuthenticator } from './authenticator.ts'
+import { assertFactor } from './check-factor.ts'
+import {
+  firstRecoveryCodes,
+  hasFactor,
+  readFactorRules,
+  readFactors,
+  replaceRecoveryCodes,
+} from './factors.queries.ts'
+import {
+  canHavePasskeys,
+  keepNewPasskey,
+  offerNewPasskey,
+  offerPasskeyQuestion,
+} from './passkeys.ts'
+import { passkeys } from './second-factor.table.ts'
+import { noteEnrolled } from './second-step.ts'
+
+/** On behalf of somebody, with the token that says so. */
+type Asking = ActorContext & { token: string }
+
+/** Only staff is asked for a second factor. @throws ShopError account.not_allowed */
+function assertStaff({ actor }: ActorContext): void {
+  if (actor.role !== 'admin') throw new ShopError('account.not_allowed')
+}
+
+/** What the person has set up, and where the account is signed in. */
+export async function readSecurity(context: Asking): Promise<Security> {
+  const { db, actor, token, publicUrl } = context
+  const factors = await readFactors(db, actor.id)
+  const [account] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, actor.id))
+  const rules = await readFactorRules(db)
+  return {
+    passkeys: factors.passkeys.map(({ createdAt, lastUsedAt, ...key }) => ({
+      ...key,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    canHavePasskeys: canHavePasskeys(publicUrl),
+    hasAuthenticator: factors.hasAuthenticator,
+    recoveryCodesLeft: factors.recoveryCodesLeft,
+    isRequired: actor.staffRole !== undefined && rules.includes(actor.staffRole),
+    hasPassword: account?.passwordHash != null,
+    sessions: await listSessions(db, actor.id, token),
+  }
+}
+
+/** What a device makes a passkey of. @throws ShopError account.not_allowed; account.no_passkeys_here */
+export async function offerPasskey(context: Asking): Promise<Record<string, unknown>> {
+  assertStaff(context)
+  const { actor, token } = context
+  return offerNewPasskey(context, { accountId: actor.id, token, purpose: 'add' }, actor)
+}
+
+/** Keeps a passkey, and makes recovery codes with the first factor. @throws ShopError account.passkey_refused */
+export async function addPasskey(
+  context: Asking,
+  typed: { name: string; passkey: NewPasskey },
+): Promise<string[]> {
+  assertStaff(context)
+  const { db, actor, token } = context
+  await keepNewPasskey(context, { accountId: actor.id, token, purpose: 'add' }, typed)
+  return inTransaction(db, async (tx) => {
+    await noteEnrolled(tx, token)
+    await recordOwnDeed(tx, actor.id, 'passkey added')
+    return firstRecoveryCodes(tx, actor.id)
+  })
+}
+
+/** @throws ShopError account.factor_required where it is the last one of somebody who has to have one */
+export async function removePasskey(context: ActorContext, id: string): Promise<void> {
+  const { db, actor } = context
+  await inTransaction(db, async (tx) => {
+    await lockingAccount(tx, actor.id)
+    await tx.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
+    await assertStillEnough(tx, context)
+    await recordOwnDeed(tx, actor.id, 'passkey removed')
+  })
+}
+
+/** A secret for an app. @throws ShopError account.not_allowed; account.has_authenticator */
+export function offerApp(context: Asking) {
+  assertStaff(context)
+  return offerAuthenticator(context, context.actor)
+}
+
+/** Takes the first code of the app. @throws ShopError account.wrong_factor */
+export async function addApp(context: Asking, code: string): Promise<string[]> {
+  assertStaff(context)
+  const { db, actor, token } = context
+  if (!(await confirmAuthenticator(context, actor.id, code))) {
+    throw new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
+  }
+  return inTransaction(db, async (tx) => {
+    await noteEnrolled(tx, token)
+    await recordOwnDeed(tx, actor.id, 'authenticator added')
+    return firstRecoveryCodes(tx, actor.id)
+  })
+}
+
+/** @throws ShopError account.factor_required where it is the last one of somebody who has to have one */
+export async function removeApp(context: ActorContext): Promise<void> {
+  const { db, actor } = context
+  await inTransaction(db, async (tx) => {
+    await lockingAccount(tx, actor.id)
+    await forgetAuthenticator(tx, actor.id)
+    await assertStillEnough(tx, context)
+    await recordOwnDeed(tx, actor.id, 'authenticator removed')
+  })
+}
+
+async function assertStillEnough(tx: Transaction, { actor }: ActorContext): Promise<void> {
+  if (hasFactor(await readFactors(tx, actor.id))) return
+  const rules = await readFactorRules(tx)
+  if (actor.staffRole && rules.includes(actor.staffRole)) {
+    throw new ShopError('account.factor_required')
+  }
+}
+
+/** New recovery codes, which end those before. @throws ShopError account.not_allowed */
+export function renewRecoveryCodes(context: ActorContext): Promise<string[]> {
+  assertStaff(context)
+  const { db, actor } = context
+  return inTransaction(db, async (tx) => {
+    await recordOwnDeed(tx, actor.id, 'recovery codes renewed')
+    return replaceRecoveryCodes(tx, actor.id)
+  })
+}
+
+/** What a passkey has to sign to say who one is. */
+export function offerConfirmation(context: Asking): Promise<Record<string, unknown>> {
+  const { actor, token } = context
+  return offerPasskeyQuestion(context, { accountId: actor.id, token, purpose: 'confirm' })
+}
+
+/**
+ * Says once more who one is: with a passkey, or with the password and, where there is a factor, a code.
+ * @throws ShopError account.wrong_password; account.wrong_factor; account.passkey_refused; account.too_many_guesses;
+ *   account.too_many_codes
+ */
+export async function confirmIdentity(
+  context: Asking,
+  typed: {
+    password?: string | undefined
+    code?: string | undefined
+    passkey?: UsedPasskey | undefined
+    deviceId?: string | undefined
+  },
+): Promise<void> {
+  const { db, actor, token } = context
+  const asked = { accountId: actor.id, token, purpose: 'confirm' } as const
+  if (typed.passkey) {
+    await assertFactor(context, asked, typed)
+  } else {
+    const { password: currentPassword = '', deviceId } = typed
+    await assertOwnPassword(context, { currentPassword, deviceId })
+    if (hasFactor(await readFactors(db, actor.id))) await assertFactor(context, asked, typed)
+  }
+  await noteConfirmed(db, token)
+}

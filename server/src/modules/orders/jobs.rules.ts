@@ -1,0 +1,42 @@
+/** What of an order somebody on the staff may know. */
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { Job, JobLine } from '@bhitti/contract/calls/jobs.schemas'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import { productionDetails } from '@bhitti/contract/rules/production-details'
+import { may } from '@bhitti/contract/rules/staff-roles'
+import { withoutContacts } from '@bhitti/contract/rules/without-contacts'
+
+type Written = { specialInstructions: string; shippingAddress: Order['shippingAddress'] }
+
+/** The same order without its customer for those who may not see customers: neither where it goes nor contacts in texts. */
+export function asSeenBy<T extends Written>(actor: Pick<SessionUser, 'permissions'>, order: T): T {
+  if (may(actor, 'customers.see')) return order
+  return {
+    ...order,
+    shippingAddress: null,
+    specialInstructions: withoutContacts(order.specialInstructions),
+  }
+}
+
+/** An order as the workshop sees it; field by field, so that nothing else gets out. */
+export function toJob(order: Order): Job {
+  return {
+    _id: order._id,
+    orderNumber: order.orderNumber,
+    createdAt: order.createdAt,
+    status: order.status,
+    promisedTo: order.promised?.to ?? null,
+    specialInstructions: order.specialInstructions,
+    lines: order.items.map(toJobLine),
+  }
+}
+
+function toJobLine(line: OrderLine): JobLine {
+  return {
+    id: line.id,
+    productName: line.productName,
+    image: line.image,
+    isPlaced: line.customisation?.placement !== undefined,
+    details: productionDetails(line),
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+type CodeFieldProps = { error?: string | undefined; name?: string }
+
+/** The code of an app, with the keyboard for it, or one of the recovery codes. */
+export function CodeField({ error, name = 'code' }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <div className="w-full">
+        {isRecovery ? (
+          <TextField
+            key="recovery"
+            label="Recovery code"
+            name={name}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            hint="Each works once."
+            error={error}
+          />
+        ) : (
+          <TextField
+            key="app"
+            label="Code of your authenticator app"
+            name={name}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            hint="6 digits, a new one every half minute."
+            error={error}
+          />
+        )}
+      </div>
+      <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
+        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </Button>
+    </div>
+  )
+}

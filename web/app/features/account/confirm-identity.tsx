@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useApi } from '~/lib/api/api.ts'
+import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { onIdentityAsked } from '~/lib/api/browser-api.ts'
+import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { passkeyProblem } from './passkey-words.ts'
+import { confirmWithPasskey, confirmWithPassword, securityQuery } from './security.queries.ts'
+
+/** Asks who is there when the API wants to know it again; what was being sent is then sent by itself. */
+export function ConfirmIdentity() {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
+
+  useEffect(
+    () => onIdentityAsked(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))),
+    [],
+  )
+
+  function close(isConfirmed: boolean) {
+    answer?.(isConfirmed)
+    setAnswer(null)
+  }
+
+  return answer && <Question onClose={close} />
+}
+
+function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
+  const security = useQuery(securityQuery(api)).data
+  const withPassword = useMutation({
+    mutationFn: (typed: { password: string; code?: string }) => confirmWithPassword(api, typed),
+    onSuccess: () => onClose(true),
+  })
+  const withPasskey = useMutation({
+    mutationFn: () => confirmWithPasskey(api),
+    onSuccess: () => onClose(true),
+  })
+  const errors = fieldErrors(withPassword.error)
+  const hasPasskey = (security?.passkeys.length ?? 0) > 0
+  const asksCode = hasPasskey || security?.hasAuthenticator === true
+
+  useEffect(() => {
+    if (withPassword.error !== null) focusFirstInvalid(form.current)
+  }, [withPassword.error])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The form may stand in that of the page, as React sees it.
+    event.stopPropagation()
+    withPasskey.reset()
+    const { password, code } = formValues(event.currentTarget, ['password', 'code'])
+    withPassword.mutate({ password, ...(code !== '' && { code }) })
+  }
+
+  const problem = withPasskey.isError
+    ? passkeyProblem(withPasskey.error)
+    : withPassword.isError
+      ? messageOf(withPassword.error, 'This could not be checked. Please try again')
+      : null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title="Confirm that it is you"
+      description="This moves money, gives access or deletes data. You are not asked again for ten minutes."
+      size="small"
+    >
+      {problem !== null && (
+        <Notice tone="red" role="alert" className="mb-5">
+          {problem}
+        </Notice>
+      )}
+      {hasPasskey && (
+        <div className="mb-5 grid gap-3">
+          <Button
+            loading={withPasskey.isPending}
+            onClick={() => {
+              withPassword.reset()
+              withPasskey.mutate()
+            }}
+          >
+            Use your passkey
+          </Button>
+          <p className="text-center text-sm text-ink-soft">or</p>
+        </div>
+      )}
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.currentPassword}
+        />
+        {asksCode && <CodeField error={errors.code} />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={hasPasskey ? 'secondary' : 'primary'}
+            loading={withPassword.isPending}
+            loadingLabel="Checking…"
+          >
+            Confirm
+          </Button>
+          <Button variant="quiet" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

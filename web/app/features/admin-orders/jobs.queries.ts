@@ -1,0 +1,24 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { getJob, listJobs } from '@bhitti/contract/calls/jobs.endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
+
+const JOBS = [PERSONAL, 'admin', 'jobs'] as const
+
+/** What is to be made, page by page, the longest waiting first. */
+export function jobsQuery(api: CallApi, q: string) {
+  return listQuery({
+    queryKey: [...JOBS, 'list', q],
+    readPage: (cursor, call) => api(listJobs, { query: { q, ...cursor } }, call),
+    keepsRows: true,
+  })
+}
+
+/** One job as its sheet shows it. */
+export function jobQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...JOBS, 'one', id],
+    queryFn: async ({ signal }) => (await api(getJob, { params: { id } }, { signal })).data,
+  })
+}

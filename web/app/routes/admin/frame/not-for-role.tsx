@@ -1,0 +1,24 @@
+import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/staff-roles'
+import { useSession } from '~/lib/session/session.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+
+/** Said in place of a page to those whose role does not include it. */
+export function NotForRole() {
+  const { user, refresh } = useSession()
+  const role = user?.staffRole && STAFF_ROLE_WORDS[user.staffRole].name
+  return (
+    <AdminPage title="This page is not for your role">
+      <p className="max-w-prose text-ink-soft">
+        {role === undefined ? 'You have no role on the staff yet.' : `Your role is ${role}.`} Ask
+        the owner of the shop if you need this page: the owner gives roles under Staff.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/admin/dashboard">Dashboard</ButtonLink>
+        <Button variant="secondary" onClick={() => void refresh()}>
+          My role was changed: look again
+        </Button>
+      </div>
+    </AdminPage>
+  )
+}
