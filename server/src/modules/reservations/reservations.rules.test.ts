@@ -14,6 +14,8 @@ const fresh: Omit<Reservable, 'productId' | 'onHand'> = {
   beingPaidByOthers: 0,
   wasLargelyHeld: false,
   phase: 'new',
+  lots: null,
+  ownLotId: null,
 }
 
 /** What somebody gets who wants so many pieces of a product. */
@@ -110,8 +112,8 @@ describe('an order of several products', () => {
     expect(decideReservations(demand, products)).toEqual({
       kind: 'sold_out',
       short: [
-        { productId: 'b', availableQuantity: 1 },
-        { productId: 'c', availableQuantity: 1 },
+        { productId: 'b', availableQuantity: 1, isOfOneLot: false },
+        { productId: 'c', availableQuantity: 1, isOfOneLot: false },
       ],
     })
     demand.delete('b')
@@ -121,7 +123,7 @@ describe('an order of several products', () => {
   it('of a product that is not there is sold out', () => {
     expect(decideReservations(new Map([['gone', 1]]), [])).toEqual({
       kind: 'sold_out',
-      short: [{ productId: 'gone', availableQuantity: 0 }],
+      short: [{ productId: 'gone', availableQuantity: 0, isOfOneLot: false }],
     })
   })
 })

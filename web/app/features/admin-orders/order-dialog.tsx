@@ -15,6 +15,7 @@ import { CustomerPart } from './customer-part.tsx'
 import { LateMark } from './late-mark.tsx'
 import { AddressPart } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
+import { LotsPart } from './lots-part.tsx'
 import { HistoryPart, MailsPart, StockPart } from './order-log.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { NotesPart } from './order-notes.tsx'
@@ -107,6 +108,7 @@ function OrderContent({
         )}
         <HistoryPart order={order} />
         <MailsPart order={order} />
+        <LotsPart order={order} />
         <StockPart order={order} />
       </div>
     </div>
