@@ -5,6 +5,7 @@ import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
 import { customisation, LEAST_AREA } from './customisation.schemas.ts'
 import { done, id, inches, metres, quantity, text, withData } from './fields.ts'
+import { stockUnit } from './stock.schemas.ts'
 
 export const cartLine = z
   .object({
@@ -34,9 +35,7 @@ export const cartLine = z
       description:
         'What of this product one order can have now, in its unit, and of one dye lot where it is in lots',
     }),
-    stockUnit: z.enum(['metres', 'madeToOrder']).nullable().meta({
-      description: 'What that counts: tenths of a metre for metres, null for pieces',
-    }),
+    stockUnit,
     isInLots: z.boolean().meta({ description: 'Whether all has to come of one dye lot' }),
     heldByOthers: z.number().int().meta({
       description: 'What is there besides, and other customers are just paying for',

@@ -134,21 +134,6 @@ export async function lockProductAlone(
     .for('update')
 }
 
-/**
- * Sets the stock of a product, and how much of it is in dye lots. The caller books the difference in the
- * ledger, and changes the lots.
- */
-export async function setStock(
-  tx: Transaction,
-  productId: string,
-  { units, lotted }: { units: number; lotted: number },
-): Promise<void> {
-  await tx
-    .update(products)
-    .set({ stockQuantity: units, lottedQuantity: lotted })
-    .where(eq(products.id, productId))
-}
-
 /** Whether a product is there to be bought, marked and reviewed. */
 export async function isOnSale(db: Queryable, productId: string): Promise<boolean> {
   const [product] = await db

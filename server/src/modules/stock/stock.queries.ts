@@ -1,3 +1,4 @@
+import type { StockUnit } from '@bhitti/contract/rules/stock-units'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
@@ -26,20 +27,22 @@ export type LotOfOrder = {
   productId: string
   lotId: string | null
   code: string | null
+  /** What it was counted in when it was sold; the product may be counted in another unit by now. */
+  stockUnit: StockUnit
   /** In the unit of the product. */
   units: number
 }
 
 /** Of which lots an order has its goods now, product by product. */
 export function readLotsOfOrder(db: Queryable, orderId: string): PromiseLike<LotOfOrder[]> {
-  const { productId, lotId, quantity } = stockMovements
+  const { productId, lotId, stockUnit, quantity } = stockMovements
   const units = sql<number>`(-sum(${quantity}))::int`
   return db
-    .select({ productId, lotId, code: readableLots.code, units })
+    .select({ productId, lotId, code: readableLots.code, stockUnit, units })
     .from(stockMovements)
     .leftJoin(readableLots, eq(readableLots.id, lotId))
     .where(eq(stockMovements.orderId, orderId))
-    .groupBy(productId, lotId, readableLots.code)
+    .groupBy(productId, lotId, readableLots.code, stockUnit)
     .having(sql`sum(${quantity}) < 0`)
     .orderBy(productId, readableLots.code)
 }

@@ -370,7 +370,10 @@ export async function moveLotOfOrder(
   const [product] = await lockingProducts(tx, [productId])
   if (!product) throw new ShopError('stock.lot_not_found')
   const taken = await readLotsOfOrder(tx, orderId)
-  const has = taken.find((lot) => lot.productId === productId && lot.lotId === from)
+  const has = taken.find(
+    (lot) =>
+      lot.productId === productId && lot.lotId === from && lot.stockUnit === product.stockUnit,
+  )
   if (!has || from === to) throw new ShopError('stock.lot_not_found')
   const lots = await readLotsLeft(tx, move.accountId, [product])
   const wanted = lots.get(productId)?.find(({ lotId }) => lotId === to)

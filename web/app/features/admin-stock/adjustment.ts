@@ -19,7 +19,7 @@ const DID: Record<Exclude<StockReason, 'other'>, string> = {
 /** What the number means, by the reason and what is counted. */
 export function amountLabel(reason: StockReason, unit: StockUnit): string {
   const things = unit === 'metres' ? 'Metres' : 'Pieces'
-  return reason === 'other' ? 
+  return reason === 'other'
     ? `Change in ${unit === 'metres' ? 'metres' : 'pieces'}, with a minus for less`
     : `${things} ${DID[reason]}`
 }
