@@ -43,13 +43,10 @@ export const product = z
     price: z.number().nullable().meta({ description: 'Rupees per sq ft, metre or roll' }),
     salePrice: z.number().nullable(),
     discount: z.number().meta({ description: 'Whole percent, derived from the two prices' }),
-    stockQuantity: z
-      .number()
-      .int()
-      .meta({
-        description:
-          'What one order can have now, in its unit: stock less what is reserved, and of one dye lot',
-      }),
+    stockQuantity: z.number().int().meta({
+      description:
+        'What one order can have now, in its unit: stock less what is reserved, and of one dye lot',
+    }),
     stockUnit,
     popularity: z.number(),
     rating: z.number().nullable().meta({ description: 'Mean of its reviews' }),

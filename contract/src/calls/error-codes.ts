@@ -235,11 +235,10 @@ export const ERROR_CODES = {
   },
   'stock.in_lots': {
     status: 409,
-    message:
-      'More of this stock is in dye lots. Please change it lot by lot on its stock page',
+    message: 'More of this stock is in dye lots. Please change it lot by lot on its stock page',
   },
   'stock.lot_not_found': {
-    status: 409,
+    status: 404,
     message: 'There is no such dye lot of this product. Please look at its stock page',
   },
   'stock.held': {

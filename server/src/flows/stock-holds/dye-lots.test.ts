@@ -55,8 +55,8 @@ async function buy(product: ProductRow, more: Record<string, unknown>) {
   return { person, orderId }
 }
 async function expectSoundBooks() {
-  const stock = INVARIANTS.filter(({ id }) => /^I1[a-i]$/.test(id))
-  expect(stock.map(({ id }) => id)).toContain('I1i')
+  const stock = INVARIANTS.filter(({ id }) => /^I1[a-h]$/.test(id))
+  expect(stock.map(({ id }) => id)).toContain('I1h')
   for (const { id, breaks } of stock) {
     expect({ id, broken: (await shop.db.execute(breaks)).rows }).toEqual({ id, broken: [] })
   }

@@ -6,7 +6,12 @@
 import type { OrderStatus, PaymentMethod } from '@bhitti/contract/rules/order-states'
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
 import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
-import { type StockUnit, unitsAsTyped, unitsBack, unitsTyped } from '@bhitti/contract/rules/stock-units'
+import {
+  type StockUnit,
+  unitsAsTyped,
+  unitsBack,
+  unitsTyped,
+} from '@bhitti/contract/rules/stock-units'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { v7 } from 'uuid'
 import { royaltyLeft, royaltyOf } from '../../../modules/artists/royalty.rules.ts'
