@@ -4,6 +4,7 @@ import {
   isRunningOut,
   lowBelow,
   onlyLeft,
+  piecesWithin,
   stockAmount,
   stockUnitProblem,
   suggestedUnit,
@@ -48,6 +49,24 @@ describe('a line takes from stock', () => {
             )
           }
           expect(came).toBe(unitsTaken({ lengthHundredths, quantity }, unit))
+        },
+      ),
+    )
+  })
+})
+
+describe('what is left is enough for', () => {
+  it('so many pieces that one more would take more than there is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 100, max: 50_000 }),
+        fc.constantFrom('metres' as const, null),
+        (units, lengthHundredths, unit) => {
+          const quantity = piecesWithin(units, { lengthHundredths }, unit)
+          expect(unitsTaken({ lengthHundredths, quantity }, unit)).toBeLessThanOrEqual(units)
+          const more = { lengthHundredths, quantity: quantity + 1 }
+          expect(unitsTaken(more, unit)).toBeGreaterThan(units)
         },
       ),
     )

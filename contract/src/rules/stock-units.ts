@@ -36,6 +36,16 @@ export function unitsTaken({ quantity, lengthHundredths }: LineTaking, unit: Sto
   return Math.ceil(((lengthHundredths ?? 0) * quantity) / TENTHS_IN_A_METRE)
 }
 
+/** The most pieces of a line that so many units are enough for. */
+export function piecesWithin(
+  units: number,
+  { lengthHundredths }: Pick<LineTaking, 'lengthHundredths'>,
+  unit: StockUnit,
+): number {
+  if (unit !== 'metres') return units
+  return lengthHundredths ? Math.floor((units * TENTHS_IN_A_METRE) / lengthHundredths) : 0
+}
+
 /** The units that come back with `back` pieces of a line of which `kept` are out: all together what was taken. */
 export function unitsBack(
   line: Pick<LineTaking, 'lengthHundredths'>,

@@ -1,4 +1,4 @@
-/** Dye lots across the shop: which an order is cut from after all, and all of them as a file. */
+/** Dye lots across the shop: which an order gets its goods from after all, and all of them as a file. */
 import type { moveOrderLot as moveShape } from '@bhitti/contract/calls/stock.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/dates'
 import { stockAmount, unitsAsTyped } from '@bhitti/contract/rules/stock-units'
@@ -38,7 +38,7 @@ export async function moveOrderLot(
     await recordChange(tx, context, {
       entity: 'order',
       entityId: orderId,
-      action: 'cut from another lot',
+      action: 'taken from another lot',
       before: { lot: moved.from },
       after: { lot: moved.to, goods: `${amount} of ${product?.name}`, reason: body.reason },
     })

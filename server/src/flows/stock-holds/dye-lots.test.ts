@@ -142,11 +142,39 @@ describe('goods in dye lots', () => {
     await expectSoundBooks()
   })
 
+  it('are sold of a small lot before what is in no lot', async () => {
+    const { product } = await rollsInLots()
+    await adjust(product.id, { reason: 'received', by: 30 })
+    const { orderId } = await buy(product, { quantity: 4 })
+    expect((await orderDetails(shop, admin, orderId)).lots).toMatchObject([
+      { taken: [{ code: 'B2', units: 4 }] },
+    ])
+    await expectSoundBooks()
+  })
+
   it('come back into the lot that they were of', async () => {
     const { product } = await rollsInLots()
     const { orderId } = await buy(product, { quantity: 5 })
     await setStatus(shop, admin, { orderId, status: 'Cancelled', restock: true })
     expect((await level(product.id)).lots).toMatchObject([{ onHand: 6 }, { onHand: 4 }])
+    await expectSoundBooks()
+  })
+
+  it('are of the same lot no longer once the product is counted in another unit', async () => {
+    const product = await newProduct(shop, { ...CLOTH, stockUnit: null, stockQuantity: 0 })
+    await receive(product.id, 'A1', 4)
+    const { orderId } = await buy(product, cut(2.5, 4))
+    const { productName, description, productType, image1 } = product
+    const form = { productName, description, productType, image1, salePrice: 500 }
+    const edited = await shop.call('PUT', `/api/admin/products/edit/${product.id}`, {
+      token: admin.token,
+      body: { ...form, stockUnit: 'metres', stockQuantity: 400 },
+    })
+    expect(edited.status).toBe(200)
+    const [lot] = (await orderDetails(shop, admin, orderId)).lots
+    const body = { productId: product.id, from: lot.taken[0]._id, to: null, units: 4, reason: 'x' }
+    expect((await move(orderId, body)).body.code).toBe('stock.lot_not_found')
+    expect(await stockOf(product)).toBe(400)
     await expectSoundBooks()
   })
 

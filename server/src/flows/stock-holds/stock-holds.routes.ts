@@ -16,6 +16,6 @@ export function stockRoutes(app: FastifyInstance, context: Context): void {
   bindFile(app, context, stockCalls.exportStockLots, exportStockLots)
   bind(app, context, stockCalls.moveOrderLot, async (context, { params, body }) => {
     await moveOrderLot(context, params.id, body)
-    return { message: 'The order is cut from the other lot' }
+    return { message: 'The order now gets its goods from the other lot' }
   })
 }

@@ -82,6 +82,28 @@ describe('of the last piece', () => {
   })
 })
 
+describe('of a product in dye lots', () => {
+  const LOTS = [
+    { lotId: null, left: 30 },
+    { lotId: 'small', left: 8 },
+  ]
+  const lotOf = (product: Partial<Reservable>) => {
+    const outcome = decideReservations(new Map([['a', 5]]), [
+      { ...fresh, productId: 'a', onHand: 38, lots: LOTS, ...product },
+    ])
+    return outcome.kind === 'reserved' ? outcome.reservations[0]?.lotId : outcome.kind
+  }
+
+  it('the smallest lot that suffices is kept, whatever is in no lot', () => {
+    expect(lotOf({ phase: 'new', ownLotId: null })).toBe('small')
+  })
+
+  it('what is in no lot stays kept for the customer who keeps it', () => {
+    expect(lotOf({ phase: 'first', ownLotId: null })).toBeNull()
+    expect(lotOf({ phase: 'renewal', ownLotId: 'small' })).toBe('small')
+  })
+})
+
 describe('an order of several products', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
 

@@ -27,7 +27,7 @@ export type Reservable = {
   phase: ReservationPhase
   /** What is left to the customer of each dye lot; null for a product without lots. */
   lots: readonly LotLeft[] | null
-  /** The lot that the customer has kept some of. */
+  /** The lot that the customer keeps some of, null where that is in none; says nothing while the phase is new. */
   ownLotId: string | null
 }
 
@@ -78,7 +78,7 @@ export function decideReservations(
   for (const [productId, quantity] of demand) {
     const product = known.get(productId)
     const left = product ? unclaimed(product) : 0
-    const lot = product?.lots ? pickLot(product.lots, quantity, product.ownLotId) : NO_LOT
+    const lot = product ? lotFor(product, quantity) : NO_LOT
     if (!product || quantity > left || !lot) {
       const isOfOneLot = lot === undefined
       const isThere = product !== undefined && quantity <= product.onHand && !isOfOneLot
@@ -98,6 +98,12 @@ export function decideReservations(
 }
 
 const NO_LOT: LotLeft = { lotId: null, left: 0 }
+
+/** The lot that all of it comes from; undefined where no lot has so much. */
+function lotFor({ lots, phase, ownLotId }: Reservable, quantity: number): LotLeft | undefined {
+  if (lots === null) return NO_LOT
+  return pickLot(lots, quantity, phase === 'new' ? undefined : ownLotId)
+}
 
 /** What no other customer keeps or is just paying for; of one dye lot where there are lots. */
 function unclaimed({ onHand, heldByOthers, beingPaidByOthers, lots }: Reservable): number {

@@ -17,7 +17,7 @@ type Lot = Lots['others'][number]
 const nameOf = ({ code }: Pick<Lot, 'code'>) => (code === null ? 'No dye lot' : `Lot ${code}`)
 const keyOf = ({ _id }: Pick<Lot, '_id'>) => _id ?? ''
 
-/** Of which dye lots an order is cut, and a way to cut it from another one. */
+/** Of which dye lots an order has its goods, and a way to take them from another one. */
 export function LotsPart({ order }: { order: AdminOrderDetails }) {
   if (order.lots.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function TakenLot({
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Cut from another lot
+            Take from another lot
           </Button>
         )}
       </div>
@@ -122,7 +122,7 @@ function MoveLot({
         </Notice>
       )}
       <SelectField
-        label="Cut from"
+        label="Take from"
         name="to"
         value={values.to}
         options={others.map((other) => ({
@@ -132,7 +132,7 @@ function MoveLot({
         error={errors.to}
         hint={
           chosen && chosen.left < lot.units
-            ? `Only ${stockAmount(chosen.left, stockUnit)} are free there: the rest stays of ${nameOf(lot).toLowerCase()}`
+            ? `This lot has only ${stockAmount(chosen.left, stockUnit)} free: the rest stays with ${lot.code === null ? 'what is in no lot' : `lot ${lot.code}`}`
             : undefined
         }
         onChange={(event) => change({ to: event.target.value })}
@@ -146,7 +146,7 @@ function MoveLot({
         onChange={(event) => change({ reason: event.target.value })}
       />
       <Button type="submit" size="small" loading={isPending} className="justify-self-start">
-        Cut from this lot
+        Take from this lot
       </Button>
     </form>
   )

@@ -75,6 +75,7 @@ function OrderContent({
           </ButtonLink>
         </div>
         <OrderItems lines={order.items} />
+        <LotsPart order={order} />
         {order.specialInstructions !== '' && (
           <Part title="Special instructions">
             <p className="whitespace-pre-line break-words">{order.specialInstructions}</p>
@@ -108,7 +109,6 @@ function OrderContent({
         )}
         <HistoryPart order={order} />
         <MailsPart order={order} />
-        <LotsPart order={order} />
         <StockPart order={order} />
       </div>
     </div>

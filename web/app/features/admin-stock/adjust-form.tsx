@@ -25,7 +25,9 @@ export function AdjustForm({ product }: { product: StockLevel }) {
   })
   const now = shownOf(values, product)
   const result = resultOf(values, now, unit)
-  const where = values.lot.trim() === '' ? '' : ` of lot ${values.lot.trim()}`
+  const lot = values.lot.trim()
+  const without = lots.length > 0 ? ' in no dye lot' : ''
+  const where = lot === '' ? without : ` of lot ${lot}`
   return (
     <form ref={form} onSubmit={submit} noValidate aria-labelledby="adjust-stock">
       <h2 id="adjust-stock" className="display-small mb-4">
@@ -73,8 +75,8 @@ export function AdjustForm({ product }: { product: StockLevel }) {
           error={errors.lot}
           hint={
             values.reason === 'received'
-              ? 'As it stands on the bale; a new lot begins with its first delivery'
-              : 'Empty for what is in no lot'
+              ? 'As written on the bale or roll. A new lot begins with its first delivery'
+              : 'Leave it empty for what is in no dye lot'
           }
           onChange={(event) => change({ lot: event.target.value })}
         />

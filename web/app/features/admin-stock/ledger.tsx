@@ -17,13 +17,22 @@ const NOTHING = <span aria-hidden>–</span>
 
 const COLUMNS: Column<StockMovement>[] = [
   { header: 'Date', cell: ({ at }) => formatDateTime(at) },
-  { header: 'What', cell: ({ kind }) => KINDS[kind] },
+  {
+    header: 'What',
+    cell: ({ kind, lot }) => (
+      <>
+        {KINDS[kind]}
+        {lot !== null && <span className="block text-sm text-ink-soft">Lot {lot}</span>}
+      </>
+    ),
+  },
   { header: 'Amount', align: 'right', cell: (movement) => <Gained {...movement} /> },
-  { header: 'Dye lot', cell: ({ lot }) => lot ?? NOTHING },
   {
     header: 'Stock after',
     align: 'right',
-    cell: ({ stockAfter, stockUnit }) => stockAmount(stockAfter, stockUnit),
+    cell: ({ stockAfter, stockUnit }) => (
+      <span className="whitespace-nowrap">{stockAmount(stockAfter, stockUnit)}</span>
+    ),
   },
   {
     header: 'Order',
@@ -53,7 +62,7 @@ export function Ledger({ movements }: { movements: readonly StockMovement[] }) {
 function Gained({ quantity, stockUnit }: Pick<StockMovement, 'quantity' | 'stockUnit'>) {
   const size = stockAmount(Math.abs(quantity), stockUnit)
   return (
-    <span className={clsx('font-bold', quantity > 0 ? 'text-green' : 'text-ink')}>
+    <span className={clsx('font-bold whitespace-nowrap', quantity > 0 ? 'text-green' : 'text-ink')}>
       {quantity > 0 ? `+${size}` : `−${size}`}
     </span>
   )

@@ -30,7 +30,7 @@ export function LotList({ product: { lots, inNoLot, stockUnit } }: { product: St
         ))}
         {inNoLot > 0 && (
           <div className="flex justify-between gap-x-4 py-2">
-            <dt>In no lot</dt>
+            <dt>In no dye lot</dt>
             <dd className="font-bold">{stockAmount(inNoLot, stockUnit)}</dd>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { StockLevel as Level } from '@bhitti/contract/calls/stock.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { productPath } from '@bhitti/contract/rules/product-words'
 import { isRunningOut, onlyLeft, stockAmount } from '@bhitti/contract/rules/stock-units'
 import { Link } from 'react-router'
@@ -51,8 +52,10 @@ export function StockLevel({ product }: { product: Level }) {
                   </Link>
                 )}
               </dt>
-              <dd className="figure text-2xl leading-tight">
-                {stockAmount(pieces, product.stockUnit)}
+              <dd className="figure text-2xl leading-tight whitespace-nowrap">
+                {product.stockUnit === 'metres'
+                  ? stockAmount(pieces, product.stockUnit)
+                  : formatNumber(pieces)}
               </dd>
             </div>
           ))}

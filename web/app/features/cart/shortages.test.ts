@@ -9,7 +9,7 @@ describe('shortages', () => {
     const other = sampleLine({ _id: 'other', productId: { _id: 'other', slug: 'other' } })
     const lines = [sampleLine({ quantity: 3, availableQuantity: 2 }), other]
     expect(shortages(lines)).toEqual(
-      new Map([['line', { ...PIECES, available: 2, isBeingPaid: false, shared: false }]]),
+      new Map([['line', { ...PIECES, available: 2, fits: 2, isBeingPaid: false, shared: false }]]),
     )
   })
 
@@ -22,6 +22,7 @@ describe('shortages', () => {
     expect(shortages(lines).get('a')).toEqual({
       ...PIECES,
       available: 3,
+      fits: 3,
       isBeingPaid: false,
       shared: true,
     })
@@ -42,13 +43,13 @@ describe('shortages', () => {
   })
 
   it('are told in plain words', () => {
-    const gone = { ...PIECES, isBeingPaid: false, shared: false }
+    const gone = { ...PIECES, fits: 0, isBeingPaid: false, shared: false }
     expect(shortageText({ ...gone, available: 0 })).toContain('Out of stock')
     expect(shortageText({ ...gone, available: 1 })).toBe('Only 1 piece left.')
     expect(shortageText({ ...gone, available: 4, shared: true })).toContain(
       'Only 4 pieces left, counting',
     )
-    const held = { ...PIECES, isBeingPaid: true, shared: false }
+    const held = { ...PIECES, fits: 0, isBeingPaid: true, shared: false }
     expect(shortageText({ ...held, available: 0 })).toBe(
       'Other customers are paying for the last pieces right now. Please try again in a few minutes.',
     )
@@ -64,6 +65,7 @@ describe('shortages', () => {
     })
     const short = shortages([cloth]).get('line')
     expect(short && shortageText(short)).toBe('Only 5 m left.')
+    expect(short?.fits).toBe(1)
     expect(shortages([{ ...cloth, availableQuantity: 51 }]).size).toBe(0)
   })
 

@@ -1,9 +1,11 @@
 import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
-import { type StockUnit, stockAmount, unitsTaken } from '@bhitti/contract/rules/stock-units'
+import { type LineTaking, piecesWithin, type StockUnit, stockAmount, unitsTaken } from '@bhitti/contract/rules/stock-units'
 
 export type Shortage = {
   /** What of the product can be bought, in whatever size. */
   available: number
+  /** The most pieces of this line that this is enough for. */
+  fits: number
   stockUnit: StockUnit
   /** Whether all has to come of one dye lot, and `available` is the most that there is of one. */
   isOfOneLot: boolean
@@ -23,6 +25,7 @@ export function shortages(lines: readonly CartLine[]): Map<string, Shortage> {
     if (wanted > line.availableQuantity) {
       short.set(line._id, {
         available: line.availableQuantity,
+        fits: piecesWithin(line.availableQuantity, asTaking(line), line.stockUnit),
         stockUnit: line.stockUnit,
         isOfOneLot: line.isInLots,
         isBeingPaid: wanted <= line.availableQuantity + line.heldByOthers,
@@ -33,9 +36,12 @@ export function shortages(lines: readonly CartLine[]): Map<string, Shortage> {
   return short
 }
 
-function taken({ quantity, length, stockUnit }: CartLine): number {
-  const lengthHundredths = length === null ? null : Math.round(length * 100)
-  return unitsTaken({ quantity, lengthHundredths }, stockUnit)
+function taken(line: CartLine): number {
+  return unitsTaken(asTaking(line), line.stockUnit)
+}
+
+function asTaking({ quantity, length }: CartLine): LineTaking {
+  return { quantity, lengthHundredths: length === null ? null : Math.round(length * 100) }
 }
 
 /** What the shopper is told about it. */
