@@ -142,6 +142,7 @@ export type CatalogueProduct = {
   /** List price per square foot, metre or roll. */
   price: number
   salePrice: number | undefined
+  /** Pieces; of cloth metres. */
   stockQuantity: number
   popularity: number
   /** Studio name, for the artists' designs only. */

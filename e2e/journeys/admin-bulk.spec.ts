@@ -345,7 +345,7 @@ test('the owner sees who holds pieces and releases them @phone', async ({
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: /^Release/ }).click()
   await question.getByRole('button', { name: 'Release' }).click()
-  await expectToast(page, 'The pieces have been released')
+  await expectToast(page, 'The stock has been released')
   await expect(page.getByText('No stock is on hold')).toBeVisible()
 
   await page.goto('/admin/payments')

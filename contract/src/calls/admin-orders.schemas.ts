@@ -17,6 +17,7 @@ import {
 import { dayQuery, fileReply, listQuery, searchTerm } from './admin-lists.ts'
 import { id, rupees, text, timestamp } from './fields.ts'
 import { order, orderLine, refundLine } from './orders.schemas.ts'
+import { stockUnit } from './stock.schemas.ts'
 import { stateCode } from './tax-settings.schemas.ts'
 
 const adminOrder = order
@@ -40,6 +41,7 @@ const adminOrderDetails = adminOrder
     items: z.array(
       orderLine.extend({
         returnedQuantity: z.number().int().meta({ description: 'Pieces back in stock' }),
+        dyeLots: z.array(z.string()).meta({ description: 'The dye lots that it is cut from' }),
         paidAmount: z.number().meta({ description: 'The line’s total less its discount' }),
         refundedAmount: z.number().meta({
           description: 'What of that went back by refunds that name the line, or with everything',
@@ -93,7 +95,10 @@ const adminOrderDetails = adminOrder
       z.object({
         id,
         productName: z.string(),
-        quantity: z.number().int().meta({ description: 'Negative for pieces that left the stock' }),
+        quantity: z.number().int().meta({ description: 'Negative for what left the stock' }),
+        stockUnit,
+        lot: z.string().nullable(),
+        reason: z.string().nullable(),
         at: timestamp,
         by: who,
       }),
@@ -101,6 +106,23 @@ const adminOrderDetails = adminOrder
     notes: z
       .array(z.object({ id, text: z.string(), at: timestamp, by: z.string() }))
       .meta({ description: 'What staff noted, the newest first' }),
+    lots: z
+      .array(
+        z.object({
+          productId: id,
+          productName: z.string(),
+          stockUnit,
+          taken: z.array(
+            z.object({ _id: id.nullable(), code: z.string().nullable(), units: z.int() }),
+          ),
+          others: z.array(
+            z.object({ _id: id.nullable(), code: z.string().nullable(), left: z.int() }),
+          ),
+        }),
+      )
+      .meta({
+        description: 'Products in dye lots: of which lots it has them, and what others have',
+      }),
     otherOrders: z
       .array(
         z.object({

@@ -4,6 +4,7 @@ import { type OwnName, PRODUCT_FIELDS } from '../rules/product-fields.ts'
 import { CATEGORIES_BY_TYPE, PRODUCT_TYPES, TRENDS } from '../rules/product-vocabulary.ts'
 import { LISTING_MAX, MAX_PRICE_RUPEES, MAX_PRODUCT_PICTURES } from '../rules/shop-limits.ts'
 import { sizeRuleProblems } from '../rules/size-rules.ts'
+import { stockUnitProblem } from '../rules/stock-units.ts'
 import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { categoryName, product } from './catalogue.schemas.ts'
 import { done, id, line, queryDecimal, text, timestamp, unitPrice, withData } from './fields.ts'
@@ -83,6 +84,8 @@ export const productForm = z
     for (const { name, message } of misplaced(form, form.productType)) {
       context.addIssue({ code: 'custom', path: [name], message })
     }
+    const miscounted = stockUnitProblem(form.stockUnit || null, form.productType)
+    if (miscounted) context.addIssue({ code: 'custom', path: ['stockUnit'], message: miscounted })
     for (const { field, message } of sizeRuleProblems(form)) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
@@ -95,7 +98,10 @@ const adminProduct = product
   .omit({ facts: true, sizeRules: true })
   .extend({
     ...plainOutputs,
-    stockQuantity: z.number().int().meta({ description: 'All pieces there are, reserved or not' }),
+    stockQuantity: z
+      .number()
+      .int()
+      .meta({ description: 'All there is, reserved or not, in its unit' }),
     version: z.number().int().meta({ description: 'How often admins have saved it' }),
     artistId: id.nullable(),
     archivedAt: timestamp.nullable().meta({ description: 'When it was deleted; null in the shop' }),

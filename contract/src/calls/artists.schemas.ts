@@ -5,6 +5,7 @@ import { MAX_COMMISSION_PERCENT } from '../rules/royalties.ts'
 import { PAYOUT_NOTE_MAX, PAYOUT_REFERENCE_MAX, STUDIO_MAX } from '../rules/shop-limits.ts'
 import { fileReply, listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { email, id, line, name, nameLine, phone, text, timestamp, withData } from './fields.ts'
+import { stockUnit } from './stock.schemas.ts'
 
 const COMMISSION_MESSAGE = `Enter a percentage from 0 to ${MAX_COMMISSION_PERCENT}, with at most two decimals`
 
@@ -75,6 +76,7 @@ const design = z
     image1: z.string(),
     price: z.number().nullable().meta({ description: 'Rupees per square foot, before material' }),
     stockQuantity: z.number().int(),
+    stockUnit,
   })
   .meta({ id: 'ArtistDesign' })
 

@@ -4,7 +4,7 @@ import { type BulkName, PRODUCT_FIELDS } from '../rules/product-fields.ts'
 import { MAX_BULK_ROWS } from '../rules/shop-limits.ts'
 import { id, unitPrice } from './fields.ts'
 import { plainBulkInputs, plainBulkOutputs } from './product-fields.schemas.ts'
-import { isExplained, pieces, stockReason, UNEXPLAINED } from './stock.schemas.ts'
+import { isExplained, pieces, stockReason, stockUnit, UNEXPLAINED } from './stock.schemas.ts'
 
 const version = z.number().int().meta({ description: 'The version that was seen' })
 
@@ -28,6 +28,7 @@ export type BulkRow = z.input<typeof row>
 const editedProduct = z.object({
   _id: id,
   version,
+  stockUnit,
   ...({
     ...plainBulkOutputs,
     price: z.number().nullable(),

@@ -5,6 +5,7 @@ import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
 import { customisation, LEAST_AREA } from './customisation.schemas.ts'
 import { done, id, inches, metres, quantity, text, withData } from './fields.ts'
+import { stockUnit } from './stock.schemas.ts'
 
 export const cartLine = z
   .object({
@@ -30,12 +31,14 @@ export const cartLine = z
     artworkChange: z.enum(ARTWORK_CHANGES).nullable().meta({
       description: 'What happened to the artwork since it was placed; such a line cannot be paid',
     }),
-    availableQuantity: z
-      .number()
-      .int()
-      .meta({ description: 'Pieces of this product that can be bought now' }),
+    availableQuantity: z.number().int().meta({
+      description:
+        'What of this product one order can have now, in its unit, and of one dye lot where it is in lots',
+    }),
+    stockUnit,
+    isInLots: z.boolean().meta({ description: 'Whether all has to come of one dye lot' }),
     heldByOthers: z.number().int().meta({
-      description: 'Pieces that are there and for which other customers are just paying',
+      description: 'What is there besides, and other customers are just paying for',
     }),
   })
   .meta({ id: 'CartLine' })

@@ -17,6 +17,7 @@ import {
 } from '../rules/shop-limits.ts'
 import type { SizeRules } from '../rules/size-rules.ts'
 import { id, queryDecimal, queryList, timestamp, withData } from './fields.ts'
+import { stockUnit } from './stock.schemas.ts'
 
 export const categoryName = z.enum(
   Object.values(CATEGORIES_BY_TYPE).flat() as [Category, ...Category[]],
@@ -42,10 +43,11 @@ export const product = z
     price: z.number().nullable().meta({ description: 'Rupees per sq ft, metre or roll' }),
     salePrice: z.number().nullable(),
     discount: z.number().meta({ description: 'Whole percent, derived from the two prices' }),
-    stockQuantity: z
-      .number()
-      .int()
-      .meta({ description: 'Pieces that can be bought now: stock less what is reserved' }),
+    stockQuantity: z.number().int().meta({
+      description:
+        'What one order can have now, in its unit: stock less what is reserved, and of one dye lot',
+    }),
+    stockUnit,
     popularity: z.number(),
     rating: z.number().nullable().meta({ description: 'Mean of its reviews' }),
     reviewCount: z.number().int(),

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { PERIODS } from '../rules/periods.ts'
 import { PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { id, timestamp, withData } from './fields.ts'
+import { stockUnit } from './stock.schemas.ts'
 
 const ofPeriod = z.object({
   period: z
@@ -120,6 +121,7 @@ const lowStock = z.object({
       productType: z.enum(PRODUCT_TYPES),
       image: z.string(),
       stockQuantity: z.number().int(),
+      stockUnit,
     }),
   ),
 })

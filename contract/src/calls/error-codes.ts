@@ -269,7 +269,20 @@ export const ERROR_CODES = {
 
   'stock.too_few': {
     status: 409,
-    message: 'There are fewer pieces than you want to remove. Please check the current stock',
+    message: 'There is less than you want to remove. Please check the current stock',
+  },
+  'stock.in_lots': {
+    status: 409,
+    message: 'More of this stock is in dye lots. Please change it lot by lot on its stock page',
+  },
+  'stock.lot_not_found': {
+    status: 404,
+    message: 'There is no such dye lot of this product. Please look at its stock page',
+  },
+  'stock.held': {
+    status: 409,
+    message:
+      'A customer is paying for this product right now. Please change how it is counted when that is over, in half an hour at most',
   },
 
   'stock.hold_not_found': { status: 404, message: 'There is no such hold' },
@@ -280,7 +293,7 @@ export const ERROR_CODES = {
 
   'stock.changed': {
     status: 409,
-    message: 'The number of pieces has changed. Please check the current number',
+    message: 'The stock has changed. Please check the current number',
   },
 
   'bulk.refused': {

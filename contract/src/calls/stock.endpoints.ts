@@ -21,3 +21,13 @@ export const releaseStockHold = endpoint<typeof shapes.releaseStockHold>(
   '/api/admin/stock/holds/:id/release',
   'orders.work',
 )
+export const exportStockLots = endpoint<typeof shapes.exportStockLots>(
+  'GET',
+  '/api/admin/stock/lots.csv',
+  'products.see',
+)
+export const moveOrderLot = endpoint<typeof shapes.moveOrderLot>(
+  'POST',
+  '/api/admin/orders/:id/lots',
+  'orders.work',
+)

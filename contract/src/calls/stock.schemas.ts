@@ -1,13 +1,13 @@
-/** Pieces of a product: what came and went, and corrections by hand. */
+/** Stock of a product: what came and went, of which dye lot, and corrections by hand. */
 
 import { z } from 'zod'
 import { indianNumber } from '../rules/indian-numbers.ts'
-import { MAX_STOCK, STOCK_NOTE_MAX } from '../rules/shop-limits.ts'
+import { LOT_CODE_MAX, MAX_STOCK, STOCK_NOTE_MAX } from '../rules/shop-limits.ts'
 import { STOCK_KINDS, STOCK_REASONS, type StockReason } from '../rules/stock-words.ts'
-import { listQuery, listReply } from './admin-lists.ts'
-import { done, id, text, timestamp } from './fields.ts'
+import { fileReply, listQuery, listReply } from './admin-lists.ts'
+import { done, id, line, text, timestamp } from './fields.ts'
 
-const piecesMessage = 'Enter a whole number of pieces'
+const piecesMessage = 'Enter a whole number'
 export const pieces = z
   .number({ error: piecesMessage })
   .int(piecesMessage)
@@ -26,16 +26,27 @@ export function isExplained({ reason, note }: { reason: StockReason; note: strin
 }
 export const UNEXPLAINED = { path: ['note'], message: 'Say what happened' }
 
+/** As it is written on the bale or the roll. */
+const lotCode = line('Dye lot', LOT_CODE_MAX)
+
+/** What units of a product count. */
+export const stockUnit = z
+  .enum(['metres', 'madeToOrder'])
+  .nullable()
+  .meta({ description: 'What it is counted in: tenths of a metre for metres, null for pieces' })
+
 const movement = z.object({
   _id: id,
   at: timestamp,
   kind: z.enum(STOCK_KINDS),
-  quantity: z.number().int().meta({ description: 'Pieces gained; negative for pieces that left' }),
+  quantity: z.number().int().meta({ description: 'Units gained; negative for what left' }),
+  stockUnit,
+  lot: z.string().nullable().meta({ description: 'The dye lot that it was of' }),
   stockAfter: z.number().int(),
   order: z
     .object({ _id: id, orderNumber: z.string() })
     .nullable()
-    .meta({ description: 'The order that took the pieces, or gave them back' }),
+    .meta({ description: 'The order that took it, or gave it back' }),
   who: z.string().nullable().meta({ description: 'Null where the shop itself did it' }),
   reason: z.string().nullable(),
 })
@@ -46,9 +57,16 @@ const stockLevel = z.object({
   productName: z.string(),
   slug: z.string(),
   image1: z.string(),
-  stockQuantity: z.number().int().meta({ description: 'All pieces there are' }),
-  held: z.number().int().meta({ description: 'Pieces that unpaid checkouts hold now' }),
-  available: z.number().int().meta({ description: 'Pieces that can be bought now' }),
+  stockUnit,
+  stockQuantity: z.number().int().meta({ description: 'All there is, in its unit' }),
+  held: z.number().int().meta({ description: 'What unpaid checkouts hold now' }),
+  available: z.number().int().meta({
+    description: 'What one order can have now, of one dye lot where there are lots',
+  }),
+  inNoLot: z.number().int().meta({ description: 'What of the stock is in no dye lot' }),
+  lots: z
+    .array(z.object({ _id: id, code: z.string(), onHand: z.number().int(), since: timestamp }))
+    .meta({ description: 'The dye lots of which something is left, the oldest first' }),
   isArchived: z.boolean(),
 })
 export type StockLevel = z.output<typeof stockLevel>
@@ -63,7 +81,9 @@ const stockHold = z.object({
   _id: id,
   customer: z.object({ _id: id, name: z.string(), email: z.string() }),
   product: z.object({ _id: id, productName: z.string(), slug: z.string() }),
-  quantity: z.number().int().meta({ description: 'Pieces' }),
+  quantity: z.number().int().meta({ description: 'In the unit of the product' }),
+  stockUnit,
+  lot: z.string().nullable().meta({ description: 'The dye lot that it is held of' }),
   since: timestamp,
   until: timestamp,
   isRenewed: z.boolean().meta({ description: 'It is not renewed a second time' }),
@@ -86,16 +106,22 @@ export const adjustProductStock = {
   body: z
     .object({
       ...stockReason,
-      to: pieces.optional().meta({ description: 'The pieces that there are; with `shown`' }),
+      lot: lotCode.optional().meta({
+        description:
+          'The dye lot that it is of; a new one where something was received. Without it, what is in no lot',
+      }),
+      to: pieces
+        .optional()
+        .meta({ description: 'What there is of the lot, or in none; with `shown`' }),
       shown: pieces.optional().meta({ description: 'The number that was seen when counting' }),
       by: z
         .number({ error: piecesMessage })
         .int(piecesMessage)
         .min(-MAX_STOCK, piecesMessage)
         .max(MAX_STOCK, piecesMessage)
-        .refine((difference) => difference !== 0, 'Enter how many pieces more or fewer there are')
+        .refine((difference) => difference !== 0, 'Enter how much more or less there is')
         .optional()
-        .meta({ description: 'Instead of `to`: pieces more, or fewer where it is negative' }),
+        .meta({ description: 'Instead of `to`: so much more, or less where it is negative' }),
     })
     .refine(({ to, by }) => (to === undefined) !== (by === undefined), {
       path: ['to'],
@@ -113,3 +139,20 @@ export const adjustProductStock = {
   reply: z.object({ success: z.literal(true), message: z.string(), product: stockLevel }),
 }
 export type StockAdjustment = z.input<typeof adjustProductStock.body>
+
+export const exportStockLots = { reply: fileReply }
+
+/** Goods of an order that are taken of another dye lot than the shop chose, as somebody decides at dispatch. */
+export const moveOrderLot = {
+  params: z.object({ id }),
+  body: z.object({
+    productId: id,
+    from: id.nullable().meta({ description: 'The lot that it has them of; null for none' }),
+    to: id.nullable().meta({ description: 'The lot that it gets instead; null for none' }),
+    units: pieces
+      .min(1, piecesMessage)
+      .meta({ description: 'How much, in the unit of the product' }),
+    reason: line('Reason', STOCK_NOTE_MAX).meta({ description: 'Why; it stays in the ledger' }),
+  }),
+  reply: done,
+}

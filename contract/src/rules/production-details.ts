@@ -10,6 +10,8 @@ import { ROLL_COVER_SQFT } from './shop-limits.ts'
 export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice' | 'billedArea'> & {
   category: Category | null
   quantity: number
+  /** The dye lots that it is cut from, where the goods are in lots. */
+  dyeLots?: readonly string[]
 }
 
 const MEDIUM = 'Medium'
@@ -34,6 +36,7 @@ export function productionDetails(line: ProducedLine): LineDetail[] {
     ...(line.selectedMaterial === null
       ? []
       : [{ label: materialLabel(line.productType), text: line.selectedMaterial }]),
+    ...(line.dyeLots?.length ? [{ label: 'Dye lot', text: line.dyeLots.join(' and ') }] : []),
     { label: QUANTITY, text: String(line.quantity) },
   ]
 }

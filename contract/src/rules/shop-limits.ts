@@ -125,6 +125,8 @@ export const MOST_PROFILE_BYTES = 4 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 /** Products that can be edited in one go. */
 export const MAX_BULK_ROWS = 500
+/** Characters of what is written on a bale of one dye lot. */
+export const LOT_CODE_MAX = 40
 /** Characters of the note that tells why stock was changed. */
 export const STOCK_NOTE_MAX = 300
 

@@ -27,6 +27,8 @@ function sample(field: PlainField, name: PlainName): AnyPlainValue {
       if (name === 'sizeStepInches') return 0.1
       return Number((field.min + place + (field.decimals > 0 ? 0.1 : 0)).toFixed(field.decimals))
     case 'choice':
+      // Only cloth is counted in metres.
+      if (name === 'stockUnit') return 'madeToOrder'
       // Safe: it is one of the field's own values.
       return Object.keys(field.names)[place % Object.keys(field.names).length] as AnyPlainValue
     case 'line':

@@ -133,7 +133,7 @@ describe('the audit', () => {
     [
       'somebody holds more pieces than the owner allows',
       ['I1e'],
-      sql`update stock_reservations set quantity = 201`,
+      sql`update orders set most_pieces = 0`,
     ],
     [
       'an unpaid order is larger than can be paid online',

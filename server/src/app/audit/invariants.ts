@@ -25,6 +25,12 @@ const GRACE = `interval '60 seconds'`
 const RESERVATION = `interval '${RESERVATION_MINUTES} minutes'`
 const RENEWED_RESERVATION = `interval '${RENEWED_RESERVATION_MINUTES} minutes'`
 
+/** The units that a line keeps, as unitsTaken of the contract works them out. */
+const TAKEN_BY_LINE = `case line.stock_unit
+  when 'metres' then ceil(coalesce(line.length_hundredths, 0)
+    * (line.quantity - line.returned_quantity) / 10.0)
+  else line.quantity - line.returned_quantity end`
+
 const ROUNDED_LINE_TOTAL = `case
   when line.product_type in ('wallpapers', 'blinds', 'artist') then round(
     line.height_hundredths::numeric * line.width_hundredths / 1440000
@@ -103,27 +109,27 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I1b',
-    says: 'What an order has taken out of stock is its pieces less those that came back',
-    breaks: `select kept.order_id, kept.product_id, kept.pieces, taken.pieces as taken
+    says: 'What an order has taken out of stock is what its lines take, less what came back',
+    breaks: `select kept.order_id, kept.product_id, kept.units, taken.units as taken
       from (
-        select line.order_id, line.product_id, sum(line.quantity - line.returned_quantity) as pieces
-        from order_lines line join orders on orders.id = line.order_id
-        where orders.paid_at is not null and (orders.status <> 'Cancelled' or exists (
-          select from stock_movements sale where sale.order_id = orders.id and sale.kind = 'sold'))
+        select line.order_id, line.product_id, sum(${TAKEN_BY_LINE}) as units
+        from order_lines line join payments ours on ours.order_id = line.order_id
+        where ours.pays_order and ours.return_reason is null
+          and line.stock_unit is distinct from 'madeToOrder'
         group by line.order_id, line.product_id
       ) kept
       full join (
-        select movement.order_id, movement.product_id, -sum(movement.quantity) as pieces
+        select movement.order_id, movement.product_id, -sum(movement.quantity) as units
         from stock_movements movement
         where movement.kind in ('sold', 'returned') and movement.order_id is not null
         group by movement.order_id, movement.product_id
       ) taken using (order_id, product_id)
-      where kept.pieces is distinct from taken.pieces`,
+      where kept.units is distinct from taken.units`,
   },
   {
     id: 'I1c',
-    says: 'No order has put back more pieces than it had sold',
-    breaks: `select order_id, product_id, sum(quantity) as pieces
+    says: 'No order has put back more than it had sold',
+    breaks: `select order_id, product_id, sum(quantity) as units
       from stock_movements where kind in ('sold', 'returned') and order_id is not null
       group by order_id, product_id having sum(quantity) > 0`,
   },
@@ -139,10 +145,44 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I1e',
     says: 'Nobody holds more pieces than the owner allowed when the order was begun to be paid',
-    breaks: `select held.account_id, sum(held.quantity) as pieces, max(orders.most_pieces) as allowed
-      from stock_reservations held join orders on orders.id = held.order_id
-      where held.expires_at > clock_timestamp() and held.is_held
-      group by held.account_id having sum(held.quantity) > max(orders.most_pieces)`,
+    breaks: `select held.account_id, sum(held.pieces) as pieces, max(orders.most_pieces) as allowed
+      from (select reservation.account_id, reservation.order_id, (
+          select sum(line.quantity) from order_lines line
+          where line.order_id = reservation.order_id and line.product_id = reservation.product_id
+        ) as pieces
+        from stock_reservations reservation
+        where reservation.expires_at > clock_timestamp() and reservation.is_held) held
+      join orders on orders.id = held.order_id
+      group by held.account_id having sum(held.pieces) > max(orders.most_pieces)`,
+  },
+  {
+    id: 'I1f',
+    says: 'What is in a dye lot is what its ledger adds up to, and never below zero',
+    breaks: `select lot.id, lot.on_hand, coalesce(sum(movement.quantity), 0) as ledger
+      from stock_lots lot
+      left join stock_movements movement on movement.lot_id = lot.id
+      group by lot.id
+      having lot.on_hand < 0 or lot.on_hand <> coalesce(sum(movement.quantity), 0)`,
+  },
+  {
+    id: 'I1g',
+    says: 'A product knows how much of its stock is in dye lots, and that is no more than there is',
+    breaks: `select product.id, product.lotted_quantity, coalesce(sum(lot.on_hand), 0) as in_lots
+      from products product left join stock_lots lot on lot.product_id = product.id
+      group by product.id
+      having product.lotted_quantity <> coalesce(sum(lot.on_hand), 0)
+        or product.lotted_quantity > product.stock_quantity`,
+  },
+  {
+    id: 'I1h',
+    says: 'Each sale of a product to an order is of one dye lot, unless somebody has said why not',
+    breaks: `select movement.order_id, movement.product_id, count(distinct movement.lot_id) as lots
+      from stock_movements movement
+      where movement.order_id is not null
+      group by movement.order_id, movement.product_id
+      having count(distinct coalesce(movement.lot_id::text, '')) filter (where movement.quantity < 0)
+          > count(distinct movement.sale) filter (where movement.kind = 'sold')
+        and bool_and(movement.kind <> 'adjusted' or movement.reason is null)`,
   },
   {
     id: 'I2',
@@ -235,8 +275,7 @@ export const INVARIANTS: readonly Invariant[] = [
       from orders
       join payments ours on ours.order_id = orders.id and ours.pays_order
       left join order_mails mail on mail.order_id = orders.id and mail.template = 'order-paid'
-      where exists (select from stock_movements movement
-        where movement.order_id = orders.id and movement.kind = 'sold')
+      where ours.return_reason is null
       group by orders.id having count(mail.id) <> 1
       union all
       select order_id, 0 from order_mails
@@ -284,8 +323,8 @@ export const INVARIANTS: readonly Invariant[] = [
       join order_lines line on line.cart_line_id = cart_line.id
       join orders on orders.id = line.order_id
       where orders.paid_at is not null and cart_line.updated_at < orders.paid_at
-        and exists (select from stock_movements movement
-          where movement.order_id = orders.id and movement.kind = 'sold')`,
+        and exists (select from payments ours where ours.order_id = orders.id
+          and ours.pays_order and ours.return_reason is null)`,
   },
   {
     id: 'I15',

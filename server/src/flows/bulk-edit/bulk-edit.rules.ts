@@ -8,6 +8,7 @@ import { misplaced, type PlainBulkName } from '@bhitti/contract/calls/product-fi
 import type { PlainValues } from '@bhitti/contract/rules/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { sizeRuleProblems } from '@bhitti/contract/rules/size-rules'
+import { unitsAsTyped } from '@bhitti/contract/rules/stock-units'
 import type { StockReason } from '@bhitti/contract/rules/stock-words'
 import type { z } from 'zod'
 import { corrected } from '../../modules/stock/stock.rules.ts'
@@ -24,12 +25,12 @@ export type BulkOutcome = { after: EditedProduct } | { error: Omit<BulkRowError,
 export function applyRow(
   { version, changes }: BulkEditRow,
   reason: StockReason | undefined,
-  now: (EditedProduct & { productType: ProductType }) | undefined,
+  now: (EditedProduct & { productType: ProductType; lotted: number }) | undefined,
 ): BulkOutcome {
   const fail = (field: BulkRowError['field'], message: string) => ({ error: { field, message } })
   if (!now) return fail(null, 'This product is no longer in the shop')
   if (now.version !== version) return fail(null, 'Somebody else has changed this product')
-  const { productType, ...before } = now
+  const { productType, lotted, ...before } = now
   const { stock, price = now.price, salePrice = now.salePrice, ...plain } = changes
   const [wrong] = misplaced(plain, productType)
   if (wrong) return fail(wrong.name, wrong.message)
@@ -44,13 +45,19 @@ export function applyRow(
   }
   if (stock && reason) {
     const pieces = corrected({ reason, ...stock }, now.stockQuantity)
+    const said = (units: number) => unitsAsTyped(units, now.stockUnit)
     if (pieces === 'changed') {
-      return fail('stockQuantity', `There are now ${now.stockQuantity}, not ${stock.shown}`)
+      return fail(
+        'stockQuantity',
+        `There are now ${said(now.stockQuantity)}, not ${said(stock.shown)}`,
+      )
     }
     if (pieces === 'too few') {
-      return fail('stockQuantity', `Only ${now.stockQuantity} are left now`)
+      return fail('stockQuantity', `Only ${said(now.stockQuantity)} are left now`)
     }
     if (pieces === 'too many') return fail('stockQuantity', 'This is too large')
+    if (pieces < lotted)
+      return fail('stockQuantity', 'Some of it is in dye lots: use its stock page')
     after.stockQuantity = pieces
   }
   return { after }

@@ -7,6 +7,7 @@ import type { BulkRowError, EditedProduct } from '@bhitti/contract/calls/bulk-ed
 import { PLAIN_BULK_NAMES } from '@bhitti/contract/calls/product-fields.schemas'
 import { toPaise, toRupees } from '@bhitti/contract/rules/money'
 import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/rules/product-fields'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { writtenReason } from '@bhitti/contract/rules/stock-words'
 import {
   lockingProducts,
@@ -44,7 +45,14 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
     for (const row of edit.rows) {
       const before = live.get(row.id)
       const now = before ? toEdited(before) : null
-      const judged = before && now ? { ...now, productType: before.productType } : undefined
+      const judged =
+        before && now
+          ? {
+              ...now,
+              productType: before.productType,
+              lotted: before.lottedQuantity,
+            }
+          : undefined
       const outcome = applyRow(row, edit.stockReason?.reason, judged)
       if ('error' in outcome) errors.push({ id: row.id, now, ...outcome.error })
       else if (before) edited.push({ row, before, after: outcome.after })
@@ -70,6 +78,7 @@ function toEdited(row: ProductRow): EditedProduct {
     price: rupees(row.pricePaise),
     salePrice: rupees(row.salePricePaise),
     stockQuantity: row.stockQuantity,
+    stockUnit: row.stockUnit,
   }
 }
 
@@ -129,6 +138,7 @@ async function bookPieces(
       productId: one.before.id,
       kind: correctionKind(stockReason.reason, gainedBy(one)),
       quantity: gainedBy(one),
+      stockUnit: one.before.stockUnit,
       actorId: actor.id,
       reason: writtenReason(stockReason.reason, stockReason.note),
     })),
@@ -137,7 +147,10 @@ async function bookPieces(
 
 function changesOf({ stockReason }: BulkEdit, one: Edited): Change<'product'>[] {
   const { before, after } = one
-  const { stockQuantity } = before
+  const inLog = (units: number) =>
+    before.stockUnit === null
+      ? { stockQuantity: units }
+      : { stock: stockAmount(units, before.stockUnit) }
   const thing = { entity: 'product', entityId: before.id } as const
   const edit: Change<'product'> = {
     ...thing,
@@ -150,8 +163,8 @@ function changesOf({ stockReason }: BulkEdit, one: Edited): Change<'product'>[] 
   const move: Change<'product'> = {
     ...thing,
     action: `stock ${correctionKind(reason, gainedBy(one))}`,
-    before: { stockQuantity },
-    after: { stockQuantity: after.stockQuantity, reason: writtenReason(reason, note) },
+    before: inLog(before.stockQuantity),
+    after: { ...inLog(after.stockQuantity), reason: writtenReason(reason, note) },
   }
   return [edit, move]
 }

@@ -7,8 +7,7 @@ import {
   notePiecesBack,
   type Pieces,
 } from '../../modules/orders/returned-pieces.service.ts'
-import { demandByProduct } from '../../modules/reservations/demand.rules.ts'
-import { wasSold } from '../../modules/stock/stock.queries.ts'
+import { findPayingPayment } from '../../modules/payments/payments.queries.ts'
 import { returnStock, sellStockAgain } from '../../modules/stock/stock.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -32,7 +31,7 @@ export async function putBack(
   if (pieces.length === 0) return
   const returned = await notePiecesBack(tx, order.id, { pieces, isCancelled })
   const from = { orderId: order.id, refundId, actorId: actor.id }
-  await returnStock(tx, from, demandByProduct(returned))
+  await returnStock(tx, from, returned)
 }
 
 /**
@@ -44,11 +43,12 @@ export async function takePiecesAgain(
   { actor }: Pick<ActorContext, 'actor'>,
   { id: orderId, accountId }: Pick<OrderRow, 'id' | 'accountId'>,
 ): Promise<void> {
-  if (!(await wasSold(tx, orderId))) throw new ShopError('order.never_sold')
+  const payment = await findPayingPayment(tx, orderId)
+  if (!payment || payment.returnReason !== null) throw new ShopError('order.never_sold')
   const missing = await sellStockAgain(
     tx,
     { orderId, accountId, sale: await timesOpenedAgain(tx, orderId), actorId: actor.id },
-    demandByProduct(await cancelledPieces(tx, orderId)),
+    await cancelledPieces(tx, orderId),
   )
   if (missing.length > 0) throw new ShopError('order.pieces_gone', { facts: { items: missing } })
   await noteCancelledGone(tx, orderId)

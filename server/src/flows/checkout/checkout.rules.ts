@@ -136,6 +136,7 @@ function freezeLine(
     measureHundredths: inHundredths(price.measure),
     billedHundredths: inHundredths(price.billedMeasure),
     customisation: line.customisation,
+    stockUnit: product.stockUnit,
     print: freezePrint(
       {
         productType: product.productType,

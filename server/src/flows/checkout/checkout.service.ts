@@ -246,11 +246,11 @@ function reserveFor({ lines }: FrozenCheckout, cart: Locked['cart']) {
   const stock = cart.map((row) => row.stock)
   const outcome = decideReservations(demandByProduct(lines), stock)
   if (outcome.kind !== 'reserved') {
-    const names = new Map(lines.map(({ productId, productName }) => [productId, productName]))
-    const items: Shortage[] = outcome.short.map(({ productId, availableQuantity }) => ({
-      productId,
-      productName: names.get(productId) ?? '',
-      availableQuantity,
+    const ofProduct = new Map(lines.map((line) => [line.productId, line]))
+    const items: Shortage[] = outcome.short.map((short) => ({
+      ...short,
+      productName: ofProduct.get(short.productId)?.productName ?? '',
+      stockUnit: ofProduct.get(short.productId)?.stockUnit ?? null,
     }))
     const code = outcome.kind === 'sold_out' ? 'cart.not_enough_stock' : 'cart.pieces_being_paid'
     throw new ShopError(code, { facts: { items } })

@@ -163,7 +163,13 @@ describe('POST /api/payments/create-order', () => {
     const reply = await createOrder(shop, person)
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart.not_enough_stock' } })
     expect(reply.body.items).toEqual([
-      { productId: scarce.id, productName: 'Jaipur Blue', availableQuantity: 4 },
+      {
+        productId: scarce.id,
+        productName: 'Jaipur Blue',
+        availableQuantity: 4,
+        stockUnit: null,
+        isOfOneLot: false,
+      },
     ])
     expect(await ordersOf(person)).toEqual([])
   })

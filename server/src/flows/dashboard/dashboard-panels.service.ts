@@ -6,7 +6,6 @@ import type {
   SearchMiss,
 } from '@bhitti/contract/calls/dashboard.schemas'
 import type { Period } from '@bhitti/contract/rules/periods'
-import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import { desc, eq } from 'drizzle-orm'
 import { countAdmins } from '../../modules/accounts/staff-accounts.queries.ts'
 import {
@@ -28,10 +27,7 @@ const MISSES = 8
 
 /** Products with few pieces left, those without any first. */
 export async function readLowStock({ db }: Context): Promise<LowStock> {
-  const { products, ...counted } = await readLowProducts(db, {
-    below: LOW_STOCK_BELOW,
-    limit: LOW_PRODUCTS,
-  })
+  const { products, ...counted } = await readLowProducts(db, { limit: LOW_PRODUCTS })
   return {
     ...counted,
     products: products.map(({ id, image1, ...product }) => ({

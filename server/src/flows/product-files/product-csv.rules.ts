@@ -11,6 +11,12 @@ import {
   type ProductField,
   pickFields,
 } from '@bhitti/contract/rules/product-fields'
+import {
+  type StockUnit,
+  unitsAsTyped,
+  unitsTyped,
+  usualUnit,
+} from '@bhitti/contract/rules/stock-units'
 import { altTextsOf, keptAltTexts } from '../../modules/catalogue/alt-texts.rules.ts'
 import { folded, numberIn, plainText, shownCell, valueIn, yesNoIn } from './csv-cells.rules.ts'
 
@@ -52,6 +58,8 @@ export type ImportedProduct = {
   before: Partial<CsvFields>
   /** Figures that are changed by a difference, whatever they are by then. */
   relative: readonly Moving[]
+  /** What it was counted in when the file was checked, and what it is to be counted in. */
+  stockUnits?: readonly [StockUnit, StockUnit]
 }
 
 /** What pictures show, as cells of their own. */
@@ -64,8 +72,18 @@ export function toAltCells(imageAlts: readonly string[]): Record<AltColumn, stri
 
 /** A product as the cells of its row, before they are made harmless. */
 export function writeRow({ id, slug, fields }: ProductInShop): string[] {
-  const moved = MOVING.map((name) => cellOf(fields[name]))
-  return [id, slug, ...FIELDS.map((field) => cellOf(fields[field])), ...moved]
+  const typed = asTyped(fields)
+  const moved = MOVING.map((name) => cellOf(typed[name]))
+  return [id, slug, ...FIELDS.map((field) => cellOf(typed[field])), ...moved]
+}
+
+/** Files have cloth in metres where the shop counts tenths of them. */
+function asTyped<
+  T extends { stockQuantity?: number | undefined; stockUnit?: StockUnit | undefined },
+>(fields: T, unit = fields.stockUnit ?? null): T {
+  const { stockQuantity } = fields
+  if (stockQuantity === undefined) return fields
+  return { ...fields, stockQuantity: unitsAsTyped(stockQuantity, unit) }
 }
 
 /** Files say yes and no as people type it. */
@@ -80,12 +98,15 @@ const NAMING: readonly Column[] = ['id', 'slug', 'productName']
 export function changesOf({
   values,
   before,
+  stockUnits: [unitBefore, unitAfter] = [null, null],
 }: ImportedProduct): { field: string; from: string; to: string }[] {
   const { imageAlts, ...others } = values
-  const after: Partial<CsvFields> = { ...others, ...(imageAlts && toAltCells(imageAlts)) }
+  const changed: Partial<CsvFields> = { ...others, ...(imageAlts && toAltCells(imageAlts)) }
+  const shownBefore = asTyped(before, unitBefore)
+  const after = asTyped(changed, unitAfter)
   return FIELDS.map((field) => ({
     field,
-    from: cellOf(before[field]),
+    from: cellOf(shownBefore[field]),
     to: cellOf(after[field]),
   }))
     .filter(({ from, to }) => from !== to)
@@ -201,7 +222,13 @@ export function readRow(
   }
   if (errors.length > 0 || !parsed.success) return { outcome: 'wrong', errors }
   if (!current) {
-    const product = { slug: keyOf(row).slug, values: parsed.data, before: {}, relative: [] }
+    const product: ImportedProduct = {
+      slug: keyOf(row).slug,
+      values: parsed.data,
+      before: {},
+      relative: [],
+      stockUnits: [null, unitOf(values, null)],
+    }
     return { outcome: 'new', product }
   }
   const isSaidAnew = changed.some(isAltColumn)
@@ -214,6 +241,7 @@ export function readRow(
     },
     before: pickFields(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
     relative: relative.filter((field) => changed.includes(field)),
+    stockUnits: [current.fields.stockUnit ?? null, unitOf(values, current.fields)],
   }
   return { outcome: 'updated', product }
 }
@@ -314,8 +342,22 @@ function readValues(
     if ('problem' in read) fail(column, read.problem)
     else values[column] = read.value as CsvFields[Field]
   }
+  const unit = unitOf(values, current)
+  if (typeof values.stockQuantity === 'number') {
+    values.stockQuantity = unitsTyped(values.stockQuantity, unit)
+  }
   const relative = current ? sinceWritten(row, current, values, fail) : []
   return { values, relative }
+}
+
+/** What the stock of a row is counted in: as it says, as it was, or as is usual for its type. */
+function unitOf(
+  { stockUnit, productType }: Pick<Values, 'stockUnit' | 'productType'>,
+  current: CsvFields | null,
+): StockUnit {
+  if (stockUnit !== undefined) return stockUnit
+  if (current) return current.stockUnit ?? null
+  return productType ? usualUnit(productType) : null
 }
 
 /** RequestQueue figures of a file that says what they were into what they are to be now. */
@@ -329,14 +371,23 @@ function sinceWritten(
     const cell = row[wasColumn(column)]
     const wanted = values[column]
     if (!cell || wanted === undefined) return false
-    const was = numberIn(cell)
+    const typed = numberIn(cell)
+    const isStock = column === 'stockQuantity'
+    // What is counted in another unit from now on is no difference to what it was.
+    if (isStock && unitOf(values, current) !== (current.stockUnit ?? null)) return false
+    const was = typed !== undefined && isStock ? unitsTyped(typed, unitOf(values, current)) : typed
     if (was === undefined || !Number.isInteger(was)) {
       fail(wasColumn(column), 'Leave this cell as the shop wrote it, or clear it')
       return false
     }
     values[column] = current[column] + wanted - was
     if (values[column] < 0) {
-      fail(column, `Only ${current[column]} are left: ${was - wanted} cannot be taken away`)
+      const said = (units: number) =>
+        column === 'stockQuantity' ? unitsAsTyped(units, current.stockUnit ?? null) : units
+      fail(
+        column,
+        `Only ${said(current[column])} are left: ${said(was - wanted)} cannot be taken away`,
+      )
     }
     return true
   })

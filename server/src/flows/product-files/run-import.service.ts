@@ -14,7 +14,7 @@ import { creditDesign } from '../../modules/artists/design-credit.service.ts'
 import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.queries.ts'
 import { lockProduct, type ProductChanges } from '../../modules/catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../../modules/changes/changes.service.ts'
-import { adjustStock } from '../../modules/stock/stock.service.ts'
+import { setAllStock } from '../../modules/stock/stock.service.ts'
 import { claimPictures } from '../../modules/uploads/uploads.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -191,10 +191,14 @@ async function changeImported(
       : { salePricePaise: salePrice === null ? null : toPaise(salePrice) }),
     popularity: figure('popularity'),
   }
-  await changeProduct(tx, author, productId, changes, version ?? undefined)
   const to = figure('stockQuantity')
+  const isCountedAnew = described.stockUnit !== undefined && described.stockUnit !== now.stockUnit
+  // What is counted in another unit from now on has its new number with that.
+  if (isCountedAnew) changes.stockQuantity = values.stockQuantity ?? to
+  await changeProduct(tx, author, productId, changes, version ?? undefined)
+  if (isCountedAnew) return productId
   const { actor, groupId } = author
-  await adjustStock(tx, { productId, to, reason, actorId: actor?.id ?? null, groupId })
+  await setAllStock(tx, { productId, to, reason, actorId: actor?.id ?? null, groupId })
   return productId
 }
 

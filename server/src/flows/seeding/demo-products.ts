@@ -2,6 +2,7 @@
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { detailsOf } from '@bhitti/catalogue/product-details'
 import { toPaise } from '@bhitti/contract/rules/money'
+import { unitsTyped, usualUnit } from '@bhitti/contract/rules/stock-units'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 
 /** A product's four pictures, and what each of them shows. */
@@ -22,6 +23,7 @@ export function demoProduct(
   now: Date,
 ): NewProduct {
   const [image1, image2, image3, image4] = addresses
+  const stockUnit = usualUnit(product.productType)
   const days = product.trend === 'newarrival' ? NEW_ARRIVAL_DAYS : OLDEST_DAYS
   return {
     slug: product.slug,
@@ -37,7 +39,8 @@ export function demoProduct(
     artist: product.artist ?? null,
     pricePaise: toPaise(product.price),
     salePricePaise: product.salePrice === undefined ? null : toPaise(product.salePrice),
-    stockQuantity: product.stockQuantity,
+    stockUnit,
+    stockQuantity: unitsTyped(product.stockQuantity, stockUnit),
     popularity: product.popularity,
     image1,
     image2,

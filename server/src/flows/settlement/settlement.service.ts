@@ -17,7 +17,7 @@ import { toPaymentMethod } from '../../modules/payments/payments.rules.ts'
 import type { AutomaticRefundReason, ReturnReason } from '../../modules/payments/refund-reasons.ts'
 import { areCodesChecked } from '../../modules/promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
-import { type Demand, demandByProduct } from '../../modules/reservations/demand.rules.ts'
+import type { TakingLine } from '../../modules/reservations/demand.rules.ts'
 import { releaseOrders } from '../../modules/reservations/reservations.service.ts'
 import { type ClaimedStock, claimStock } from '../../modules/stock/stock.service.ts'
 import type { Context } from '../../platform/context/context.ts'
@@ -78,7 +78,7 @@ async function recordPayment(
   // What was decided as it arrived holds for every repeat, whatever became of the refund since.
   if (recorded) return recorded.returnReason
 
-  const verdict = await judge(tx, order, payment, demandByProduct(lines))
+  const verdict = await judge(tx, order, payment, lines)
   const paymentId = newId()
   const { returnReason } = verdict
   const paysOrder = returnReason !== 'paid_twice' && returnReason !== 'wrong_amount'
@@ -130,7 +130,7 @@ async function judge(
   tx: Transaction,
   order: LockedOrder,
   payment: CapturedPayment,
-  demand: Demand,
+  lines: readonly TakingLine[],
 ): Promise<Verdict> {
   const goesBack = (returnReason: ReturnReason) => ({ returnReason, taking: null })
   if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') {
@@ -148,7 +148,7 @@ async function judge(
     await releaseOrders(tx, [order.id])
     return goesBack('promotion_used_up')
   }
-  const stock = await claimStock(tx, order, demand)
+  const stock = await claimStock(tx, order, lines)
   if (stock === null) {
     if (use) await releaseUses(tx, [order.id])
     return goesBack('out_of_stock')

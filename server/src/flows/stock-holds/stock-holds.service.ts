@@ -2,11 +2,13 @@
 
 import type { StockHold } from '@bhitti/contract/calls/stock.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { and, eq } from 'drizzle-orm'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
 import { lockingCart } from '../../modules/cart/cart-lines.statements.ts'
 import { lockingProducts, readableProducts } from '../../modules/catalogue/products.queries.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'
+import { readableLots } from '../../modules/lots/lots.queries.ts'
 import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import { endUseWithPieces } from '../../modules/promotions/promotion-uses.service.ts'
@@ -44,6 +46,7 @@ export async function listStockHolds(
           hold: {
             id,
             quantity: readableHolds.quantity,
+            lot: readableLots.code,
             beganAt,
             renewedAt: readableHolds.renewedAt,
             expiresAt: readableHolds.expiresAt,
@@ -57,6 +60,7 @@ export async function listStockHolds(
             _id: readableProducts.id,
             productName: readableProducts.productName,
             slug: readableProducts.slug,
+            stockUnit: readableProducts.stockUnit,
           },
           number: readableOrders.number,
           cursor: cursorColumn(beganAt, id),
@@ -64,6 +68,7 @@ export async function listStockHolds(
         .from(readableHolds)
         .innerJoin(readableAccounts, eq(readableAccounts.id, readableHolds.accountId))
         .innerJoin(readableProducts, eq(readableProducts.id, productId))
+        .leftJoin(readableLots, eq(readableLots.id, readableHolds.lotId))
         .innerJoin(readableOrders, eq(readableOrders.id, readableHolds.orderId))
         .where(and(matches, after(beganAt, id, page.cursor)))
         .orderBy(...newestFirst(beganAt, id))
@@ -72,11 +77,13 @@ export async function listStockHolds(
   )
   return {
     ...found,
-    data: found.data.map(({ hold, who, product, number }) => ({
+    data: found.data.map(({ hold, who, product: { stockUnit, ...product }, number }) => ({
       _id: hold.id,
       customer: who,
       product,
       quantity: hold.quantity,
+      stockUnit,
+      lot: hold.lot,
       since: hold.beganAt.toISOString(),
       until: hold.expiresAt.toISOString(),
       isRenewed: hold.renewedAt !== null,
@@ -98,7 +105,8 @@ export async function releaseStockHold(context: ActorContext, id: string): Promi
     await lockingCart(tx, { accountId })
     const hold = await findHold(tx, id)
     const order = hold.orderId === null ? undefined : await lockOrder(tx, hold.orderId)
-    await lockingProducts(tx, [hold.productId])
+    const [product] = await lockingProducts(tx, [hold.productId])
+    const stockUnit = product?.stockUnit ?? null
     if (!(await releaseByHand(tx, id))) throw new ShopError('stock.hold_ended')
     if (order) await endUseWithPieces(tx, order.id)
     await recordChange(tx, context, {
@@ -106,7 +114,9 @@ export async function releaseStockHold(context: ActorContext, id: string): Promi
       entityId: hold.productId,
       action: 'hold given back',
       before: {
-        pieces: hold.quantity,
+        ...(stockUnit === null
+          ? { pieces: hold.quantity }
+          : { heldStock: stockAmount(hold.quantity, stockUnit) }),
         order: order ? orderNumber(order.number) : null,
         customer: accountId,
         until: hold.expiresAt.toISOString(),

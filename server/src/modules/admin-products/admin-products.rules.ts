@@ -8,6 +8,7 @@ import {
   type PlainValues,
 } from '@bhitti/contract/rules/product-fields'
 import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
+import { type StockUnit, usualUnit } from '@bhitti/contract/rules/stock-units'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'
@@ -35,11 +36,13 @@ export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
 
 /**
  * The columns that a form fills in; what it leaves open is empty. But when it says nothing of its
- * pictures, they keep what was said of them `before`.
+ * pictures, they keep what was said of them `before`; likewise what it is counted in.
  */
-export function toColumns(form: ProductFields, before?: Pictured) {
+export function toColumns(form: ProductFields, before?: Pictured & { stockUnit: StockUnit }) {
+  const unitUnsaid = before ? before.stockUnit : usualUnit(form.productType)
   return {
     ...ofEachPlain<PlainValues>((name) => form[name] ?? null),
+    stockUnit: form.stockUnit === undefined ? unitUnsaid : form.stockUnit,
     productName: form.productName,
     description: form.description,
     metaDescription: form.metaDescription ?? '',

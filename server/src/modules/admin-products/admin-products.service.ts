@@ -131,7 +131,11 @@ export function editProduct(
       ...toColumns(form, now),
       ...(await creditDesign(tx, form, now.artistId)),
     } satisfies Omit<FieldColumns, 'artistId'>
-    const figures = shown ? carriedOver(form, shown, now) : {}
+    const isCountedAnew = columns.stockUnit !== now.stockUnit
+    const figures = {
+      ...(shown && carriedOver(form, shown, now)),
+      ...(isCountedAnew && { stockQuantity: form.stockQuantity }),
+    }
     return toAdminProduct(await changeProduct(tx, context, id, { ...columns, ...figures }, version))
   })
 }

@@ -12,7 +12,7 @@ import {
   saveProduct,
 } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
-import { adjustStock, bookMovements } from '../stock/stock.service.ts'
+import { bookMovements, changeStockUnit, setAllStock } from '../stock/stock.service.ts'
 
 /**
  * Inserts products, books their first stock, and returns their ids in the same order; at most some
@@ -28,10 +28,11 @@ export async function insertProducts(
     const received = rows.filter(({ quantity }) => quantity > 0)
     await bookMovements(
       tx,
-      received.map(({ id, quantity, actorId }) => ({
+      received.map(({ id, quantity, stockUnit, actorId }) => ({
         productId: id,
         kind: 'received',
         quantity,
+        stockUnit,
         actorId,
       })),
     )
@@ -43,7 +44,8 @@ export async function insertProducts(
  * Changes a product for an admin: keeps its search words true, stamps who it was, adds one to its
  * version and notes what changed. Pieces go through the ledger. `version` is the one that the admin
  * has seen; without it nobody's changes are in the way. Nothing different leaves everything as it is.
- * @throws ShopError product.not_found, product.changed when it is at another version by now
+ * @throws ShopError product.not_found, product.changed when it is at another version by now, stock.in_lots,
+ * stock.held
  */
 export async function changeProduct(
   tx: Transaction,
@@ -56,6 +58,7 @@ export async function changeProduct(
   if (version !== undefined && version !== before.version) throw new ShopError('product.changed')
 
   const { stockQuantity = before.stockQuantity, ...described } = changes
+  const { stockUnit = before.stockUnit } = described
   const differing = differingFields(before, described)
   if (differing.length === 0 && stockQuantity === before.stockQuantity) return before
 
@@ -65,7 +68,11 @@ export async function changeProduct(
   ) as typeof described
   const actorId = author.actor?.id ?? null
   const { groupId } = author
-  await adjustStock(tx, { productId: id, to: stockQuantity, reason: null, actorId, groupId })
+  if (stockUnit !== before.stockUnit) {
+    await changeStockUnit(tx, { productId: id, unit: stockUnit, to: stockQuantity, actorId })
+  } else {
+    await setAllStock(tx, { productId: id, to: stockQuantity, reason: null, actorId, groupId })
+  }
   const after = await saveProduct(tx, before, changed, actorId)
   await recordChange(tx, author, {
     entity: 'product',

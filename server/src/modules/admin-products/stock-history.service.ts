@@ -1,4 +1,4 @@
-/** The ledger of a product's pieces as admins read it, and corrections by hand. */
+/** The ledger of a product's stock as admins read it, and corrections by hand. */
 
 import type {
   adjustProductStock as adjustShape,
@@ -7,17 +7,18 @@ import type {
 } from '@bhitti/contract/calls/stock.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
-import { writtenReason } from '@bhitti/contract/rules/stock-words'
+import { type StockReason, writtenReason } from '@bhitti/contract/rules/stock-words'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
-import type { Queryable } from '../../platform/database/connect.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { readPieces } from '../catalogue/available-stock.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
+import { findLot, type LotRow, lotOfCode, readableLots, readLots } from '../lots/lots.queries.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
 import { readableMovements } from '../stock/stock.queries.ts'
 import {
@@ -36,7 +37,7 @@ type History = {
 }
 
 /**
- * What came and went of a product, the last first, with the pieces that there were after each.
+ * What came and went of a product, the last first, with what there was after each.
  * @throws ShopError product.not_found, request.invalid for a cursor of another list
  */
 export async function getStockHistory(
@@ -58,23 +59,26 @@ export async function getStockHistory(
         id: readableMovements.id,
         kind: readableMovements.kind,
         quantity: readableMovements.quantity,
+        stockUnit: readableMovements.stockUnit,
         orderId: readableMovements.orderId,
         reason: readableMovements.reason,
         createdAt: readableMovements.createdAt,
       },
       stock: readableProducts.stockQuantity,
       who: readableAccounts.name,
+      lot: readableLots.code,
       orderNumber: readableOrders.number,
     })
     .from(readableMovements)
     .innerJoin(readableProducts, eq(readableProducts.id, readableMovements.productId))
     .leftJoin(readableAccounts, eq(readableAccounts.id, readableMovements.actorId))
+    .leftJoin(readableLots, eq(readableLots.id, readableMovements.lotId))
     .leftJoin(readableOrders, eq(readableOrders.id, readableMovements.orderId))
     .where(after ? and(ofProduct, lt(readableMovements.id, after.id)) : ofProduct)
     .orderBy(desc(readableMovements.id))
     .limit(limit + 1)
   let balance = after?.before ?? found[0]?.stock ?? 0
-  const data = found.slice(0, limit).map(({ movement, who, orderNumber: number }) => {
+  const data = found.slice(0, limit).map(({ movement, who, lot, orderNumber: number }) => {
     const stockAfter = balance
     balance -= movement.quantity
     return {
@@ -82,6 +86,8 @@ export async function getStockHistory(
       at: movement.createdAt.toISOString(),
       kind: movement.kind,
       quantity: movement.quantity,
+      stockUnit: movement.stockUnit,
+      lot,
       stockAfter,
       order:
         movement.orderId === null || number === null
@@ -104,22 +110,37 @@ export async function getStockHistory(
 async function getStockLevel(db: Queryable, productId: string): Promise<StockLevel> {
   const pieces = await readPieces(db, productId)
   if (!pieces) throw new ShopError('product.not_found')
-  const { id, ...level } = pieces
-  return { _id: id, ...level, held: level.held ?? 0 }
+  const { id, lottedQuantity, ...level } = pieces
+  const lots = lottedQuantity === 0 ? [] : await readLots(db, productId)
+  return {
+    _id: id,
+    ...level,
+    held: level.held ?? 0,
+    inNoLot: level.stockQuantity - lottedQuantity,
+    lots: lots.map(({ id: _id, code, onHand, createdAt }) => ({
+      _id,
+      code,
+      onHand,
+      since: createdAt.toISOString(),
+    })),
+  }
 }
 
 /**
- * Corrects the pieces of a product by hand, with the reason in the ledger.
+ * Corrects the stock of a product by hand, of one dye lot or of what is in none, with the reason in the
+ * ledger. A delivery may begin a lot.
  * @throws ShopError product.not_found, stock.changed when it was counted against another number,
- * stock.too_few
+ * stock.too_few, stock.lot_not_found
  */
 export function adjustProductStock(
   context: ActorContext,
   productId: string,
-  { reason, note, to, shown, by }: z.output<typeof adjustShape.body>,
+  { reason, note, lot: code, to, shown, by }: z.output<typeof adjustShape.body>,
 ): Promise<StockLevel> {
   return inTransaction(context.db, async (tx) => {
-    const { stockQuantity: now } = await lockProduct(tx, productId)
+    const { stockQuantity, lottedQuantity } = await lockProduct(tx, productId)
+    const lot = code === undefined ? undefined : await findOrBegin(tx, productId, code, reason)
+    const now = lot ? lot.onHand : stockQuantity - lottedQuantity
     const seen = shown ?? now
     const result = corrected(
       by === undefined
@@ -137,10 +158,23 @@ export function adjustProductStock(
     await adjustStock(tx, {
       productId,
       to: result,
+      lot,
       reason: writtenReason(reason, note),
       actorId: context.actor.id,
       kind: correctionKind(reason, result - now),
     })
     return getStockLevel(tx, productId)
   })
+}
+
+async function findOrBegin(
+  tx: Transaction,
+  productId: string,
+  code: string,
+  reason: StockReason,
+): Promise<LotRow> {
+  if (reason === 'received') return lotOfCode(tx, productId, code)
+  const lot = await findLot(tx, productId, code)
+  if (!lot) throw new ShopError('stock.lot_not_found')
+  return lot
 }

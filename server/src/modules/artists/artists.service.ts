@@ -223,6 +223,7 @@ export async function listDesigns(
       image1: readableProducts.image1,
       pricePaise: readableProducts.effectivePaise,
       stockQuantity: readableProducts.stockQuantity,
+      stockUnit: readableProducts.stockUnit,
     })
     .from(readableProducts)
     .where(

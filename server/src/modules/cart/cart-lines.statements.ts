@@ -19,7 +19,7 @@ export const lockingCart = prepared((db, { accountId }: Places<{ accountId: stri
 )
 
 /** What this customer's cart needs to know of a product. */
-function productInCart(db: Queryable, accountId: Placed<string>) {
+function productInCart(accountId: Placed<string>) {
   return {
     id: readableProducts.id,
     slug: readableProducts.slug,
@@ -39,7 +39,9 @@ function productInCart(db: Queryable, accountId: Placed<string>) {
     sizeStepInches: readableProducts.sizeStepInches,
     minBillableSqft: readableProducts.minBillableSqft,
     onHand: readableProducts.stockQuantity,
-    availableQuantity: availableToCustomer(db, readableProducts, accountId),
+    stockUnit: readableProducts.stockUnit,
+    lottedQuantity: readableProducts.lottedQuantity,
+    availableQuantity: availableToCustomer(readableProducts, accountId),
   }
 }
 
@@ -70,7 +72,7 @@ export const readingCart = prepared((db, { accountId }: Places<{ accountId: stri
   db
     .select({
       line: cartLines,
-      product: productInCart(db, accountId),
+      product: productInCart(accountId),
       artwork: ARTWORK,
       notes: WRITTEN,
     })
@@ -88,7 +90,7 @@ export const readingCartToPay = prepared((db, { accountId }: Places<{ accountId:
   return db
     .select({
       line: cartLines,
-      product: productInCart(db, accountId),
+      product: productInCart(accountId),
       artwork: ARTWORK,
       notes: WRITTEN,
       stock: columns,
@@ -132,7 +134,7 @@ const readingCartWith = prepared(
     return db
       .select({
         line: cartLines,
-        product: productInCart(db, accountId),
+        product: productInCart(accountId),
         artwork: ARTWORK,
         notes: WRITTEN,
       })

@@ -17,6 +17,7 @@ import {
 } from '@bhitti/contract/rules/pricing'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { SizeRules } from '@bhitti/contract/rules/size-rules'
+import { NEVER_SHORT, type StockUnit } from '@bhitti/contract/rules/stock-units'
 import type { Cloth } from '@bhitti/contract/rules/windows/curtain-making'
 import type { PrintedFrom } from '../artworks/artwork-views.ts'
 
@@ -48,8 +49,12 @@ export type ProductInCart = PricedProduct &
     productName: string
     category: Category | null
     image1: string
-    /** Pieces that the customer can buy now, over all lines of the product. */
+    /** What its stock is counted in. */
+    stockUnit: StockUnit
     onHand: number
+    /** How much of it is in dye lots. */
+    lottedQuantity: number
+    /** What the customer can buy now, over all lines of the product. */
     availableQuantity: number
   }
 
@@ -143,6 +148,12 @@ export function artworkChange({ customisation, product }: PricedLine): ArtworkCh
   return product.artwork === null ? 'withdrawn' : 'replaced'
 }
 
+/** What would be there if others held nothing; nobody holds what is made to order, or knows of a lot what is. */
+function heldByOthers({ onHand, lottedQuantity, availableQuantity }: ProductInCart): number {
+  if (availableQuantity === NEVER_SHORT || lottedQuantity > 0) return 0
+  return onHand - availableQuantity
+}
+
 function toCartLine(line: PricedLine): CartLine {
   const { product, price } = line
   return {
@@ -162,7 +173,9 @@ function toCartLine(line: PricedLine): CartLine {
     panelWidthCm: product.panelWidthCm,
     artworkChange: artworkChange(line),
     availableQuantity: product.availableQuantity,
-    heldByOthers: product.onHand - product.availableQuantity,
+    stockUnit: product.stockUnit,
+    isInLots: product.lottedQuantity > 0,
+    heldByOthers: heldByOthers(product),
     ...dimensions(line),
   }
 }

@@ -8,6 +8,7 @@ import {
   QUANTITY_MESSAGE,
 } from '@bhitti/contract/rules/pricing'
 import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
+import { type LineTaking, unitsTaken } from '@bhitti/contract/rules/stock-units'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -16,6 +17,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { artworkOf } from '../artworks/artwork-views.ts'
 import { drawPlacedPicture } from '../artworks/placed-pictures.service.ts'
+import type { Shortage } from '../reservations/demand.rules.ts'
 import {
   countPieces,
   isSameConfiguration,
@@ -68,7 +70,14 @@ export async function addToCart(
       throw new ShopError('request.invalid', { fields: { quantity: QUANTITY_MESSAGE } })
     }
     if (!same && lines.length >= MAX_CART_LINES) throw new ShopError('cart.full')
-    assertAvailable(product, lines, chosen.quantity)
+    assertAvailable(product, [
+      ...lines.filter((line) => line !== same),
+      {
+        ...configuration,
+        productId: product.id,
+        quantity: (same?.quantity ?? 0) + chosen.quantity,
+      },
+    ])
 
     const put = {
       ...configuration,
@@ -102,8 +111,9 @@ export function updateCartQuantity(
     const lines = await lockCartLines(tx, actor.id)
     const line = lines.find(({ id }) => id === change.itemId)
     if (!line) throw new ShopError('cart.line_not_found')
-    const more = change.quantity - line.quantity
-    if (more > 0) assertAvailable(line.product, lines, more)
+    if (change.quantity > line.quantity) {
+      assertAvailable(line.product, exchanged(lines, line, { ...line, quantity: change.quantity }))
+    }
     await tx
       .update(cartLines)
       .set({ quantity: change.quantity })
@@ -129,8 +139,11 @@ export async function changeCartLine(
     const line = lines.find(({ id }) => id === itemId)
     if (!line) throw new ShopError('cart.line_not_found')
     const configuration = checkedConfiguration(context, line.product, chosen)
-    const more = chosen.quantity - line.quantity
-    if (more > 0) assertAvailable(line.product, lines, more)
+    const { stockUnit } = line.product
+    const changed = { ...line, ...configuration, quantity: chosen.quantity }
+    if (unitsTaken(changed, stockUnit) > unitsTaken(line, stockUnit)) {
+      assertAvailable(line.product, exchanged(lines, line, changed))
+    }
 
     const same = lines.find(
       (other) =>
@@ -220,17 +233,29 @@ async function readCart(db: Queryable, accountId: string): Promise<CartContents>
   return toCartContents(pricedLines(rows), notesIn(rows))
 }
 
-/** Refuses more pieces than there are; all lines of the product count, whatever their size. */
-function assertAvailable(
-  { id: productId, productName, availableQuantity }: ProductInCart,
+type LineInStock = LineTaking & { productId: string }
+
+/** The lines with another one in the place of `line`. */
+function exchanged(
   lines: readonly PricedLine[],
-  more: number,
+  line: PricedLine,
+  other: LineInStock,
+): LineInStock[] {
+  return lines.map((each) => (each === line ? other : each))
+}
+
+/** Refuses more than there is; all lines of the product count, whatever their size. */
+function assertAvailable(
+  { id: productId, productName, availableQuantity, stockUnit, lottedQuantity }: ProductInCart,
+  lines: readonly LineInStock[],
 ): void {
   if (availableQuantity === 0) throw new ShopError('product.out_of_stock')
-  const present = countPieces(lines.filter((line) => line.productId === productId))
-  if (present + more > availableQuantity) {
-    throw new ShopError('cart.not_enough_stock', {
-      facts: { items: [{ productId, productName, availableQuantity }] },
-    })
+  const wanted = lines
+    .filter((line) => line.productId === productId)
+    .reduce((sum, line) => sum + unitsTaken(line, stockUnit), 0)
+  if (wanted > availableQuantity) {
+    const isOfOneLot = lottedQuantity > 0
+    const short: Shortage = { productId, productName, availableQuantity, stockUnit, isOfOneLot }
+    throw new ShopError('cart.not_enough_stock', { facts: { items: [short] } })
   }
 }

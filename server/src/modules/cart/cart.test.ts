@@ -68,6 +68,8 @@ describe('a cart', () => {
           panelWidthCm: null,
           artworkChange: null,
           availableQuantity: 100,
+          stockUnit: null,
+          isInLots: false,
           heldByOthers: 0,
         },
       ],
@@ -220,7 +222,13 @@ describe('POST /api/shop/cart/add', () => {
     const reply = await addToCart(shop, person, five, { quantity: 3, height: 60 })
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart.not_enough_stock' } })
     expect(reply.body.items).toEqual([
-      { productId: five.id, productName: 'Udaipur Damask', availableQuantity: 5 },
+      {
+        productId: five.id,
+        productName: 'Udaipur Damask',
+        availableQuantity: 5,
+        stockUnit: null,
+        isOfOneLot: false,
+      },
     ])
     expect(await count(person)).toBe(3)
   })

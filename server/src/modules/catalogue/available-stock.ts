@@ -1,20 +1,25 @@
-/** Reading products together with the pieces of them that can be bought now. */
+/** Reading products together with what of them can be bought now. */
 import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type HeldPieces, heldPieces } from '../reservations/reservations.queries.ts'
+import { availableToAnybody } from '../reservations/reservations.statements.ts'
 import { products } from './products.table.ts'
 
-/** The pieces that live reservations hold of each product, to be joined laterally. */
+/** What live reservations hold of each product, to be joined laterally. */
 export const heldOfProduct = (db: Queryable): HeldPieces => heldPieces(db, products.id)
 
-/** Pieces that can be bought now, never below zero; needs the join of `heldOfProduct`. */
+/** What one order can have now, never below zero; needs the join of `heldOfProduct`. */
 function availablePieces(held: HeldPieces): SQL<number> {
-  return sql<number>`greatest(${products.stockQuantity} - ${held.pieces}, 0)`
+  const { stockQuantity, stockUnit } = products
+  // Most products are in no lots, and need no more than the join.
+  return sql<number>`case when ${products.lottedQuantity} > 0 or ${stockUnit} = 'madeToOrder'
+    then ${availableToAnybody(products)} else greatest(${stockQuantity} - ${held.pieces}, 0) end`
 }
 
 const {
   artistId,
   effectivePaise,
+  lottedQuantity,
   searchText,
   createdBy,
   updatedBy,
@@ -23,7 +28,7 @@ const {
   ...shownColumns
 } = getTableColumns(products)
 
-/** The columns that shoppers may see, with the pieces available instead of the stock. */
+/** The columns that shoppers may see, with what is available instead of the stock. */
 export function shownProduct(held: HeldPieces) {
   return { ...shownColumns, stockQuantity: availablePieces(held) }
 }
@@ -39,7 +44,7 @@ export function productsOnSale(db: Queryable) {
     .as('on_sale')
 }
 
-/** The pieces of one product: how many there are, are held and can be bought; undefined without it. */
+/** The stock of one product: how much there is, is held and can be bought; undefined without it. */
 export async function readPieces(db: Queryable, productId: string) {
   const held = heldOfProduct(db)
   const [pieces] = await db
@@ -49,6 +54,8 @@ export async function readPieces(db: Queryable, productId: string) {
       slug: products.slug,
       image1: products.image1,
       stockQuantity: products.stockQuantity,
+      stockUnit: products.stockUnit,
+      lottedQuantity: products.lottedQuantity,
       held: held.pieces,
       available: availablePieces(held),
       isArchived: sql<boolean>`${products.archivedAt} is not null`,

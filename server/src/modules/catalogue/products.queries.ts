@@ -1,5 +1,6 @@
 import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { lowBelow } from '@bhitti/contract/rules/stock-units'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
@@ -22,6 +23,8 @@ export const readableProducts = readable
     salePricePaise: products.salePricePaise,
     effectivePaise: products.effectivePaise,
     stockQuantity: products.stockQuantity,
+    stockUnit: products.stockUnit,
+    lottedQuantity: products.lottedQuantity,
     panelWidthCm: products.panelWidthCm,
     grammageGsm: products.grammageGsm,
     patternRepeatCm: products.patternRepeatCm,
@@ -40,31 +43,48 @@ export const readableProducts = readable
   .as('products')
 
 /**
- * Keeps everybody else from changing these products until the transaction ends, and returns the pieces on
+ * Keeps everybody else from changing these products until the transaction ends, and returns what is on
  * hand of each. Locks are always taken in the order of ids, so that two orders of the same products cannot
  * block each other.
  */
 export function lockingProducts(tx: Queryable, productIds: readonly string[] | SQLWrapper) {
   const ids = 'getSQL' in productIds ? productIds : [...productIds]
   return tx
-    .select({ id: products.id, onHand: products.stockQuantity })
+    .select({
+      id: products.id,
+      onHand: products.stockQuantity,
+      stockUnit: products.stockUnit,
+      lotted: products.lottedQuantity,
+    })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
 }
 
-/** Adds to the pieces of products; what sells rises in the order by popularity, and what comes back sinks again. */
-export function addingPieces(tx: Transaction, gains: ReadonlyMap<string, number>) {
-  const ids = sql.param([...gains.keys()])
-  const gained = sql.param([...gains.values()])
+/** What comes to a product with an order's goods, or leaves it where it is negative. */
+export type ProductGain = {
+  productId: string
+  /** In its unit; `lotted` are those of them that are in a dye lot. */
+  units: number
+  lotted: number
+  pieces: number
+}
+
+/** Adds to the stock of products; what sells rises in the order by popularity, and what comes back sinks again. */
+export function addingStock(tx: Transaction, gains: readonly ProductGain[]) {
+  const of = (name: keyof ProductGain) => sql.param(gains.map((gain) => gain[name]))
   return tx
     .update(products)
     .set({
-      stockQuantity: sql`${products.stockQuantity} + gains.pieces`,
+      stockQuantity: sql`${products.stockQuantity} + gains.units`,
+      lottedQuantity: sql`${products.lottedQuantity} + gains.lotted`,
       popularity: sql`greatest(${products.popularity} - gains.pieces, 0)`,
     })
-    .from(sql`unnest(${ids}::uuid[], ${gained}::int[]) as gains (product_id, pieces)`)
+    .from(
+      sql`unnest(${of('productId')}::uuid[], ${of('units')}::int[], ${of('lotted')}::int[],
+        ${of('pieces')}::int[]) as gains (product_id, units, lotted, pieces)`,
+    )
     .where(sql`${products.id} = gains.product_id`)
 }
 
@@ -114,11 +134,6 @@ export async function lockProductAlone(
     .for('update')
 }
 
-/** Sets the pieces of a product. The caller books the difference in the ledger. */
-export async function setPieces(tx: Transaction, productId: string, pieces: number): Promise<void> {
-  await tx.update(products).set({ stockQuantity: pieces }).where(eq(products.id, productId))
-}
-
 /** Whether a product is there to be bought, marked and reviewed. */
 export async function isOnSale(db: Queryable, productId: string): Promise<boolean> {
   const [product] = await db
@@ -133,17 +148,27 @@ export type LowProducts = {
   low: number
   products: Pick<
     ProductRow,
-    'id' | 'slug' | 'productName' | 'productType' | 'image1' | 'stockQuantity'
+    'id' | 'slug' | 'productName' | 'productType' | 'image1' | 'stockQuantity' | 'stockUnit'
   >[]
 }
 
-/** How many products on sale have no pieces, or fewer than `below`, and the `limit` with the fewest. */
+/** Counted in pieces or metres, of which few are left: what is made to order never runs out. */
+const isCounted = sql`${products.stockUnit} is distinct from 'madeToOrder'`
+
+/** How many products on sale have nothing left, or little of their unit, and the `limit` with the least. */
 export async function readLowProducts(
   db: Queryable,
-  { below, limit }: { below: number; limit: number },
+  { limit }: { limit: number },
 ): Promise<LowProducts> {
-  const { id, slug, productName, productType, image1, stockQuantity } = products
-  const isLow = and(isNull(products.archivedAt), lt(stockQuantity, below))
+  const { id, slug, productName, productType, image1, stockQuantity, stockUnit } = products
+  const isLow = and(
+    isNull(products.archivedAt),
+    isCounted,
+    // The plain bound as well, which the index finds.
+    lt(stockQuantity, Math.max(lowBelow(null), lowBelow('metres'))),
+    sql`${stockQuantity} < case when ${stockUnit} = 'metres'
+      then ${sql.raw(String(lowBelow('metres')))} else ${sql.raw(String(lowBelow(null)))} end`,
+  )
   const [counted] = await db
     .select({
       out: sql<number>`count(*) filter (where ${stockQuantity} <= 0)`.mapWith(Number),
@@ -152,7 +177,7 @@ export async function readLowProducts(
     .from(products)
     .where(isLow)
   const found = await db
-    .select({ id, slug, productName, productType, image1, stockQuantity })
+    .select({ id, slug, productName, productType, image1, stockQuantity, stockUnit })
     .from(products)
     .where(isLow)
     .orderBy(asc(stockQuantity), asc(id))
@@ -167,7 +192,10 @@ export function countOnSale(db: Queryable): Promise<number> {
 
 /** Products on sale of which there are no pieces. */
 export function countOutOfStock(db: Queryable): Promise<number> {
-  return db.$count(products, and(lte(products.stockQuantity, 0), isNull(products.archivedAt)))
+  return db.$count(
+    products,
+    and(lte(products.stockQuantity, 0), isNull(products.archivedAt), isCounted),
+  )
 }
 
 /** Products on sale that nobody has priced. */

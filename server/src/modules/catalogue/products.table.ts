@@ -62,7 +62,11 @@ export const products = pgTable(
     salePricePaise: paiseColumn(),
     /** What is charged per unit before material: filters and sorts use it. */
     effectivePaise: paiseColumn().generatedAlwaysAs(sql`coalesce(sale_price_paise, price_paise)`),
+    /** What stock is counted in: see stock-units of the contract. */
+    stockUnit: text().$type<PlainValue<'stockUnit'>>(),
     stockQuantity: integer().notNull().default(0),
+    /** How much of the stock is in dye lots. */
+    lottedQuantity: integer().notNull().default(0),
     popularity: integer().notNull().default(0),
     image1: text().notNull(),
     image2: text(),
@@ -86,6 +90,10 @@ export const products = pgTable(
   },
   (table) => [
     check('products_stock_not_negative', sql`${table.stockQuantity} >= 0`),
+    check(
+      'products_lots_within_stock',
+      sql`${table.lottedQuantity} between 0 and ${table.stockQuantity}`,
+    ),
     check(
       PRICES_FROM_ONE_RUPEE,
       sql`${table.pricePaise} >= ${sql.raw(String(toPaise(MIN_PRICE_RUPEES)))}
@@ -132,6 +140,7 @@ type KeptByShop =
   | 'slug'
   | 'artist'
   | 'effectivePaise'
+  | 'lottedQuantity'
   | 'reviewCount'
   | 'ratingSum'
   | 'searchText'

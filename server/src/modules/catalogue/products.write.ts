@@ -1,4 +1,5 @@
 /** Rows of products as they are written; what belongs to a change of one is in admin-products. */
+import type { StockUnit } from '@bhitti/contract/rules/stock-units'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -10,7 +11,12 @@ import { type ProductRow, products } from './products.table.ts'
 export type NewProduct = Omit<typeof products.$inferInsert, 'searchText'>
 
 /** A product that was just inserted, with the pieces that the ledger has yet to hear of. */
-export type InsertedProduct = { id: string; quantity: number; actorId: string | null }
+export type InsertedProduct = {
+  id: string
+  quantity: number
+  stockUnit: StockUnit
+  actorId: string | null
+}
 
 /**
  * Inserts products, at most some 2,000 at a time, and returns them in the same order. The caller books their
@@ -26,6 +32,7 @@ export async function insertUnbooked(
     .returning({
       id: products.id,
       quantity: products.stockQuantity,
+      stockUnit: products.stockUnit,
       actorId: products.createdBy,
     })
 }
@@ -37,6 +44,7 @@ export type ProductChanges = Partial<
     | 'id'
     | 'slug'
     | 'version'
+    | 'lottedQuantity'
     | 'reviewCount'
     | 'ratingSum'
     | 'createdBy'

@@ -57,15 +57,15 @@ export function listSampleProducts(tx: Transaction): PromiseLike<ProductRow[]> {
   return tx.select().from(products).orderBy(products.slug)
 }
 
-/** Sets the pieces in stock, as the ledger has them. */
+/** Sets what is in stock, as the ledger has it. */
 export async function setStock(
   tx: Transaction,
-  stock: readonly { productId: string; pieces: number }[],
+  stock: readonly { productId: string; units: number }[],
 ): Promise<void> {
   const ids = sql.param(stock.map(({ productId }) => productId))
-  const pieces = sql.param(stock.map((one) => one.pieces))
+  const units = sql.param(stock.map((one) => one.units))
   await tx.execute(sql`
-    update ${products} set stock_quantity = written.pieces
-    from unnest(${ids}::uuid[], ${pieces}::int[]) as written (product_id, pieces)
+    update ${products} set stock_quantity = written.units
+    from unnest(${ids}::uuid[], ${units}::int[]) as written (product_id, units)
     where ${products.id} = written.product_id`)
 }

@@ -4,7 +4,7 @@ import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import type { Role } from '@bhitti/contract/rules/roles'
 import { OTHER_ORDERS_SHOWN } from '@bhitti/contract/rules/shop-limits'
-import { and, asc, desc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -12,12 +12,14 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { code128 } from '../../platform/pdf/scanned-codes.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
+import { readableLots, readLotCodes } from '../lots/lots.queries.ts'
 import {
   listPaymentsOfOrder,
   readablePayments,
   readableRefunds,
 } from '../payments/payments.queries.ts'
-import { readableMovements } from '../stock/stock.queries.ts'
+import { readLotsLeft } from '../reservations/reservations.statements.ts'
+import { readableMovements, readLotsOfOrder } from '../stock/stock.queries.ts'
 import { readWithCustomers } from './admin-orders.service.ts'
 import { orderMails } from './order-mails.table.ts'
 import { readNotes } from './order-work.service.ts'
@@ -32,6 +34,7 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
   const [order] = isUuid(id) ? await readWithCustomers(db, eq(orders.id, id), 1) : []
   if (!order) throw new ShopError('order.not_found')
   const returned = await returnedPieces(db, id)
+  const lots = await lotsOf(db, id, order.userId)
   return {
     ...order,
     items: order.items.map((line) => {
@@ -39,6 +42,9 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
       return {
         ...line,
         returnedQuantity: returned.get(line.id) ?? 0,
+        dyeLots: lots
+          .filter(({ productId }) => productId === line.productId)
+          .flatMap(({ taken }) => taken.flatMap(({ code }) => code ?? [])),
         paidAmount,
         refundedAmount: refundedFor(order, line.id, paidAmount),
       }
@@ -50,6 +56,7 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
     mails: await mails(db, id),
     stockMovements: await movements(db, id),
     notes: await readNotes(db, id),
+    lots,
     otherOrders: await otherOrders(db, { id, accountId: order.userId }),
     barcode: await code128(order.orderNumber),
   }
@@ -155,12 +162,16 @@ async function movements(
     .select({
       id: readableMovements.id,
       quantity: readableMovements.quantity,
+      stockUnit: readableMovements.stockUnit,
+      reason: readableMovements.reason,
+      lot: readableLots.code,
       createdAt: readableMovements.createdAt,
       productName: readableProducts.productName,
       ...actor,
     })
     .from(readableMovements)
     .innerJoin(readableProducts, eq(readableProducts.id, readableMovements.productId))
+    .leftJoin(readableLots, eq(readableLots.id, readableMovements.lotId))
     .leftJoin(readableAccounts, eq(readableAccounts.id, readableMovements.actorId))
     .where(eq(readableMovements.orderId, orderId))
     .orderBy(asc(readableMovements.createdAt), asc(readableMovements.id))
@@ -168,8 +179,56 @@ async function movements(
     id: row.id,
     productName: row.productName,
     quantity: row.quantity,
+    stockUnit: row.stockUnit,
+    lot: row.lot,
+    reason: row.reason,
     at: row.createdAt.toISOString(),
     by: who(row),
+  }))
+}
+
+/** Of which dye lots an order has its goods, and what else could be taken, of products that are in lots. */
+async function lotsOf(
+  db: Queryable,
+  orderId: string,
+  accountId: string,
+): Promise<AdminOrderDetails['lots']> {
+  const taken = await readLotsOfOrder(db, orderId)
+  if (taken.length === 0) return []
+  const products = await db
+    .select({
+      id: readableProducts.id,
+      productName: readableProducts.productName,
+      stockUnit: readableProducts.stockUnit,
+      onHand: readableProducts.stockQuantity,
+      lotted: readableProducts.lottedQuantity,
+    })
+    .from(readableProducts)
+    .where(inArray(readableProducts.id, [...new Set(taken.map(({ productId }) => productId))]))
+  const inLots = products.filter(
+    ({ id, lotted }) =>
+      lotted > 0 || taken.some(({ productId, lotId }) => productId === id && lotId !== null),
+  )
+  if (inLots.length === 0) return []
+  const left = await readLotsLeft(db, accountId, inLots)
+  const codes = await readLotCodes(
+    db,
+    inLots.map(({ id }) => id),
+  )
+  return inLots.map(({ id: productId, productName, stockUnit }) => ({
+    productId,
+    productName,
+    stockUnit,
+    taken: taken
+      .filter((lot) => lot.productId === productId)
+      .map(({ lotId, code, units }) => ({ _id: lotId, code, units })),
+    others: (left.get(productId) ?? [])
+      .filter((lot) => lot.left > 0)
+      .map((lot) => ({
+        _id: lot.lotId,
+        code: lot.lotId === null ? null : (codes.get(lot.lotId) ?? null),
+        left: lot.left,
+      })),
   }))
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@bhitti/contract/rules/order-states'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { StockUnit } from '@bhitti/contract/rules/stock-units'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import type { NamedRefundLine } from '../payments/refund-lines.rules.ts'
 
@@ -38,6 +39,8 @@ export type StoredOrderLine = {
   lengthHundredths: number | null
   measureHundredths: number | null
   billedHundredths: number | null
+  /** What its product was counted in; null for pieces. */
+  stockUnit: StockUnit
   customisation: Customisation | null
   print: FrozenPrint | null
 }

@@ -7,6 +7,7 @@ import {
   PAYMENT_STATUSES,
 } from '@bhitti/contract/rules/order-states'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
+import type { PlainValue } from '@bhitti/contract/rules/product-fields'
 import { type Category, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -155,6 +156,8 @@ export const orderLines = pgTable(
     measureHundredths: integer(),
     /** Hundredths of a square foot that were charged for, where the piece is smaller. */
     billedHundredths: integer(),
+    /** What its product was counted in at checkout, and its pieces are taken out of stock by; null for pieces. */
+    stockUnit: text().$type<PlainValue<'stockUnit'>>(),
     /** What was decided beyond material and size, as it was at checkout. */
     customisation: jsonb().$type<Customisation>(),
     /** How it is printed; null for what is not printed to size, and for orders of before there were strips. */

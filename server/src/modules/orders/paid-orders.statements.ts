@@ -29,6 +29,8 @@ export const readingLines = prepared((db, at: Places<{ orderId: string }>) =>
       productId: orderLines.productId,
       cartLineId: orderLines.cartLineId,
       quantity: orderLines.quantity,
+      lengthHundredths: orderLines.lengthHundredths,
+      stockUnit: orderLines.stockUnit,
       totalPaise: orderLines.totalPaise,
       discountPaise: orderLines.discountPaise,
       artistId: readableProducts.artistId,

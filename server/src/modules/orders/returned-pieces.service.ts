@@ -7,8 +7,11 @@ import { orderLines, orders } from './orders.table.ts'
 
 export type Pieces = { lineId: string; quantity: number }
 
-/** Pieces of a product. */
-export type ProductPieces = { productId: string; quantity: number }
+/** Pieces of a line, with what they take from stock. */
+export type LinePieces = Pick<
+  typeof orderLines.$inferSelect,
+  'productId' | 'quantity' | 'lengthHundredths' | 'stockUnit'
+>
 
 /** Pieces of each line, with those that are back in stock, and the status of the order; undefined where none is paid. */
 export async function linePieces(
@@ -50,7 +53,8 @@ export async function keptPieces(tx: Transaction, orderId: string): Promise<Piec
 }
 
 /**
- * Notes beside the lines of an order that pieces have come back, and returns their products. `isCancelled` says
+ * Notes beside the lines of an order that pieces have come back, and returns them with how many of
+ * their line were out until now. `isCancelled` says
  * that they leave again when the order is opened.
  * @throws ShopError order.not_restockable
  */
@@ -58,7 +62,7 @@ export async function notePiecesBack(
   tx: Transaction,
   orderId: string,
   { pieces, isCancelled }: { pieces: readonly Pieces[]; isCancelled: boolean },
-): Promise<ProductPieces[]> {
+): Promise<(LinePieces & { kept: number })[]> {
   const wanted = Map.groupBy(pieces, ({ lineId }) => lineId)
   const lines = await tx
     .select()
@@ -70,7 +74,9 @@ export async function notePiecesBack(
     const quantity = (wanted.get(line.id) ?? []).reduce((sum, part) => sum + part.quantity, 0)
     if (line.returnedQuantity + quantity > line.quantity)
       throw new ShopError('order.not_restockable')
-    return { id: line.id, productId: line.productId, quantity }
+    const { id, productId, lengthHundredths, stockUnit } = line
+    const kept = line.quantity - line.returnedQuantity
+    return { id, productId, lengthHundredths, stockUnit, quantity, kept }
   })
   for (const { id, quantity } of returned) {
     await tx
@@ -87,13 +93,15 @@ export async function notePiecesBack(
 }
 
 /** The pieces that came back because the order was cancelled. */
-export async function cancelledPieces(tx: Transaction, orderId: string): Promise<ProductPieces[]> {
+export async function cancelledPieces(tx: Transaction, orderId: string): Promise<LinePieces[]> {
   const lines = await tx
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.cancelledQuantity, 0)))
-  return lines.map(({ productId, cancelledQuantity }) => ({
+  return lines.map(({ productId, lengthHundredths, stockUnit, cancelledQuantity }) => ({
     productId,
+    lengthHundredths,
+    stockUnit,
     quantity: cancelledQuantity,
   }))
 }

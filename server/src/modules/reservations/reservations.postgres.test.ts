@@ -131,3 +131,51 @@ describe('one customer in fifty windows', () => {
     }
   })
 })
+
+describe('twenty who want rolls of one dye lot, in two processes', () => {
+  it('never get more of a lot than it has, nor rolls of two lots', async () => {
+    const product = await newProduct(shop, {
+      productType: 'wallpaperRolls',
+      category: null,
+      stockQuantity: 0,
+    })
+    const admin = await newAdmin(shop)
+    const receive = (lot: string, by: number) =>
+      shop.call('POST', `/api/admin/products/stock/${product.id}`, {
+        token: admin.token,
+        body: { reason: 'received', lot, by },
+      })
+    expect((await receive('A', 9)).status).toBe(200)
+    expect((await receive('B', 9)).status).toBe(200)
+    const people = await shoppers(product, Array(20).fill(4))
+    const replies = await checkOutAll(people)
+    // Of each lot two orders of four, and one roll is left over.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4)
+    const { rows } = await shop.db.execute<{ kept: number }>(
+      sql`select sum(quantity)::int as kept from stock_reservations
+        where product_id = ${product.id} and expires_at > clock_timestamp() group by lot_id`,
+    )
+    expect(rows).toEqual([{ kept: 8 }, { kept: 8 }])
+  })
+
+  it('and two clerks at once never take away more than there is', async () => {
+    const product = await newProduct(shop, { stockQuantity: 0 })
+    const admin = await newAdmin(shop)
+    const adjust = (where: TestShop, reason: string, by: number) =>
+      where.call('POST', `/api/admin/products/stock/${product.id}`, {
+        token: admin.token,
+        body: { reason, lot: 'A', by },
+      })
+    await adjust(shop, 'received', 7)
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => adjust(either(index), 'damaged', -2)),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(7).fill(409),
+    ])
+    const { rows } = await shop.db.execute(sql`select stock_quantity, lotted_quantity
+      from products where id = ${product.id}`)
+    expect(rows).toEqual([{ stock_quantity: 1, lotted_quantity: 1 }])
+  })
+})

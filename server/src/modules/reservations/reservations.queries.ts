@@ -29,6 +29,7 @@ export const readableHolds = readable
     productId,
     orderId,
     quantity,
+    lotId: stockReservations.lotId,
     beganAt,
     renewedAt: stockReservations.renewedAt,
     expiresAt,
@@ -87,6 +88,12 @@ export function readHeldProducts(db: Queryable): PromiseLike<{ id: string; heldM
     })
     .from(stockReservations)
     .where(and(isHeld, gt(expiresAt, sql`now()`)))
+}
+
+/** Whether anybody keeps some of a product, or is just paying for it. */
+export async function isReserved(db: Queryable, ofProduct: string): Promise<boolean> {
+  const count = await db.$count(stockReservations, and(eq(productId, ofProduct), hasNotRunOut))
+  return count > 0
 }
 
 /** How many reservations keep pieces now. */

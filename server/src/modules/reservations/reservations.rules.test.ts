@@ -14,6 +14,8 @@ const fresh: Omit<Reservable, 'productId' | 'onHand'> = {
   beingPaidByOthers: 0,
   wasLargelyHeld: false,
   phase: 'new',
+  lots: null,
+  ownLotId: null,
 }
 
 /** What somebody gets who wants so many pieces of a product. */
@@ -80,6 +82,28 @@ describe('of the last piece', () => {
   })
 })
 
+describe('of a product in dye lots', () => {
+  const LOTS = [
+    { lotId: null, left: 30 },
+    { lotId: 'small', left: 8 },
+  ]
+  const lotOf = (product: Partial<Reservable>) => {
+    const outcome = decideReservations(new Map([['a', 5]]), [
+      { ...fresh, productId: 'a', onHand: 38, lots: LOTS, ...product },
+    ])
+    return outcome.kind === 'reserved' ? outcome.reservations[0]?.lotId : outcome.kind
+  }
+
+  it('the smallest lot that suffices is kept, whatever is in no lot', () => {
+    expect(lotOf({ phase: 'new', ownLotId: null })).toBe('small')
+  })
+
+  it('what is in no lot stays kept for the customer who keeps it', () => {
+    expect(lotOf({ phase: 'first', ownLotId: null })).toBeNull()
+    expect(lotOf({ phase: 'renewal', ownLotId: 'small' })).toBe('small')
+  })
+})
+
 describe('an order of several products', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
 
@@ -110,8 +134,8 @@ describe('an order of several products', () => {
     expect(decideReservations(demand, products)).toEqual({
       kind: 'sold_out',
       short: [
-        { productId: 'b', availableQuantity: 1 },
-        { productId: 'c', availableQuantity: 1 },
+        { productId: 'b', availableQuantity: 1, isOfOneLot: false },
+        { productId: 'c', availableQuantity: 1, isOfOneLot: false },
       ],
     })
     demand.delete('b')
@@ -121,7 +145,7 @@ describe('an order of several products', () => {
   it('of a product that is not there is sold out', () => {
     expect(decideReservations(new Map([['gone', 1]]), [])).toEqual({
       kind: 'sold_out',
-      short: [{ productId: 'gone', availableQuantity: 0 }],
+      short: [{ productId: 'gone', availableQuantity: 0, isOfOneLot: false }],
     })
   })
 })

@@ -1,8 +1,9 @@
 /**
- * Who holds how many pieces of a product for an unpaid order, and for how long. See
+ * Who holds how much of a product for an unpaid order, and for how long. See
  * docs/decisions/0035-bounded-reservations.md.
  */
 import { MAX_LARGE_RESERVATIONS } from '@bhitti/contract/rules/shop-limits'
+import { type LotLeft, mostInOneLot, pickLot } from '../lots/lots.rules.ts'
 import type { Demand, Shortage } from './demand.rules.ts'
 
 /**
@@ -24,6 +25,10 @@ export type Reservable = {
   /** Whether somebody else's reservation of more than half the stock ended a short while ago. */
   wasLargelyHeld: boolean
   phase: ReservationPhase
+  /** What is left to the customer of each dye lot; null for a product without lots. */
+  lots: readonly LotLeft[] | null
+  /** The lot that the customer keeps some of, null where that is in none; says nothing while the phase is new. */
+  ownLotId: string | null
 }
 
 /**
@@ -34,6 +39,8 @@ export type Reservable = {
 export type Reservation = {
   productId: string
   quantity: number
+  /** The dye lot that all of it comes from; null where that is none. */
+  lotId: string | null
   isHeld: boolean
   /** Keeps more than half the stock. */
   isLarge: boolean
@@ -43,7 +50,10 @@ export type Reservation = {
 export type ReservationOutcome =
   | { kind: 'reserved'; reservations: Reservation[] }
   /** Nothing may be begun: pieces are not there, or are there and others are just paying for them. */
-  | { kind: 'sold_out' | 'being_paid'; short: Omit<Shortage, 'productName'>[] }
+  | { kind: 'sold_out' | 'being_paid'; short: Short[] }
+
+/** What is short of a product; who calls this knows its name and unit. */
+type Short = Pick<Shortage, 'productId' | 'availableQuantity' | 'isOfOneLot'>
 
 /** The most pieces of a product that unpaid orders keep together. */
 export function reservableTogether(onHand: number): number {
@@ -62,31 +72,43 @@ export function decideReservations(
   products: readonly Reservable[],
 ): ReservationOutcome {
   const known = new Map(products.map((product) => [product.productId, product]))
-  const short: (Omit<Shortage, 'productName'> & { isThere: boolean })[] = []
+  const short: (Short & { isThere: boolean })[] = []
   const reservations: Reservation[] = []
   let largeLeft = MAX_LARGE_RESERVATIONS
   for (const [productId, quantity] of demand) {
     const product = known.get(productId)
     const left = product ? unclaimed(product) : 0
-    if (!product || quantity > left) {
-      const isThere = product !== undefined && quantity <= product.onHand
-      short.push({ productId, availableQuantity: left, isThere })
+    const lot = product ? lotFor(product, quantity) : NO_LOT
+    if (!product || quantity > left || !lot) {
+      const isOfOneLot = lot === undefined
+      const isThere = product !== undefined && quantity <= product.onHand && !isOfOneLot
+      short.push({ productId, availableQuantity: left, isThere, isOfOneLot })
       continue
     }
     const place = placeFor(product, quantity, largeLeft > 0)
     if (place.isLarge) largeLeft -= 1
-    reservations.push({ productId, quantity, phase: product.phase, ...place })
+    const { lotId } = lot
+    reservations.push({ productId, quantity, lotId, phase: product.phase, ...place })
   }
   if (short.length === 0) return { kind: 'reserved', reservations }
   return {
     kind: short.every(({ isThere }) => isThere) ? 'being_paid' : 'sold_out',
-    short: short.map(({ productId, availableQuantity }) => ({ productId, availableQuantity })),
+    short: short.map(({ isThere: _, ...one }) => one),
   }
 }
 
-/** Pieces that no other customer keeps or is just paying for. */
-function unclaimed({ onHand, heldByOthers, beingPaidByOthers }: Reservable): number {
-  return Math.max(0, onHand - heldByOthers - beingPaidByOthers)
+const NO_LOT: LotLeft = { lotId: null, left: 0 }
+
+/** The lot that all of it comes from; undefined where no lot has so much. */
+function lotFor({ lots, phase, ownLotId }: Reservable, quantity: number): LotLeft | undefined {
+  if (lots === null) return NO_LOT
+  return pickLot(lots, quantity, phase === 'new' ? undefined : ownLotId)
+}
+
+/** What no other customer keeps or is just paying for; of one dye lot where there are lots. */
+function unclaimed({ onHand, heldByOthers, beingPaidByOthers, lots }: Reservable): number {
+  const left = Math.max(0, onHand - heldByOthers - beingPaidByOthers)
+  return lots ? Math.min(left, mostInOneLot(lots)) : left
 }
 
 function placeFor(

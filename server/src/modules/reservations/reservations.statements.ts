@@ -5,48 +5,116 @@ import {
   RESERVATION_MINUTES,
   RESERVATION_REST_MINUTES,
 } from '@bhitti/contract/rules/shop-limits'
-import { type AnyColumn, and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { NEVER_SHORT } from '@bhitti/contract/rules/stock-units'
+import { type AnyColumn, and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
+import { readable } from '../../platform/database/readable.ts'
 import type { Statement } from '../../platform/database/send-together.ts'
+import { lotsOf, readableLots } from '../lots/lots.queries.ts'
+import type { LotLeft } from '../lots/lots.rules.ts'
 import { hasNotRunOut, isLiveHold, isOver, minutes, now } from './reservations.queries.ts'
 import type { Reservation, ReservationPhase } from './reservations.rules.ts'
 import { stockReservations } from './reservations.table.ts'
 
-const { accountId: holder, beganAt, expiresAt, isHeld, largeUntil, quantity } = stockReservations
+const {
+  accountId: holder,
+  lotId,
+  beganAt,
+  expiresAt,
+  isHeld,
+  largeUntil,
+  quantity,
+} = stockReservations
 
 /** The columns of a product in the statement that asks about it. */
-type StockedProduct = { id: AnyColumn; stockQuantity: AnyColumn }
+type StockedProduct = {
+  id: AnyColumn
+  stockQuantity: AnyColumn
+  stockUnit: AnyColumn
+  lottedQuantity: AnyColumn
+}
 
-/** Of a product: the pieces that this customer can buy now. What others hold is not among them. */
+/**
+ * Of a product: how much this customer can buy now, of one dye lot where there are lots. What others hold is
+ * not among it, and what is made to order is never short.
+ */
 export function availableToCustomer(
-  db: Queryable,
   product: StockedProduct,
   accountId: Placed<string>,
 ): SQL<number> {
-  return piecesWithout(db, product, and(isLiveHold, ne(holder, accountId)))
+  return boughtAtOnce(product, and(isLiveHold, ne(holder, accountId)))
 }
 
-/** Of a product: the pieces that are kept for no other customer, not even for a turn. */
-export function leftForUnreserved(
-  db: Queryable,
-  product: StockedProduct,
-  accountId: string,
-): SQL<number> {
-  return piecesWithout(db, product, and(hasNotRunOut, ne(holder, accountId)))
+/** Of a product: what anybody can buy now who holds nothing of it. */
+export function availableToAnybody(product: StockedProduct): SQL<number> {
+  return boughtAtOnce(product, and(isHeld, gt(expiresAt, sql`now()`)))
 }
 
-/** Of a product: the pieces on hand less those of some reservations. */
-function piecesWithout(
-  db: Queryable,
-  product: StockedProduct,
-  which: SQL | undefined,
-): SQL<number> {
-  const kept = db
-    .select({ pieces: sql`coalesce(sum(${quantity}), 0)` })
+/** Of a product: what is kept for no other customer, not even for a turn. */
+export function leftForUnreserved(product: StockedProduct, accountId: string): SQL<number> {
+  return boughtAtOnce(product, and(hasNotRunOut, ne(holder, accountId)))
+}
+
+/** Of a product: the most that one order can have besides some reservations. */
+function boughtAtOnce(product: StockedProduct, which: SQL | undefined): SQL<number> {
+  const ofProduct = eq(stockReservations.productId, product.id)
+  const lots = lotsOf(product.id).as('lots')
+  const mostOfLot = readable
+    .select({ units: sql`max(${lots.onHand} - ${keptOf(and(eq(lotId, lots.id), which))})` })
+    .from(lots)
+  const inNoLot = sql`${product.stockQuantity} - ${product.lottedQuantity}
+    - ${keptOf(and(ofProduct, isNull(lotId), which))}`
+  return sql<number>`(case
+    when ${product.stockUnit} = 'madeToOrder' then ${sql.raw(String(NEVER_SHORT))}
+    when ${product.lottedQuantity} = 0
+      then greatest(${product.stockQuantity} - ${keptOf(and(ofProduct, which))}, 0)
+    else greatest(${inNoLot}, (${mostOfLot}), 0) end)::int`
+}
+
+/** What some reservations come to together. */
+function keptOf(which: SQL | undefined): SQL {
+  return sql`(${readable
+    .select({ units: sql`coalesce(sum(${quantity}), 0)` })
     .from(stockReservations)
-    .where(and(eq(stockReservations.productId, product.id), which))
-  return sql<number>`greatest(${product.stockQuantity} - (${kept}), 0)::int`
+    .where(which)})`
+}
+
+/** What a customer may take of each dye lot of some products, and of what is in none of them. */
+export async function readLotsLeft(
+  db: Queryable,
+  accountId: string,
+  productsInLots: readonly { id: string; onHand: number; lotted: number }[],
+): Promise<Map<string, LotLeft[]>> {
+  const ids = productsInLots.map(({ id }) => id)
+  const others = and(hasNotRunOut, ne(holder, accountId))
+  const lots = await db
+    .select({
+      productId: readableLots.productId,
+      lotId: readableLots.id,
+      left: sql<number>`(${readableLots.onHand}
+        - ${keptOf(and(eq(lotId, readableLots.id), others))})::int`,
+    })
+    .from(readableLots)
+    .where(inArray(readableLots.productId, ids))
+  const kept = await db
+    .select({
+      productId: stockReservations.productId,
+      units: sql<number>`sum(${quantity})::int`,
+    })
+    .from(stockReservations)
+    .where(and(inArray(stockReservations.productId, ids), isNull(lotId), others))
+    .groupBy(stockReservations.productId)
+  const keptInNone = new Map(kept.map(({ productId, units }) => [productId, units]))
+  return new Map(
+    productsInLots.map(({ id, onHand, lotted }) => [
+      id,
+      [
+        { lotId: null, left: onHand - lotted - (keptInNone.get(id) ?? 0) },
+        ...lots.filter(({ productId }) => productId === id),
+      ],
+    ]),
+  )
 }
 
 /** When a customer's reservation of a product began and ends, where there is one. */
@@ -71,6 +139,17 @@ export function reservable(db: Queryable, product: StockedProduct, accountId: Pl
     .from(stockReservations)
     .where(and(eq(stockReservations.productId, product.id), ne(holder, accountId)))
     .as('others')
+  const lots = lotsOf(product.id).as('lots')
+  const ofOthers = and(hasNotRunOut, ne(holder, accountId))
+  const lotsLeft = readable
+    .select({
+      lots: sql`json_agg(json_build_object('lotId', ${lots.id},
+        'left', ${lots.onHand} - ${keptOf(and(eq(lotId, lots.id), ofOthers))}))`,
+    })
+    .from(lots)
+  const inNoLot = sql`${product.stockQuantity} - ${product.lottedQuantity} - ${keptOf(
+    and(eq(stockReservations.productId, product.id), isNull(lotId), ofOthers),
+  )}`
   const phase = sql<ReservationPhase>`case
     when ${beganAt} is null or ${isOver} then 'new'
     when ${beganAt} <= ${now} - ${minutes(RENEWED_RESERVATION_MINUTES)} then 'rest'
@@ -89,6 +168,10 @@ export function reservable(db: Queryable, product: StockedProduct, accountId: Pl
       beingPaidByOthers: sql<number>`${others.beingPaid}`,
       wasLargelyHeld: sql<boolean>`${others.wasLarge}`,
       phase,
+      lots: sql<LotLeft[] | null>`case when ${product.lottedQuantity} > 0 then
+        (${lotsLeft})::jsonb || jsonb_build_array(
+          jsonb_build_object('lotId', null, 'left', ${inNoLot})) end`,
+      ownLotId: sql<string | null>`${lotId}`,
       beganAt: sql<string | null>`${beganAt}::text`,
       endsAt: sql<string | null>`${expiresAt}::text`,
     },
@@ -136,7 +219,7 @@ export function writingReservations(
   // One moment for all pieces, and one after the locks: the transaction may have begun long before.
   const moment = sql`statement_timestamp()`
   const rows = written.map((reservation) => {
-    const { productId, quantity, isHeld, isLarge, phase, beganAt } = reservation
+    const { productId, quantity, lotId: lot, isHeld, isLarge, phase, beganAt } = reservation
     const began = phase === 'new' ? moment : sql`${beganAt}::timestamptz`
     const until = endOf(reservation, began, moment)
     return {
@@ -144,6 +227,7 @@ export function writingReservations(
       productId,
       orderId,
       quantity,
+      lotId: lot,
       isHeld,
       beganAt: began,
       renewedAt: isHeld && phase === 'renewal' ? moment : null,
@@ -162,6 +246,7 @@ export function writingReservations(
         set: {
           orderId: sql`excluded.order_id`,
           quantity: sql`excluded.quantity`,
+          lotId: sql`excluded.lot_id`,
           isHeld: sql`excluded.is_held`,
           beganAt: sql`excluded.began_at`,
           renewedAt: sql`case when ${isSameTime}
@@ -173,13 +258,14 @@ export function writingReservations(
   ]
 }
 
-/** Ends what an order has of its products for good, and says for each whether it still had pieces. */
+/** Ends what an order has of its products for good, and says for each whether it still had it, of which lot. */
 export const deletingReservationsOfOrder = prepared((db, at: Places<{ orderId: string }>) =>
   db
     .delete(stockReservations)
     .where(eq(stockReservations.orderId, at.orderId))
     .returning({
       productId: stockReservations.productId,
+      lotId,
       wasLive: sql<boolean>`${hasNotRunOut}`,
     }),
 )

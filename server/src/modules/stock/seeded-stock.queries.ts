@@ -1,4 +1,4 @@
-/** The ledger of pieces of a sample that nobody has bought from yet. */
+/** The ledger of stock of a sample that nobody has bought from yet. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { stockMovements } from './stock.table.ts'

@@ -1,15 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import type { StockUnit } from '@bhitti/contract/rules/stock-units'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
+import { readableLots } from '../lots/lots.queries.ts'
 import { stockMovements } from './stock.table.ts'
 
-/** The ledger of pieces as other modules and flows may read it. */
+/** The ledger of stock as other modules and flows may read it. */
 export const readableMovements = readable
   .select({
     id: stockMovements.id,
     productId: stockMovements.productId,
     kind: stockMovements.kind,
     quantity: stockMovements.quantity,
+    stockUnit: stockMovements.stockUnit,
+    lotId: stockMovements.lotId,
     orderId: stockMovements.orderId,
     actorId: stockMovements.actorId,
     reason: stockMovements.reason,
@@ -18,12 +22,27 @@ export const readableMovements = readable
   .from(stockMovements)
   .as('stock_movements')
 
-/** Whether pieces were ever sold to an order. */
-export async function wasSold(db: Queryable, orderId: string): Promise<boolean> {
-  const [sale] = await db
-    .select({ id: stockMovements.id })
+/** A dye lot that an order has goods of, or what is in none where `lotId` is null. */
+export type LotOfOrder = {
+  productId: string
+  lotId: string | null
+  code: string | null
+  /** What it was counted in when it was sold; the product may be counted in another unit by now. */
+  stockUnit: StockUnit
+  /** In the unit of the product. */
+  units: number
+}
+
+/** Of which lots an order has its goods now, product by product. */
+export function readLotsOfOrder(db: Queryable, orderId: string): PromiseLike<LotOfOrder[]> {
+  const { productId, lotId, stockUnit, quantity } = stockMovements
+  const units = sql<number>`(-sum(${quantity}))::int`
+  return db
+    .select({ productId, lotId, code: readableLots.code, stockUnit, units })
     .from(stockMovements)
-    .where(and(eq(stockMovements.orderId, orderId), eq(stockMovements.kind, 'sold')))
-    .limit(1)
-  return sale !== undefined
+    .leftJoin(readableLots, eq(readableLots.id, lotId))
+    .where(eq(stockMovements.orderId, orderId))
+    .groupBy(productId, lotId, readableLots.code, stockUnit)
+    .having(sql`sum(${quantity}) < 0`)
+    .orderBy(productId, readableLots.code)
 }

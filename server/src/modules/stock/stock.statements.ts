@@ -1,8 +1,9 @@
-/** Statements on pieces in stock, to be sent with others. */
+/** Statements on stock, to be sent with others. */
+import type { StockUnit } from '@bhitti/contract/rules/stock-units'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { sendTogether } from '../../platform/database/send-together.ts'
-import { addingPieces, lockingProducts } from '../catalogue/products.queries.ts'
-import type { Demand } from '../reservations/demand.rules.ts'
+import { type Step, sendTogether } from '../../platform/database/send-together.ts'
+import { addingStock, lockingProducts } from '../catalogue/products.queries.ts'
+import { addingToLots } from '../lots/lots.queries.ts'
 import { deletingReservationsOfOrder } from '../reservations/reservations.statements.ts'
 import { stockMovements } from './stock.table.ts'
 
@@ -15,6 +16,15 @@ export function lockProductsOfOrder(
   return sendTogether(lockingProducts(tx, productIds), deletingReservationsOfOrder(tx, { orderId }))
 }
 
+/** What of a product leaves with an order, or comes back from it: units of one lot, and the pieces made of them. */
+export type MovedGoods = {
+  productId: string
+  units: number
+  pieces: number
+  stockUnit: StockUnit
+  lotId: string | null
+}
+
 type MovementOfOrder = {
   kind: 'sold' | 'returned'
   orderId: string
@@ -23,13 +33,40 @@ type MovementOfOrder = {
   actorId?: string
 }
 
-/** Takes pieces of an order out of stock, or puts them back, and books it in the ledger. */
-export function movingPieces(tx: Transaction, demand: Demand, movement: MovementOfOrder) {
+/**
+ * Takes goods of an order out of stock, or puts them back, and books it in the ledger. What is made to order
+ * moves no units, and only counts for the popularity of its product.
+ */
+export function movingGoods(
+  tx: Transaction,
+  goods: readonly MovedGoods[],
+  movement: MovementOfOrder,
+): Step<unknown> {
   const direction = movement.kind === 'sold' ? -1 : 1
-  const gains = new Map([...demand].map(([productId, pieces]) => [productId, direction * pieces]))
-  const moved = tx.$with('moved').as(addingPieces(tx, gains))
-  return tx
-    .with(moved)
-    .insert(stockMovements)
-    .values([...gains].map(([productId, quantity]) => ({ ...movement, productId, quantity })))
+  const gains = goods.map(({ productId, units, pieces, lotId }) => ({
+    productId,
+    units: direction * units,
+    lotted: lotId === null ? 0 : direction * units,
+    pieces: direction * pieces,
+  }))
+  const adding = addingStock(tx, gains)
+  const counted = goods.filter(({ units }) => units > 0)
+  if (counted.length === 0) return adding
+  const inLots = counted.flatMap(({ lotId, units }): [string, number][] =>
+    lotId === null ? [] : [[lotId, direction * units]],
+  )
+  const moved = tx.$with('moved').as(adding)
+  const writing =
+    inLots.length === 0
+      ? tx.with(moved)
+      : tx.with(moved, tx.$with('of_lots').as(addingToLots(tx, new Map(inLots))))
+  return writing.insert(stockMovements).values(
+    counted.map(({ productId, units, stockUnit, lotId }) => ({
+      ...movement,
+      productId,
+      quantity: direction * units,
+      stockUnit,
+      lotId,
+    })),
+  )
 }

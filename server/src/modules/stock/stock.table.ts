@@ -1,9 +1,11 @@
+import type { PlainValue } from '@bhitti/contract/rules/product-fields'
 import { STOCK_KINDS } from '@bhitti/contract/rules/stock-words'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
+import { stockLots } from '../lots/lots.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { refunds } from '../payments/payments.table.ts'
 
@@ -20,8 +22,12 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: STOCK_KINDS }).notNull(),
-    /** Pieces gained; negative for pieces that left. */
+    /** Units gained; negative for what left. */
     quantity: integer().notNull(),
+    /** What they were counted in when it was booked; null for pieces. */
+    stockUnit: text().$type<PlainValue<'stockUnit'>>(),
+    /** The dye lot that it came into or left; null where that was none. */
+    lotId: uuid().references(() => stockLots.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id),
     refundId: uuid().references(() => refunds.id),
     /** Which sale of its order: 0 for the first, one more each time that it is opened again. */
@@ -36,6 +42,7 @@ export const stockMovements = pgTable(
     index('stock_movements_by_product').on(table.productId, table.createdAt),
     index('stock_movements_newest').on(table.productId, table.id),
     index('stock_movements_by_order').on(table.orderId),
+    index('stock_movements_by_lot').on(table.lotId).where(sql`${table.lotId} is not null`),
     uniqueIndex('stock_movements_sold_once')
       .on(table.orderId, table.productId, table.sale)
       .where(sql`${table.kind} = 'sold'`),

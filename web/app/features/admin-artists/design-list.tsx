@@ -1,5 +1,6 @@
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { unitsAsTyped } from '@bhitti/contract/rules/stock-units'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -45,7 +46,9 @@ export function DesignList({ artistId }: { artistId: string }) {
               <p className="text-sm text-ink-soft">
                 {design.price === null ? 'No price' : `${formatRupees(design.price)} per sq ft`}
                 {', '}
-                {formatNumber(design.stockQuantity)} in stock
+                {design.stockUnit === 'madeToOrder'
+                  ? 'Made to order'
+                  : `${formatNumber(unitsAsTyped(design.stockQuantity, design.stockUnit))} in stock`}
               </p>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { LowStock as LowStockData } from '@bhitti/contract/calls/dashboard.
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -25,7 +26,7 @@ function LowStockList({ stock: { out, low, products } }: { stock: LowStockData }
   if (products.length === 0) {
     return (
       <p className="py-3 text-ink-soft">
-        Every product has at least {LOW_STOCK_BELOW} pieces in stock.
+        Every product has at least {LOW_STOCK_BELOW} pieces or metres in stock.
       </p>
     )
   }
@@ -33,10 +34,10 @@ function LowStockList({ stock: { out, low, products } }: { stock: LowStockData }
     <>
       <p className="text-sm text-ink-soft">
         {formatNumber(out)} out of stock, {formatNumber(low)} with fewer than {LOW_STOCK_BELOW}{' '}
-        pieces
+        pieces or metres
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {products.map(({ _id, productName, productType, image, stockQuantity }) => (
+        {products.map(({ _id, productName, productType, image, stockQuantity, stockUnit }) => (
           <li key={_id}>
             <ProductRow
               path={`/admin/products/${_id}/stock`}
@@ -45,7 +46,11 @@ function LowStockList({ stock: { out, low, products } }: { stock: LowStockData }
               detail={TYPE_WORDS[productType].name}
             >
               <Badge tone={stockQuantity === 0 ? 'red' : 'gold'}>
-                {stockQuantity === 0 ? 'Out of stock' : `${stockQuantity} left`}
+                {stockQuantity === 0
+                  ? 'Out of stock'
+                  : stockUnit === null
+                    ? `${stockQuantity} left`
+                    : `${stockAmount(stockQuantity, stockUnit)} left`}
               </Badge>
             </ProductRow>
           </li>

@@ -14,6 +14,7 @@ import { Part } from '~/ui/part.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { LateMark } from './late-mark.tsx'
+import { LotsPart } from './lots-part.tsx'
 import { AddressPart } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import { HistoryPart, MailsPart, StockPart } from './order-log.tsx'
@@ -77,6 +78,7 @@ function OrderContent({
           </May>
         </div>
         <OrderItems lines={order.items} />
+        <LotsPart order={order} />
         {order.specialInstructions !== '' && (
           <Part title="Special instructions">
             <p className="whitespace-pre-line break-words">{order.specialInstructions}</p>

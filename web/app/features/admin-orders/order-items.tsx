@@ -37,6 +37,9 @@ export function OrderItems({ lines }: { lines: AdminOrderDetails['items'] }) {
               {[
                 { label: 'Type', text: TYPE_WORDS[line.productType].name },
                 ...lineDetails(line),
+                ...(line.dyeLots.length > 0
+                  ? [{ label: 'Dye lot', text: line.dyeLots.join(' and ') }]
+                  : []),
                 { label: 'Quantity', text: String(line.quantity) },
                 ...(line.returnedQuantity > 0
                   ? [{ label: 'Back in stock', text: String(line.returnedQuantity) }]

@@ -1,10 +1,11 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { asksForReason } from '@bhitti/contract/rules/order-states'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { useMay } from '~/lib/session/may.tsx'
 import { Part } from '~/ui/part.tsx'
-import { actorWords, countWords, mailWords } from './order-words.ts'
+import { actorWords, mailWords } from './order-words.ts'
 import { useOrderWork } from './order-work.queries.ts'
 
 /** Where the order has been, who moved it, and why. */
@@ -68,23 +69,27 @@ export function MailsPart({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-/** Pieces that left the stock for this order, and that came back. */
+/** Goods that left the stock for this order, and that came back. */
 export function StockPart({ order }: { order: AdminOrderDetails }) {
   if (order.stockMovements.length === 0) return null
   return (
     <Part title="Stock">
       <ul className="grid gap-1.5">
-        {order.stockMovements.map(({ id, productName, quantity, at, by }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {countWords(Math.abs(quantity), 'piece', 'pieces')} of {productName}{' '}
-              {quantity < 0 ? 'taken' : 'put back'}
-            </span>
-            <span className="text-sm text-ink-soft">
-              {formatDateTime(at)} · {actorWords(by)}
-            </span>
-          </li>
-        ))}
+        {order.stockMovements.map(
+          ({ id, productName, quantity, stockUnit, lot, reason, at, by }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {stockAmount(Math.abs(quantity), stockUnit)} of {productName}{' '}
+                {quantity < 0 ? 'taken' : 'put back'}
+                {lot !== null && `, dye lot ${lot}`}
+                {reason !== null && <span className="block text-sm">“{reason}”</span>}
+              </span>
+              <span className="text-sm text-ink-soft">
+                {formatDateTime(at)} · {actorWords(by)}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Part>
   )

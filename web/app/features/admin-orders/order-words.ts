@@ -2,6 +2,7 @@
 
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { isApiError } from '~/lib/api/api-error.ts'
 
 const MAILS: Record<string, string> = {
@@ -53,5 +54,6 @@ export function missingPieces(error: unknown): string[] {
 function shortageWords(item: unknown): string[] {
   if (typeof item !== 'object' || item === null) return []
   if (!('productName' in item) || !('availableQuantity' in item)) return []
-  return [`${item.productName}: ${item.availableQuantity} left`]
+  const unit = 'stockUnit' in item && item.stockUnit === 'metres' ? 'metres' : null
+  return [`${item.productName}: ${stockAmount(Number(item.availableQuantity), unit)} left`]
 }

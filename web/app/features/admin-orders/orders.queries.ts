@@ -9,6 +9,8 @@ import type * as shapes from '@bhitti/contract/calls/admin-orders.schemas'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import { retryRefund } from '@bhitti/contract/calls/payment-desk.endpoints'
+import { moveOrderLot } from '@bhitti/contract/calls/stock.endpoints'
+import type { moveOrderLot as moveLotShape } from '@bhitti/contract/calls/stock.schemas'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
@@ -76,4 +78,17 @@ export function useRetryRefund() {
       }),
     onSettled: () => reloadOrders(client),
   })
+}
+
+/** Takes goods of an order of another dye lot; the order is read again, whatever came of it. */
+export function useMoveLot(id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return async (body: EndpointInput<typeof moveLotShape>['body']) => {
+    try {
+      return await api(moveOrderLot, { params: { id }, body })
+    } finally {
+      await client.invalidateQueries({ queryKey: ORDERS })
+    }
+  }
 }

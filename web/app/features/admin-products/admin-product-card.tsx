@@ -6,7 +6,7 @@ import {
   TREND_NAMES,
   TYPE_WORDS,
 } from '@bhitti/contract/rules/product-words'
-import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
+import { lowBelow, stockAmount } from '@bhitti/contract/rules/stock-units'
 import clsx from 'clsx'
 import { Boxes, Copy, ExternalLink, ImageUp } from 'lucide-react'
 import { useMay } from '~/lib/session/may.tsx'
@@ -55,16 +55,20 @@ export function AdminProductCard({ product, priority, ...actions }: AdminProduct
       ) : (
         <Price price={price} listPrice={product.price} className="mt-1" />
       )}
-      <Stock pieces={product.stockQuantity} />
+      <Stock product={product} />
       <Actions product={product} {...actions} />
     </article>
   )
 }
 
-function Stock({ pieces }: { pieces: number }) {
+function Stock({ product }: { product: Pick<AdminProduct, 'stockQuantity' | 'stockUnit'> }) {
+  const { stockQuantity: units, stockUnit } = product
+  if (stockUnit === 'madeToOrder') return <p className="text-sm text-ink-soft">Made to order</p>
+  const isLow = units < lowBelow(stockUnit)
+  const amount = stockUnit === null ? formatNumber(units) : stockAmount(units, stockUnit)
   return (
-    <p className={clsx('text-sm', pieces < LOW_STOCK_BELOW ? 'text-red' : 'text-ink-soft')}>
-      {pieces === 0 ? 'Out of stock' : `${formatNumber(pieces)} in stock`}
+    <p className={clsx('text-sm', isLow ? 'text-red' : 'text-ink-soft')}>
+      {units === 0 ? 'Out of stock' : `${amount} in stock`}
     </p>
   )
 }

@@ -122,12 +122,14 @@ function Numbers(props: ProductFieldsProps) {
         hint="Calculated from the two prices. Typing here sets the sale price"
         {...field('discount')}
       />
-      <TextField
-        inputMode="numeric"
-        suffix="pieces"
-        hint="Total stock, including pieces on hold for unpaid orders"
-        {...field('stockQuantity')}
-      />
+      {props.values.stockUnit !== 'madeToOrder' && (
+        <TextField
+          inputMode={props.values.stockUnit === 'metres' ? 'decimal' : 'numeric'}
+          suffix={props.values.stockUnit === 'metres' ? 'm' : 'pieces'}
+          hint="Total stock, including what is on hold for unpaid orders"
+          {...field('stockQuantity')}
+        />
+      )}
       <TextField
         inputMode="numeric"
         optional

@@ -22,6 +22,7 @@ import {
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/rules/product-words'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+import { suggestedUnit, unitsAsTyped, unitsTyped } from '@bhitti/contract/rules/stock-units'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from './plain-values.ts'
 
@@ -90,7 +91,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     price: product.price?.toString() ?? '',
     salePrice: product.salePrice?.toString() ?? '',
     discount: product.discount > 0 ? String(product.discount) : '',
-    stockQuantity: String(product.stockQuantity),
+    stockQuantity: String(unitsAsTyped(product.stockQuantity, product.stockUnit)),
     popularity: String(product.popularity),
     image1: product.image1,
     image2: product.image2 ?? '',
@@ -125,10 +126,13 @@ export function following(
 ): Partial<ProductValues> {
   if (change.productType !== undefined) {
     const { productType } = change
+    // Who makes a new product is offered how its type is usually counted.
+    const isNew = values.productType === '' && productType !== ''
+    const stockUnit = isNew ? (suggestedUnit(productType) ?? '') : values.stockUnit
     const fits = values.category !== '' && isCategoryOf(productType, values.category)
     const others = PLAIN_NAMES.filter((name) => !isFieldOf(plainField(name), productType))
     const emptied = Object.fromEntries(others.map((name) => [name, '']))
-    return { ...change, ...emptied, category: fits ? values.category : '' }
+    return { ...change, stockUnit, ...emptied, category: fits ? values.category : '' }
   }
   if (change.discount !== undefined) {
     const price = parseDecimal(values.price)
@@ -162,7 +166,10 @@ const REQUIRED = fieldNames<NamesWith<{ isRequired: true }>>(
 /** Whether everything is there without which a product cannot be saved, but for its picture. */
 export function isFilled(values: ProductValues): boolean {
   return REQUIRED.every(
-    (name) => PRODUCT_FIELDS[name].kind === 'picture' || values[name].trim() !== '',
+    (name) =>
+      PRODUCT_FIELDS[name].kind === 'picture' ||
+      values[name].trim() !== '' ||
+      (name === 'stockQuantity' && values.stockUnit === 'madeToOrder'),
   )
 }
 
@@ -170,7 +177,9 @@ export function isFilled(values: ProductValues): boolean {
 export function numberProblems(values: ProductValues): FieldErrors {
   const problems: FieldErrors = {}
   for (const name of NUMBERS) {
-    const problem = numberProblem(PRODUCT_FIELDS[name], values[name].trim())
+    const text = values[name].trim()
+    const isCloth = name === 'stockQuantity' && values.stockUnit === 'metres'
+    const problem = isCloth ? metresProblem(text) : numberProblem(PRODUCT_FIELDS[name], text)
     if (problem !== null) problems[name] = problem
   }
   return problems
@@ -179,6 +188,12 @@ export function numberProblems(values: ProductValues): FieldErrors {
 const NUMBERS = fieldNames<NamesWith<{ kind: 'rupees' | 'count' | 'measure' }>>(({ kind }) =>
   ['rupees', 'count', 'measure'].includes(kind),
 )
+
+function metresProblem(text: string): string | null {
+  return text === '' || /^\d{1,6}(?:\.\d)?$/.test(text)
+    ? null
+    : 'Stock must be in metres, such as 40 or 40.5'
+}
 
 function numberProblem(field: ProductField, text: string): string | null {
   if (text === '') return null
@@ -203,7 +218,7 @@ export function toProductForm(values: ProductValues): ProductForm {
     artistId: values.artistId,
     price: parseDecimal(values.price),
     salePrice: parseDecimal(values.salePrice),
-    stockQuantity: Number(values.stockQuantity),
+    stockQuantity: unitsTyped(Number(values.stockQuantity), values.stockUnit || null),
     popularity: values.popularity.trim() === '' ? 0 : Number(values.popularity),
     image1: values.image1,
     image2: values.image2,

@@ -1,6 +1,6 @@
 import type { StockLevel } from '@bhitti/contract/calls/stock.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { STOCK_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
+import { LOT_CODE_MAX, STOCK_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { STOCK_REASON_WORDS, STOCK_REASONS } from '@bhitti/contract/rules/stock-words'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -8,21 +8,26 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { NO_ADJUSTMENT, PIECES_LABEL, problemsOf, resultOf } from './adjustment.ts'
+import { amountLabel, NO_ADJUSTMENT, problemsOf, resultOf, shownOf } from './adjustment.ts'
 import { useAdjustStock } from './stock.queries.ts'
 
-/** Corrects the number of pieces, with the reason. */
+/** Corrects the stock, of a dye lot or of what is in none, with the reason. */
 export function AdjustForm({ product }: { product: StockLevel }) {
+  const { stockUnit: unit, lots } = product
   const { form, values, change, reset, submit, errors, message, isPending } = useSavedForm({
     initial: NO_ADJUSTMENT,
-    save: useAdjustStock(product._id, product.stockQuantity),
-    validate: problemsOf,
+    save: useAdjustStock(product),
+    validate: (typed) => problemsOf(typed, unit),
     onSaved: ({ message }) => {
       toast({ title: message })
       reset(NO_ADJUSTMENT)
     },
   })
-  const result = resultOf(values, product.stockQuantity)
+  const now = shownOf(values, product)
+  const result = resultOf(values, now, unit)
+  const lot = values.lot.trim()
+  const without = lots.length > 0 ? ' in no dye lot' : ''
+  const where = lot === '' ? without : ` of lot ${lot}`
   return (
     <form ref={form} onSubmit={submit} noValidate aria-labelledby="adjust-stock">
       <h2 id="adjust-stock" className="display-small mb-4">
@@ -46,19 +51,40 @@ export function AdjustForm({ product }: { product: StockLevel }) {
           }}
         />
         <TextField
-          label={PIECES_LABEL[values.reason]}
+          label={amountLabel(values.reason, unit)}
           name="pieces"
-          inputMode="numeric"
+          inputMode={unit === 'metres' ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={values.pieces}
           error={errors.pieces ?? errors.by ?? errors.to}
           hint={
             result === null || result < 0
-              ? `There are ${formatNumber(product.stockQuantity)} now`
-              : `${formatNumber(product.stockQuantity)} → ${formatNumber(result)}`
+              ? `There ${unit === null && now !== 1 ? 'are' : 'is'} ${stockAmount(now, unit)}${where} now`
+              : `${stockAmount(now, unit)} → ${stockAmount(result, unit)}${where}`
           }
           onChange={(event) => change({ pieces: event.target.value })}
         />
+        <TextField
+          label="Dye lot"
+          name="lot"
+          optional
+          autoComplete="off"
+          list="lots-of-product"
+          maxLength={LOT_CODE_MAX}
+          value={values.lot}
+          error={errors.lot}
+          hint={
+            values.reason === 'received'
+              ? 'As written on the bale or roll. A new lot begins with its first delivery'
+              : 'Leave it empty for what is in no dye lot'
+          }
+          onChange={(event) => change({ lot: event.target.value })}
+        />
+        <datalist id="lots-of-product">
+          {lots.map(({ _id, code }) => (
+            <option key={_id} value={code} />
+          ))}
+        </datalist>
         <TextField
           label="Note"
           name="note"

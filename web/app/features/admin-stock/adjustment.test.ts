@@ -9,6 +9,7 @@ const typed = (
   reason,
   pieces,
   note,
+  lot: '',
 })
 
 describe('a correction of stock', () => {

@@ -1,43 +1,84 @@
-/** The form that corrects the pieces of a product: what is typed, and what is sent. */
+/** The form that corrects the stock of a product: what is typed, and what is sent. */
 
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import type { StockAdjustment } from '@bhitti/contract/calls/stock.schemas'
+import type { StockAdjustment, StockLevel } from '@bhitti/contract/calls/stock.schemas'
+import { type StockUnit, unitsTyped } from '@bhitti/contract/rules/stock-units'
 import type { StockReason } from '@bhitti/contract/rules/stock-words'
 
-export type Adjustment = { reason: StockReason; pieces: string; note: string }
+/** `lot` is what stands on the bale; empty for what is in no dye lot. */
+export type Adjustment = { reason: StockReason; pieces: string; note: string; lot: string }
 
-export const NO_ADJUSTMENT: Adjustment = { reason: 'received', pieces: '', note: '' }
+export const NO_ADJUSTMENT: Adjustment = { reason: 'received', pieces: '', note: '', lot: '' }
 
-/** What the number means, by the reason. */
-export const PIECES_LABEL: Record<StockReason, string> = {
-  received: 'Pieces received',
-  counted: 'Pieces counted',
-  damaged: 'Pieces damaged',
-  other: 'Change in pieces, with a minus for fewer',
+const DID: Record<Exclude<StockReason, 'other'>, string> = {
+  received: 'received',
+  counted: 'counted',
+  damaged: 'damaged',
+}
+
+/** What the number means, by the reason and what is counted. */
+export function amountLabel(reason: StockReason, unit: StockUnit): string {
+  const things = unit === 'metres' ? 'Metres' : 'Pieces'
+  return reason === 'other'
+    ? `Change in ${unit === 'metres' ? 'metres' : 'pieces'}, with a minus for less`
+    : `${things} ${DID[reason]}`
 }
 
 const WHOLE = /^-?\d{1,7}$/
+const TENTHS = /^-?\d{1,6}(?:\.\d)?$/
 
-export function problemsOf({ reason, pieces, note }: Adjustment): FieldErrors {
-  const number = Number(pieces.trim())
-  const isWhole = WHOLE.test(pieces.trim())
-  if (!isWhole || (reason !== 'other' && number < 0) || (reason !== 'counted' && number === 0)) {
-    return { pieces: 'Enter a whole number of pieces' }
+/** What is typed, in the unit; null where it is no such number. */
+function unitsIn(text: string, unit: StockUnit): number | null {
+  const typed = text.trim()
+  return (unit === 'metres' ? TENTHS : WHOLE).test(typed) ? unitsTyped(Number(typed), unit) : null
+}
+
+export function problemsOf(
+  { reason, pieces, note }: Adjustment,
+  unit: StockUnit = null,
+): FieldErrors {
+  const number = unitsIn(pieces, unit)
+  if (
+    number === null ||
+    (reason !== 'other' && number < 0) ||
+    (reason !== 'counted' && number === 0)
+  ) {
+    return {
+      pieces:
+        unit === 'metres'
+          ? 'Enter metres with one decimal at most'
+          : 'Enter a whole number of pieces',
+    }
   }
   return reason === 'other' && note.trim() === '' ? { note: 'Say what happened' } : {}
 }
 
+/** What there is of the lot that is typed, or in none. */
+export function shownOf(
+  { lot }: Pick<Adjustment, 'lot'>,
+  { lots, inNoLot }: Pick<StockLevel, 'lots' | 'inNoLot'>,
+): number {
+  const code = lot.trim().toLowerCase()
+  if (code === '') return inNoLot
+  return lots.find((each) => each.code.toLowerCase() === code)?.onHand ?? 0
+}
+
 /** What is sent; who counted means the number itself, everybody else a difference. */
-export function toAdjustment({ reason, pieces, note }: Adjustment, shown: number): StockAdjustment {
-  const number = Number(pieces.trim())
-  if (reason === 'counted') return { reason, note, to: number, shown }
-  return { reason, note, by: reason === 'damaged' ? -number : number }
+export function toAdjustment(
+  { reason, pieces, note, lot }: Adjustment,
+  shown: number,
+  unit: StockUnit = null,
+): StockAdjustment {
+  const number = unitsIn(pieces, unit) ?? 0
+  const of = lot.trim() === '' ? {} : { lot: lot.trim() }
+  if (reason === 'counted') return { reason, note, ...of, to: number, shown }
+  return { reason, note, ...of, by: reason === 'damaged' ? -number : number }
 }
 
 /** What there would be; null while nothing sensible is typed. */
-export function resultOf(values: Adjustment, now: number): number | null {
-  if (problemsOf({ ...values, note: 'x' }).pieces) return null
-  const number = Number(values.pieces.trim())
+export function resultOf(values: Adjustment, now: number, unit: StockUnit = null): number | null {
+  if (problemsOf({ ...values, note: 'x' }, unit).pieces) return null
+  const number = unitsIn(values.pieces, unit) ?? 0
   if (values.reason === 'counted') return number
   return values.reason === 'damaged' ? now - number : now + number
 }

@@ -1,6 +1,6 @@
 import type { StockHold } from '@bhitti/contract/calls/stock.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/lib/api/api-error.ts'
@@ -31,9 +31,14 @@ export function HoldTable({ holds }: { holds: readonly StockHold[] }) {
             ),
           },
           {
-            header: 'Pieces',
+            header: 'Held',
             align: 'right',
-            cell: ({ quantity }) => <span className="font-bold">{formatNumber(quantity)}</span>,
+            cell: ({ quantity, stockUnit, lot }) => (
+              <span className="font-bold">
+                {stockAmount(quantity, stockUnit)}
+                {lot !== null && <span className="block text-sm font-normal">lot {lot}</span>}
+              </span>
+            ),
           },
           {
             header: 'Customer',
@@ -79,22 +84,22 @@ export function HoldTable({ holds }: { holds: readonly StockHold[] }) {
 }
 
 function ReleaseHold({ hold, onClose }: { hold: StockHold; onClose: () => void }) {
-  const { customer, product, quantity } = hold
+  const { customer, product, quantity, stockUnit } = hold
   const release = useReleaseHold()
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Release ${formatNumber(quantity)} ${quantity === 1 ? 'piece' : 'pieces'} of ${product.productName}?`}
-      description={`Others can buy them at once. If ${customer.name} still pays, the order goes through as long as the pieces are available; otherwise it is cancelled and refunded in full.`}
+      title={`Release ${stockAmount(quantity, stockUnit)} of ${product.productName}?`}
+      description={`Others can buy them at once. If ${customer.name} still pays, the order goes through as long as the stock is available; otherwise it is cancelled and refunded in full.`}
       confirmLabel="Release"
       isPending={release.isPending}
       onConfirm={() =>
         release.mutate(hold._id, {
-          onSuccess: ({ message }) => toast({ title: message ?? 'The pieces have been released' }),
+          onSuccess: ({ message }) => toast({ title: message ?? 'The stock has been released' }),
           onError: (error) =>
             toast({
-              title: messageOf(error, 'The pieces could not be released'),
+              title: messageOf(error, 'The stock could not be released'),
               variant: 'destructive',
             }),
           onSettled: onClose,

@@ -1,6 +1,6 @@
 import type { StockMovement } from '@bhitti/contract/calls/stock.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import type { StockKind } from '@bhitti/contract/rules/stock-words'
 import clsx from 'clsx'
 import { Link } from 'react-router'
@@ -17,12 +17,22 @@ const NOTHING = <span aria-hidden>–</span>
 
 const COLUMNS: Column<StockMovement>[] = [
   { header: 'Date', cell: ({ at }) => formatDateTime(at) },
-  { header: 'What', cell: ({ kind }) => KINDS[kind] },
-  { header: 'Pieces', align: 'right', cell: ({ quantity }) => <Gained pieces={quantity} /> },
+  {
+    header: 'What',
+    cell: ({ kind, lot }) => (
+      <>
+        {KINDS[kind]}
+        {lot !== null && <span className="block text-sm text-ink-soft">Lot {lot}</span>}
+      </>
+    ),
+  },
+  { header: 'Amount', align: 'right', cell: (movement) => <Gained {...movement} /> },
   {
     header: 'Stock after',
     align: 'right',
-    cell: ({ stockAfter }) => formatNumber(stockAfter),
+    cell: ({ stockAfter, stockUnit }) => (
+      <span className="whitespace-nowrap">{stockAmount(stockAfter, stockUnit)}</span>
+    ),
   },
   {
     header: 'Order',
@@ -49,11 +59,11 @@ export function Ledger({ movements }: { movements: readonly StockMovement[] }) {
   )
 }
 
-function Gained({ pieces }: { pieces: number }) {
-  const size = formatNumber(Math.abs(pieces))
+function Gained({ quantity, stockUnit }: Pick<StockMovement, 'quantity' | 'stockUnit'>) {
+  const size = stockAmount(Math.abs(quantity), stockUnit)
   return (
-    <span className={clsx('font-bold', pieces > 0 ? 'text-green' : 'text-ink')}>
-      {pieces > 0 ? `+${size}` : `−${size}`}
+    <span className={clsx('font-bold whitespace-nowrap', quantity > 0 ? 'text-green' : 'text-ink')}>
+      {quantity > 0 ? `+${size}` : `−${size}`}
     </span>
   )
 }

@@ -4,10 +4,11 @@ import { May } from '~/lib/session/may.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { Ledger } from './ledger.tsx'
+import { LotList } from './lot-list.tsx'
 import { stockHistoryQuery } from './stock.queries.ts'
 import { StockLevel } from './stock-level.tsx'
 
-/** How many pieces of a product there are, how that came about, and a way to correct it. */
+/** How much of a product there is, how that came about, and a way to correct it. */
 export function StockHistory({ id }: { id: string }) {
   const list = useList(stockHistoryQuery(useApi(), id), 'The ledger could not be loaded')
   const ledger = (
@@ -27,9 +28,10 @@ export function StockHistory({ id }: { id: string }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[1fr_20rem]">
         <div className="order-2 min-w-0 xl:order-1">{ledger}</div>
         <div className="order-1 xl:order-2">
-          <May permission="stock.adjust">
-            <AdjustForm product={product} />
-          </May>
+            <LotList product={product} />
+            <May permission="stock.adjust">
+              <AdjustForm product={product} />
+            </May>
         </div>
       </div>
     </>

@@ -1,22 +1,26 @@
 import type { StockLevel as Level } from '@bhitti/contract/calls/stock.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { productPath } from '@bhitti/contract/rules/product-words'
-import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
+import { isRunningOut, onlyLeft, stockAmount } from '@bhitti/contract/rules/stock-units'
 import { Link } from 'react-router'
 import { Notice } from '~/ui/notice.tsx'
 import { Picture } from '~/ui/picture.tsx'
 
-/** The product, and how many pieces there are, are held, and can be bought. */
+/** The product, and how much there is, is held, and can be bought. */
 export function StockLevel({ product }: { product: Level }) {
-  const figures: { name: string; pieces: number; path?: string }[] = [
+  const all: { name: string; pieces: number; path?: string }[] = [
     { name: 'In stock', pieces: product.stockQuantity },
     {
       name: 'On hold for unpaid orders',
       pieces: product.held,
       ...(product.held > 0 && { path: `/admin/stock/holds?product=${product._id}` }),
     },
-    { name: 'Available to sell', pieces: product.available },
+    {
+      name: product.lots.length > 0 ? 'Most in one order' : 'Available to sell',
+      pieces: product.available,
+    },
   ]
+  const figures = product.stockUnit === 'madeToOrder' ? all.slice(0, 1) : all
   return (
     <div className="border-b border-line pb-7">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
@@ -48,18 +52,28 @@ export function StockLevel({ product }: { product: Level }) {
                   </Link>
                 )}
               </dt>
-              <dd className="figure text-2xl leading-tight">{formatNumber(pieces)}</dd>
+              <dd className="figure text-2xl leading-tight whitespace-nowrap">
+                {product.stockUnit === 'metres'
+                  ? stockAmount(pieces, product.stockUnit)
+                  : formatNumber(pieces)}
+              </dd>
             </div>
           ))}
         </dl>
       </div>
-      {product.available < LOW_STOCK_BELOW && !product.isArchived && (
-        <Notice tone={product.available === 0 ? 'red' : 'gold'} className="mt-6">
-          {product.available === 0
-            ? 'Out of stock: shoppers cannot buy it.'
-            : `Low stock: shoppers see “Only ${product.available} left”.`}
+      {product.stockUnit === 'madeToOrder' && (
+        <Notice tone="gold" className="mt-6">
+          Made to order: it can always be bought, and nothing is taken from this number.
         </Notice>
       )}
+      {(product.available === 0 || isRunningOut(product.available, product.stockUnit)) &&
+        !product.isArchived && (
+          <Notice tone={product.available === 0 ? 'red' : 'gold'} className="mt-6">
+            {product.available === 0
+              ? 'Out of stock: shoppers cannot buy it.'
+              : `Low stock: shoppers see “${onlyLeft(product.available, product.stockUnit)}”.`}
+          </Notice>
+        )}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import {
   listStockHolds,
   releaseStockHold,
 } from '@bhitti/contract/calls/stock.endpoints'
+import type { StockLevel } from '@bhitti/contract/calls/stock.schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
-import { type Adjustment, toAdjustment } from './adjustment.ts'
+import { type Adjustment, shownOf, toAdjustment } from './adjustment.ts'
 
 const stockKey = (id: string) => [PERSONAL, 'admin', 'stock', id]
 
@@ -21,13 +22,14 @@ export function stockHistoryQuery(api: CallApi, id: string) {
   })
 }
 
-/** Books a correction; `shown` is the number that the page shows. */
-export function useAdjustStock(id: string, shown: number) {
+/** Books a correction of what the page shows. */
+export function useAdjustStock(product: StockLevel) {
+  const { _id: id, stockUnit } = product
   const api = useApi()
   const client = useQueryClient()
   return async (values: Adjustment) => {
     try {
-      const body = toAdjustment(values, shown)
+      const body = toAdjustment(values, shownOf(values, product), stockUnit)
       return await api(adjustProductStock, { params: { id }, body })
     } finally {
       // Also after a refusal: then the number is another than the page shows.

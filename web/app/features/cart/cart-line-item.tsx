@@ -119,14 +119,14 @@ export function CartLineItem({
             className="mt-3 flex flex-wrap items-center gap-x-4 text-sm font-bold text-red"
           >
             <p>{shortageText(shortage)}</p>
-            {shortage.available > 0 && !shortage.shared && (
+            {shortage.fits > 0 && !shortage.shared && (
               <Button
                 variant="quiet"
                 size="small"
                 disabled={isBeingRemoved}
-                onClick={() => onQuantity(shortage.available)}
+                onClick={() => onQuantity(shortage.fits)}
               >
-                Change to {shortage.available}
+                Change to {shortage.fits}
               </Button>
             )}
           </div>

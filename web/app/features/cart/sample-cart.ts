@@ -24,6 +24,8 @@ export function sampleLine(changes: Partial<CartLine>): CartLine {
     width: null,
     length: null,
     availableQuantity: 10,
+    stockUnit: null,
+    isInLots: false,
     heldByOthers: 0,
     ...changes,
   }

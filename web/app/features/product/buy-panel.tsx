@@ -161,6 +161,7 @@ export function BuyPanel({ roomPath, delivery }: BuyPanelProps) {
       <div ref={buttons} className="mt-5">
         <PurchaseButtons
           stockQuantity={product.stockQuantity}
+          stockUnit={product.stockUnit}
           viewer={viewer}
           pending={pending}
           isChange={isChange}

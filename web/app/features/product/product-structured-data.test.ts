@@ -9,6 +9,7 @@ const PRODUCT: Product = {
   slug: 'jaipur-jali',
   productName: 'Jaipur Jali',
   productType: 'wallpapers',
+  stockUnit: null,
   category: 'heritage',
   description: 'A lattice.',
   metaDescription: '',

@@ -1,4 +1,4 @@
-import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
+import { isRunningOut, onlyLeft, type StockUnit } from '@bhitti/contract/rules/stock-units'
 import type { Viewer } from '~/lib/session/guards.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -6,6 +6,7 @@ import type { PurchaseGoal } from './use-purchase.ts'
 
 type PurchaseButtonsProps = {
   stockQuantity: number
+  stockUnit: StockUnit
   viewer: Viewer | null
   /** What is being worked on. */
   pending: PurchaseGoal | null
@@ -17,6 +18,7 @@ type PurchaseButtonsProps = {
 /** The ways to buy, or why there is none. */
 export function PurchaseButtons({
   stockQuantity,
+  stockUnit,
   viewer,
   pending,
   isChange,
@@ -43,8 +45,8 @@ export function PurchaseButtons({
   }
   return (
     <>
-      {stockQuantity < LOW_STOCK_BELOW && (
-        <p className="mb-3 text-sm font-bold text-gold">Only {stockQuantity} left</p>
+      {isRunningOut(stockQuantity, stockUnit) && (
+        <p className="mb-3 text-sm font-bold text-gold">{onlyLeft(stockQuantity, stockUnit)}</p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button

@@ -12,6 +12,7 @@ export type CardProduct = Pick<
   | 'price'
   | 'salePrice'
   | 'stockQuantity'
+  | 'stockUnit'
   | 'image1'
   | 'image2'
   | 'image3'
@@ -22,9 +23,9 @@ export type CardProduct = Pick<
 /** The product as its card needs it. */
 function toCard(product: Product): CardProduct {
   const { _id, slug, productName, productType, trend, artist, price, salePrice } = product
-  const { stockQuantity, image1, image2, image3, image4, imageAlts } = product
+  const { stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts } = product
   const shown = { _id, slug, productName, productType, trend, artist, price, salePrice }
-  return { ...shown, stockQuantity, image1, image2, image3, image4, imageAlts }
+  return { ...shown, stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts }
 }
 
 /**

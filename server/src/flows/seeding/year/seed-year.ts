@@ -149,7 +149,7 @@ async function writeBooks(
   await writeLedger(tx, books.movements)
   await setStock(
     tx,
-    [...books.stock].map(([productId, pieces]) => ({ productId, pieces })),
+    [...books.stock].map(([productId, units]) => ({ productId, units })),
   )
   await insertRoyalties(tx, books.payArtists(adminId, now))
   await books.documents.store(tx)

@@ -6,6 +6,12 @@
 import type { OrderStatus, PaymentMethod } from '@bhitti/contract/rules/order-states'
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
 import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
+import {
+  type StockUnit,
+  unitsAsTyped,
+  unitsBack,
+  unitsTyped,
+} from '@bhitti/contract/rules/stock-units'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { v7 } from 'uuid'
 import { royaltyLeft, royaltyOf } from '../../../modules/artists/royalty.rules.ts'
@@ -84,7 +90,7 @@ const TOLD_OF: Partial<Record<OrderStatus, SeededMail['template']>> = {
   Cancelled: 'order-cancelled',
 }
 
-/** Pieces that come in at a time. */
+/** Pieces, or metres of cloth, that come in at a time. */
 const DELIVERIES = [30, 40, 60, 80] as const
 
 export function openYearBooks(opening: Opening) {
@@ -103,6 +109,10 @@ export function openYearBooks(opening: Opening) {
     return v7({ msecs: at.getTime(), random: chance.bytes(16) })
   }
 
+  function unitOf(productId: string): StockUnit {
+    return products.get(productId)?.stockUnit ?? null
+  }
+
   function move(
     productId: string,
     quantity: number,
@@ -111,8 +121,8 @@ export function openYearBooks(opening: Opening) {
   ): void {
     stock.set(productId, (stock.get(productId) ?? 0) + quantity)
     movements.push({
-      ...{ orderId: null, refundId: null, sale: 0, actorId: null, reason: null },
-      ...rest,
+      ...{ orderId: null, refundId: null, lotId: null, sale: 0, actorId: null, reason: null },
+      ...{ stockUnit: unitOf(productId), ...rest },
       id: idAt(at),
       productId,
       quantity,
@@ -195,11 +205,12 @@ export function openYearBooks(opening: Opening) {
 
   async function pay(order: BookedOrder, method: PaymentMethod, at: Date): Promise<void> {
     const { row, lines, use } = order
-    for (const [productId, pieces] of demandByProduct(lines)) {
-      const left = stock.get(productId) ?? 0
+    for (const [productId, units] of demandByProduct(lines)) {
       // The workshop had bought in before the shelf was empty.
-      if (left < pieces) receive(productId, new Date(at.getTime() - 3_600_000))
-      move(productId, -pieces, at, { kind: 'sold', orderId: row.id })
+      while ((stock.get(productId) ?? 0) < units) {
+        receive(productId, new Date(at.getTime() - 3_600_000))
+      }
+      move(productId, -units, at, { kind: 'sold', orderId: row.id })
     }
     order.payment = {
       id: idAt(at),
@@ -225,7 +236,13 @@ export function openYearBooks(opening: Opening) {
   }
 
   function receive(productId: string, at: Date): void {
-    move(productId, chance.pick(DELIVERIES), at, { kind: 'received', actorId: null })
+    const units = unitsTyped(chance.pick(DELIVERIES), unitOf(productId))
+    move(productId, units, at, { kind: 'received', actorId: null })
+  }
+
+  /** Pieces in stock, or metres of cloth. */
+  function leftOf(productId: string): number {
+    return unitsAsTyped(stock.get(productId) ?? 0, unitOf(productId))
   }
 
   function step(
@@ -292,8 +309,8 @@ export function openYearBooks(opening: Opening) {
       line.returnedQuantity = line.quantity
       line.cancelledQuantity = line.quantity
     }
-    for (const [productId, pieces] of demandByProduct(order.lines)) {
-      move(productId, pieces, at, {
+    for (const [productId, units] of demandByProduct(order.lines)) {
+      move(productId, units, at, {
         ...{ kind: 'returned', orderId: order.row.id, refundId: refund.id },
         actorId: by.actorId,
       })
@@ -305,9 +322,11 @@ export function openYearBooks(opening: Opening) {
     const { id } = giveBack(order, giveback, at)
     for (const { line, pieces } of giveback.parts) {
       if (!line || pieces === 0) continue
+      const kept = line.quantity - line.returnedQuantity
+      const units = unitsBack(line, { kept, back: pieces }, line.stockUnit)
       line.returnedQuantity += pieces
       const from = { orderId: order.row.id, refundId: id, actorId: giveback.actorId }
-      move(line.productId, pieces, at, { kind: 'returned', ...from })
+      move(line.productId, units, at, { kind: 'returned', ...from })
     }
     await issuePapers(order, at)
   }
@@ -454,7 +473,7 @@ export function openYearBooks(opening: Opening) {
   }
 
   return {
-    ...{ idAt, providerId, orders, movements, documents, stock, promotions },
+    ...{ idAt, providerId, orders, movements, documents, stock, leftOf, promotions },
     ...{ hasUseLeft, checkOut, pay, moveTo, cancel, refund, receive, payArtists },
   }
 }

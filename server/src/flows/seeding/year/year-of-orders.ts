@@ -191,11 +191,11 @@ export async function letTheYearHappen(
   }
 
   function reorder(chance: Chance, productId: string, at: Date): void {
-    const isLow = (books.stock.get(productId) ?? 0) < 9
+    const isLow = books.leftOf(productId) < 9
     if (!isLow || !chance.isLucky(0.8)) return
     const arrives = new Date(at.getTime() + chance.between(1, 4) * DAY_MS)
     later(arrives, () => {
-      if ((books.stock.get(productId) ?? 0) < 20) books.receive(productId, arrives)
+      if (books.leftOf(productId) < 20) books.receive(productId, arrives)
     })
   }
 

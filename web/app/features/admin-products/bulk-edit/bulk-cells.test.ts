@@ -189,7 +189,13 @@ describe('an operation on all that is shown', () => {
   })
   it('goes on from what there is by now when a count was refused, and saves nothing else with it', () => {
     const { _id, version } = PRODUCT
-    const now = { ...pickFields(PRODUCT, BULK_NAMES), _id, version, stockQuantity: 37 }
+    const now = {
+      ...pickFields(PRODUCT, BULK_NAMES),
+      _id,
+      version,
+      stockUnit: null,
+      stockQuantity: 37,
+    }
     const message = 'There are now 37, not 40'
     const counted = withCell(NONE, PRODUCT, 'stockQuantity', '50')
     const again = afterRefusal(counted, [{ id: _id, field: 'stockQuantity', message, now }])
@@ -202,7 +208,7 @@ describe('an operation on all that is shown', () => {
 
   it('leaves a product that somebody else has changed until that is decided', () => {
     const { _id } = PRODUCT
-    const now = { ...pickFields(PRODUCT, BULK_NAMES), _id, version: 4 }
+    const now = { ...pickFields(PRODUCT, BULK_NAMES), _id, version: 4, stockUnit: null }
     const typed = withCell(NONE, PRODUCT, 'price', '150')
     expect(afterRefusal(typed, [{ id: _id, field: null, message: '', now }])).toEqual(typed)
   })

@@ -16,6 +16,7 @@ import {
   plainField,
 } from '@bhitti/contract/rules/product-fields'
 import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+import { unitsAsTyped, unitsTyped } from '@bhitti/contract/rules/stock-units'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from '../plain-values.ts'
 
@@ -56,8 +57,10 @@ export type Cells = Record<CellName, string>
 export type Edit = { was: AdminProduct; cells: Cells }
 export type Edits = ReadonlyMap<string, Edit>
 
-export function cellsOf(product: Pick<EditedProduct, CellName>): Cells {
-  return ofEach<Cells>(BULK_NAMES, (name) => plainAsTyped(product[name]))
+export function cellsOf(product: Pick<EditedProduct, CellName | 'stockUnit'>): Cells {
+  const { stockQuantity, stockUnit } = product
+  const typed = { ...product, stockQuantity: unitsAsTyped(stockQuantity, stockUnit) }
+  return ofEach<Cells>(BULK_NAMES, (name) => plainAsTyped(typed[name]))
 }
 
 /** The cells in which something else is typed than there was. */
@@ -106,7 +109,8 @@ export function afterRefusal(edits: Edits, refusals: readonly BulkRowError[]): E
 function meantBy(name: CellName, cells: Cells): AnyPlainValue | undefined {
   const text = cells[name].trim()
   if (isPlain(name)) return plainTyped(plainField(name), text)
-  if (name === 'stockQuantity') return /^\d{1,7}$/.test(text) ? Number(text) : undefined
+  // Metres of cloth have one decimal.
+  if (name === 'stockQuantity') return /^\d{1,7}(?:\.\d)?$/.test(text) ? Number(text) : undefined
   return text === '' ? null : (parseDecimal(text) ?? undefined)
 }
 
@@ -126,8 +130,11 @@ export function problemsOf(edit: Edit): Partial<Record<CellName, string>> {
       problems[name] = `At least ₹${MIN_PRICE_RUPEES}`
     }
   }
-  if (typeof stock !== 'number' || stock > MAX_STOCK) {
-    problems.stockQuantity = 'Enter a whole number'
+  const { stockUnit } = edit.was
+  const units = typeof stock === 'number' ? unitsTyped(stock, stockUnit) : undefined
+  if (units === undefined || !Number.isInteger(units) || units > MAX_STOCK) {
+    problems.stockQuantity =
+      stockUnit === 'metres' ? 'Enter metres, such as 40.5' : 'Enter a whole number'
   }
   const isPriced = edit.was.price !== null || edit.was.salePrice !== null
   if (isPriced && price === null && salePrice === null) problems.salePrice = 'Enter a price'
@@ -148,7 +155,7 @@ export function toRow(edit: Edit): BulkRow {
   for (const name of changedCells(edit)) {
     const value = meantBy(name, cells)
     if (name === 'stockQuantity') {
-      changes.stock = { shown: was.stockQuantity, to: Number(value) }
+      changes.stock = { shown: was.stockQuantity, to: unitsTyped(Number(value), was.stockUnit) }
     } else Object.assign(changes, { [name]: value ?? null })
   }
   return { id: was._id, version: was.version, changes }

@@ -3,19 +3,24 @@ import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { plainInWords } from '@bhitti/contract/rules/product-field-words'
 import { isPlain, plainField } from '@bhitti/contract/rules/product-fields'
+import { type StockUnit, stockAmount, unitsTyped } from '@bhitti/contract/rules/stock-units'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainTyped } from '../plain-values.ts'
 import { type CellName, cellLabel } from './bulk-cells.ts'
 
 /** What stands in a cell, in words: ₹1,299, 40 pieces, Seasonal. */
-export function cellInWords(name: CellName, text: string): string {
+export function cellInWords(name: CellName, text: string, unit: StockUnit = null): string {
   if (isPlain(name)) {
     const field = plainField(name)
     const value = plainTyped(field, text)
     if (value != null) return plainInWords(field, value)
     return field.kind === 'choice' ? field.none.toLowerCase() : text || 'not stated'
   }
-  if (name === 'stockQuantity') return `${formatNumber(Number(text))} pieces`
+  if (name === 'stockQuantity') {
+    return unit === 'metres'
+      ? stockAmount(unitsTyped(Number(text), unit), unit)
+      : `${formatNumber(Number(text))} pieces`
+  }
   const amount = parseDecimal(text)
   return amount === null ? `no ${cellLabel(name).toLowerCase()}` : formatRupees(amount)
 }

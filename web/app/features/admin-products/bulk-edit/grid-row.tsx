@@ -83,7 +83,9 @@ export const GridRow = memo(function GridRow({
               name={name}
               productName={productName}
               text={texts[name]}
-              old={changed.includes(name) ? cellInWords(name, cellsOf(was)[name]) : null}
+              old={
+                changed.includes(name) ? cellInWords(name, cellsOf(was)[name], was.stockUnit) : null
+              }
               problem={problems[name] ?? (error?.field === name ? error.message : undefined)}
               onType={(text) => onType(product, name, text)}
               onRestore={() => onType(product, name, cellsOf(was)[name])}
@@ -113,7 +115,8 @@ function RowError({
       {error.message}
       {now && (
         <span className="block text-ink-soft">
-          Now: {cells.map((name) => cellInWords(name, cellsOf(now)[name])).join(' · ')}
+          Now:{' '}
+          {cells.map((name) => cellInWords(name, cellsOf(now)[name], now.stockUnit)).join(' · ')}
         </span>
       )}
       <span className="mt-1 flex flex-wrap gap-x-4">

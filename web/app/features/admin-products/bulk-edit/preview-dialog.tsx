@@ -41,8 +41,8 @@ export default function PreviewDialog({
       key: `${edit.was._id} ${name}`,
       product: edit.was.productName,
       what: cellLabel(name),
-      from: cellInWords(name, cellsOf(edit.was)[name]),
-      to: cellInWords(name, edit.cells[name]),
+      from: cellInWords(name, cellsOf(edit.was)[name], edit.was.stockUnit),
+      to: cellInWords(name, edit.cells[name], edit.was.stockUnit),
     })),
   )
   const movesStock = [...edits.values()].some((edit) =>

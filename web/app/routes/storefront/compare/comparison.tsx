@@ -4,7 +4,7 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { NO_PRICE } from '@bhitti/contract/rules/page-errors'
 import { type MeasuredBy, measuredBy } from '@bhitti/contract/rules/pricing'
 import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
+import { isRunningOut, onlyLeft } from '@bhitti/contract/rules/stock-units'
 import { StockBadge } from '~/features/catalogue/product-badges.tsx'
 import type { ComparedProduct } from '~/features/compare/comparison-head.tsx'
 import {
@@ -90,11 +90,11 @@ function priceCell({ price: listPrice, salePrice, productType }: Product): Cell 
   }
 }
 
-function stockCell({ stockQuantity }: Product): Cell {
-  const isPlenty = stockQuantity >= LOW_STOCK_BELOW
+function stockCell({ stockQuantity, stockUnit }: Product): Cell {
+  const isPlenty = stockQuantity > 0 && !isRunningOut(stockQuantity, stockUnit)
   return {
-    key: String(Math.min(stockQuantity, LOW_STOCK_BELOW)),
-    shown: isPlenty ? 'Yes' : <StockBadge stockQuantity={stockQuantity} />,
+    key: isPlenty ? 'plenty' : onlyLeft(stockQuantity, stockUnit),
+    shown: isPlenty ? 'Yes' : <StockBadge stockQuantity={stockQuantity} stockUnit={stockUnit} />,
   }
 }
 
