@@ -84,8 +84,9 @@ export function Grid({
       ref={rows.container}
       className={clsx(
         cells.length > COLUMNS_THAT_FIT && 'md:max-xl:overflow-x-auto',
+        // Without a least height an empty list has no room, and a list without room stays empty.
         rows.isWindowed &&
-          'max-h-[75dvh] overflow-y-auto overscroll-contain border-y border-line max-md:-mx-2 max-md:px-2',
+          'max-h-[75dvh] min-h-64 overflow-y-auto overscroll-contain border-y border-line max-md:-mx-2 max-md:px-2',
       )}
     >
       <table
