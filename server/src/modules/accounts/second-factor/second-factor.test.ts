@@ -227,7 +227,7 @@ describe('a passkey', () => {
   it('opens the account after the password', async () => {
     const person = await withPasskey()
     const first = await login(person)
-    expect(first.body.secondStep).toMatchObject({ passkey: true, enrols: false })
+    expect(first.body.secondStep).toMatchObject({ passkey: true, code: false, enrols: false })
     const step = stepOf(first)
     const passkey = person.key.use(await questionFor(step), SITE)
     expect(await pass(step, { passkey })).toMatchObject({
