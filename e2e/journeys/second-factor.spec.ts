@@ -38,7 +38,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const codes = await list.getByRole('listitem').allTextContents()
   const next = page.getByRole('button', { name: 'Continue' })
   await expect(next).toBeDisabled()
-  await page.getByLabel('I have kept these codes').check()
+  await page.getByLabel('I have saved these codes').check()
   await next.click()
   return codes
 }

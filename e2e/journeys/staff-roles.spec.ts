@@ -36,7 +36,7 @@ test('the workshop finds its jobs on a phone, and neither money nor customers', 
   await expect(page.getByText('₹')).toHaveCount(0)
   await expectAccessible()
   const menu = await menuOf(page)
-  await expect(menu.getByRole('link', { name: 'Board' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Board', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0)
   await menu.getByRole('link', { name: 'Jobs' }).click()
   await expect(page).toHaveURL('/admin/jobs')
@@ -73,7 +73,9 @@ test('orders and accounts each see their own part of the admin area', async ({ p
   await expect(page).toHaveURL('/auth/login')
 
   await logInAs(page, 'accounts')
-  await expect(page.getByText('Revenue', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Figures' }).getByText('Revenue', { exact: true }),
+  ).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Tax' })).toBeVisible()
   await menu.getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()

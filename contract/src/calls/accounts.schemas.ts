@@ -58,7 +58,9 @@ export const login = {
           token: z.string(),
           enrols: z.boolean().meta({ description: 'A second factor has to be set up first' }),
           passkey: z.boolean(),
-          code: z.boolean(),
+          code: z
+            .boolean()
+            .meta({ description: 'Of an app; a recovery code is taken in any case' }),
         })
         .meta({ description: 'In place of a token: staff with a second factor' }),
     }),

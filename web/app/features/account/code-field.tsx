@@ -2,11 +2,16 @@ import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 
-type CodeFieldProps = { error?: string | undefined; name?: string }
+type CodeFieldProps = {
+  /** Whether there is an app to take codes from; else recovery codes are the only ones. */
+  hasApp: boolean
+  error?: string | undefined
+  name?: string
+}
 
 /** The code of an app, with the keyboard for it, or one of the recovery codes. */
-export function CodeField({ error, name = 'code' }: CodeFieldProps) {
-  const [isRecovery, setIsRecovery] = useState(false)
+export function CodeField({ hasApp, error, name = 'code' }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(!hasApp)
   return (
     <div className="grid justify-items-start gap-1">
       <div className="w-full">
@@ -35,9 +40,11 @@ export function CodeField({ error, name = 'code' }: CodeFieldProps) {
           />
         )}
       </div>
-      <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-      </Button>
+      {hasApp && (
+        <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -97,7 +97,9 @@ function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
           autoComplete="current-password"
           error={errors.currentPassword}
         />
-        {asksCode && <CodeField error={errors.code} />}
+        {security && asksCode && (
+          <CodeField hasApp={security.hasAuthenticator} error={errors.code} />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -19,8 +19,14 @@ const SecondStep = lazy(() => import('./second-step.tsx'))
 
 type Missing = { identifier?: string; password?: string }
 
+type LoginFormProps = {
+  identifier?: string | undefined
+  /** Told when the second step stands in place of the form, and when the form is back. */
+  onSecondStep?: (isAsked: boolean) => void
+}
+
 /** Starts a session; the guard then leads away from the login page. */
-export function LoginForm({ identifier = '' }: { identifier?: string | undefined }) {
+export function LoginForm({ identifier = '', onSecondStep }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const session = useSession()
@@ -32,6 +38,11 @@ export function LoginForm({ identifier = '' }: { identifier?: string | undefined
   useEffect(() => {
     if (login.error !== null || Object.keys(missing).length > 0) focusFirstInvalid(form.current)
   }, [login.error, missing])
+
+  function show(next: SecondStepAsked | null) {
+    setStep(next)
+    onSecondStep?.(next !== null)
+  }
 
   function finish(reply: { message: string; accessToken: string; user: SessionUser }) {
     toast({ title: reply.message || 'Login successful' })
@@ -49,7 +60,7 @@ export function LoginForm({ identifier = '' }: { identifier?: string | undefined
     }
     login.mutate(typed, {
       onSuccess: (reply) => {
-        if ('secondStep' in reply) setStep(reply.secondStep)
+        if ('secondStep' in reply) show(reply.secondStep)
         else finish(reply)
       },
       onError: (error) => toast(loginError(error)),
@@ -59,7 +70,7 @@ export function LoginForm({ identifier = '' }: { identifier?: string | undefined
   if (step !== null) {
     return (
       <Suspense fallback={<Spinner />}>
-        <SecondStep step={step} onDone={finish} onCancel={() => setStep(null)} />
+        <SecondStep step={step} onDone={finish} onCancel={() => show(null)} />
       </Suspense>
     )
   }

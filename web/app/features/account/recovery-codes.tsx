@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <div className="grid gap-4">
-      <Notice tone="gold" title="Keep these recovery codes">
+      <Notice tone="gold" title="Save these recovery codes">
         <p className="mt-1 text-sm">
           Each opens your account once when your phone or computer is gone. They are shown now and
           never again: print them, or write them down, and keep them where you keep your papers.
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <Checkbox
-        label="I have kept these codes"
+        label="I have saved these codes"
         checked={isKept}
         onChange={(event) => setIsKept(event.target.checked)}
       />

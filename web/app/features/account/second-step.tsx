@@ -94,7 +94,7 @@ function Ask({ step, onDone }: Omit<SecondStepProps, 'onCancel'>) {
         </>
       )}
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <CodeField error={fieldErrors(withCode.error).code} />
+        <CodeField hasApp={step.code} error={fieldErrors(withCode.error).code} />
         <Button
           type="submit"
           variant={step.passkey ? 'secondary' : 'primary'}

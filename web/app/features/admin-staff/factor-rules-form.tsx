@@ -27,8 +27,8 @@ export function FactorRulesForm({ required }: { required: readonly StaffRole[] }
         Second factor
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">
-        Roles that need a passkey or an authenticator app beside the password. Who has none sets it
-        up at the next login. Set up your own under “Your account” first.
+        Choose the roles that need a passkey or an authenticator app besides the password. Anyone
+        without one sets it up at the next login. Set up your own under “Your account” first.
       </p>
       <form ref={form.form} noValidate onSubmit={form.submit}>
         {form.message !== null && (

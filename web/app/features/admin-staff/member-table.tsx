@@ -33,8 +33,13 @@ export function MemberTable({ members }: { members: readonly StaffMember[] }) {
             ),
           },
           { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
-          { header: 'Role', cell: ({ staffRole }) => <Role staffRole={staffRole} /> },
-          { header: 'Joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
+          { header: 'Role', cell: ({ staffRole }) => STAFF_ROLE_WORDS[staffRole].name },
+          {
+            header: 'Joined',
+            cell: ({ joinedAt }) => (
+              <span className="whitespace-nowrap">{formatDate(joinedAt)}</span>
+            ),
+          },
           { header: 'Last seen', cell: lastSeen },
           {
             header: 'Access',
@@ -68,16 +73,6 @@ export function MemberTable({ members }: { members: readonly StaffMember[] }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </>
-  )
-}
-
-function Role({ staffRole }: Pick<StaffMember, 'staffRole'>) {
-  const { name, does } = STAFF_ROLE_WORDS[staffRole]
-  return (
-    <>
-      {name}
-      <span className="block max-w-64 text-sm text-ink-soft">{does}</span>
     </>
   )
 }

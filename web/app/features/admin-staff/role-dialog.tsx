@@ -27,7 +27,7 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
     <FormDialog
       form={form}
       title={`Role of ${member.name}`}
-      description="It holds from the next click, on every device. The log of changes notes it."
+      description="The new role applies at once, on every device, and is noted in the log of changes."
       saveLabel="Change role"
       savingLabel="Changing…"
       onClose={onClose}

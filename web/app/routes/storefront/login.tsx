@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { GoogleSignIn } from '~/features/account/google-sign-in.tsx'
 import { LoginForm } from '~/features/account/login-form.tsx'
@@ -19,29 +20,39 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Login() {
   const { googleSignIn, isOpen, shop } = useSite()
   const isReturningFromGoogle = useGoogleReturn()
+  const [isSecondStep, setIsSecondStep] = useState(false)
+  const identifier = useRegisteredEmail()
   return (
     <>
       {isReturningFromGoogle && <FullScreenLoader label="Signing you in with Google…" />}
       <h1 className="display-medium">Login</h1>
-      <p className="mt-3 mb-8 text-ink-soft">
-        {isOpen ? (
-          <>
-            New to {shop.name}?{' '}
-            <Link to="/auth/register" className="text-link font-bold text-ink">
-              Create an account
+      {isSecondStep ? (
+        <div className="mb-8" />
+      ) : (
+        <p className="mt-3 mb-8 text-ink-soft">
+          {isOpen ? (
+            <>
+              New to {shop.name}?{' '}
+              <Link to="/auth/register" className="text-link font-bold text-ink">
+                Create an account
+              </Link>
+            </>
+          ) : (
+            'The shop is closed at the moment. Staff and customers who have ordered before can still log in.'
+          )}
+        </p>
+      )}
+      <LoginForm identifier={identifier} onSecondStep={setIsSecondStep} />
+      {!isSecondStep && (
+        <>
+          <p className="mt-4 text-center">
+            <Link to="/auth/forgot" className="text-link inline-block py-2">
+              Forgot your password?
             </Link>
-          </>
-        ) : (
-          'The shop is closed at the moment. Staff and customers who have ordered before can still log in.'
-        )}
-      </p>
-      <LoginForm identifier={useRegisteredEmail()} />
-      <p className="mt-4 text-center">
-        <Link to="/auth/forgot" className="text-link inline-block py-2">
-          Forgot your password?
-        </Link>
-      </p>
-      {googleSignIn && <GoogleSignIn />}
+          </p>
+          {googleSignIn && <GoogleSignIn />}
+        </>
+      )}
       <p className="mt-8 text-center">
         <Link to="/home" className="text-link inline-block py-2">
           Continue browsing

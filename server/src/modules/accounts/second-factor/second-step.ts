@@ -24,6 +24,7 @@ export type SecondStep = {
   /** Whether a factor has to be set up first. */
   enrols: boolean
   passkey: boolean
+  /** Of an app; recovery codes are taken from everybody. */
   code: boolean
 }
 
@@ -49,8 +50,7 @@ export async function beginSecondStep(
     token,
     enrols: !isAsked,
     passkey: offersPasskeys && (!isAsked || factors.passkeys.length > 0),
-    // A recovery code is a code, too.
-    code: true,
+    code: factors.hasAuthenticator,
   }
 }
 
