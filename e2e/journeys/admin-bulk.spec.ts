@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
-import { expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
-import { openPayment, putIntoCart } from '../fixtures/stage.ts'
+import { dismissToast, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { openPayment, placeOrder, putIntoCart } from '../fixtures/stage.ts'
 
 // One shop for the whole file: five hundred more products would show in every list.
 test.describe.configure({ mode: 'default' })
@@ -310,6 +310,52 @@ test('the ledger of a product tells of a correction, who made it and why @phone'
   await expect(first).toContainText('Damaged: torn in transit')
   await expect(page.getByText('Low stock: shoppers see “Only 8 left”.')).toBeVisible()
   await expectAccessible()
+})
+
+test('rolls come in two dye lots, an order gets one of them, and staff give it the other @phone', async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+  expectAccessible,
+}) => {
+  const { ids } = await newProducts(request, admin, 1, {
+    productType: 'wallpaperRolls',
+    stockQuantity: 0,
+  })
+  const slug = ids[0] ?? ''
+  await test.step('two deliveries are booked', async () => {
+    await page.goto(`/admin/products/${slug}/stock`)
+    for (const [lot, pieces] of [
+      ['A1', '16'],
+      ['B2', '4'],
+    ] as const) {
+      await page.getByLabel('Pieces received').fill(pieces)
+      await page.getByLabel(/^Dye lot \(/).fill(lot)
+      await page.getByRole('button', { name: 'Adjust stock' }).click()
+      await expectToast(page, 'Stock updated')
+      await dismissToast(page)
+    }
+    const lots = page.getByRole('region', { name: 'Dye lots' })
+    await expect(lots).toContainText('16 pieces')
+    await expect(lots).toContainText('4 pieces')
+    await expectAccessible()
+  })
+
+  await placeOrder(request, secondCustomer, { slug, quantity: 3 }, HOME_ADDRESS)
+  await page.goto(`/admin/orders?q=${secondCustomer.email}`)
+  await page.getByRole('button', { name: /^View Details/ }).click()
+  const lots = page.getByRole('dialog').getByRole('region', { name: 'Dye lots' })
+  await expect(lots).toContainText('Lot B2: 3 pieces')
+  await lots.getByRole('button', { name: 'Take from another lot' }).click()
+  await expectAccessible()
+  await lots.getByRole('button', { name: 'Take from this lot' }).click()
+  await expect(lots.getByText('Say why')).toBeVisible()
+  await lots.getByLabel('Reason').fill('The other walls are of A1')
+  await lots.getByRole('button', { name: 'Take from this lot' }).click()
+  await expectToast(page, 'The order now gets its goods from the other lot')
+  await expect(lots).toContainText('Lot A1: 3 pieces')
+  await expect(page.getByRole('dialog')).toContainText('“The other walls are of A1”')
 })
 
 test('the owner sees who holds pieces and releases them @phone', async ({

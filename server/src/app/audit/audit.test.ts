@@ -8,7 +8,7 @@ import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts
 import { newArtist, newDesign } from '../../testing/artists.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, createOrder, payOrder } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { auditPictures, auditShop, describeFindings } from './audit.service.ts'
@@ -149,6 +149,57 @@ describe('the audit', () => {
     expect(await broken()).toEqual(expected)
     await shop.db.delete(orders).where(eq(orders.accountId, person.id))
     await shop.db.execute(sql`delete from stock_reservations where account_id = ${person.id}`)
+  })
+
+  it.each([
+    [
+      'a dye lot has other goods than its ledger',
+      ['I1f', 'I1g'],
+      sql`update stock_lots set on_hand = on_hand + 1 where code = 'A'`,
+    ],
+    [
+      'a product knows of more in dye lots than there is',
+      ['I1g'],
+      sql`update products set lotted_quantity = lotted_quantity + 1 where lotted_quantity > 0`,
+    ],
+    [
+      'an order has goods of two dye lots, and nobody said why',
+      ['I1h'],
+      sql`with moved as (
+          insert into stock_movements (id, product_id, kind, quantity, lot_id, order_id)
+          select gen_random_uuid(), lot.product_id, 'adjusted',
+            case lot.code when 'A' then 1 else -1 end, lot.id, sale.order_id
+          from stock_lots lot join stock_movements sale
+            on sale.product_id = lot.product_id and sale.kind = 'sold'
+          returning lot_id, quantity)
+        update stock_lots set on_hand = on_hand + moved.quantity
+        from moved where moved.lot_id = stock_lots.id`,
+    ],
+  ])('notices when %s', async (_what, expected, damage) => {
+    const admin = await newAdmin(shop)
+    const roll = await newProduct(shop, {
+      productType: 'wallpaperRolls',
+      category: null,
+      stockQuantity: 5,
+    })
+    for (const [lot, by] of Object.entries({ A: 6, B: 9 })) {
+      await shop.call('POST', `/api/admin/products/stock/${roll.id}`, {
+        token: admin.token,
+        body: { reason: 'received', lot, by },
+      })
+    }
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, roll, { quantity: 6 })
+    const { orderId } = await buyCart(shop, person)
+    expect(await broken()).toEqual([])
+    await shop.db.execute(damage)
+    expect(await broken()).toEqual(expected)
+    await repair(orderId)
+    await shop.db.execute(sql`delete from stock_lots`)
+    await shop.db.execute(sql`update products set lotted_quantity = 0, stock_quantity = coalesce((
+      select sum(quantity) from stock_movements where product_id = products.id), 0)
+      where id = ${roll.id}`)
+    expect(await broken()).toEqual([])
   })
 
   it('notices a line that costs something else than the formula says', async () => {

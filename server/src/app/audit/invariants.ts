@@ -113,9 +113,10 @@ export const INVARIANTS: readonly Invariant[] = [
     breaks: `select kept.order_id, kept.product_id, kept.units, taken.units as taken
       from (
         select line.order_id, line.product_id, sum(${TAKEN_BY_LINE}) as units
-        from order_lines line join payments ours on ours.order_id = line.order_id
-        where ours.pays_order and ours.return_reason is null
-          and line.stock_unit is distinct from 'madeToOrder'
+        from order_lines line join orders on orders.id = line.order_id
+        where orders.paid_at is not null and line.stock_unit is distinct from 'madeToOrder'
+          and not exists (select from payments ours where ours.order_id = orders.id
+            and ours.pays_order and ours.return_reason is not null)
         group by line.order_id, line.product_id
       ) kept
       full join (

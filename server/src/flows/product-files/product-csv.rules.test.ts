@@ -9,6 +9,7 @@ import {
 import { CATEGORIES_BY_TYPE, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
 import { sizeRuleProblems } from '@bhitti/contract/rules/size-rules'
+import { stockUnitProblem } from '@bhitti/contract/rules/stock-units'
 import { NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
@@ -125,9 +126,12 @@ const product: fc.Arbitrary<ProductInShop> = fc
       const [a, b] = prices
       const salePrice = a === null || b === null ? b : Math.min(a, b)
       const price = a === null || b === null ? (a ?? (b === null ? 1 : null)) : Math.max(a, b)
+      const { stockUnit } = details
+      const isCounted = stockUnitProblem(stockUnit, facts.productType) === null
       const fields: CsvFields = {
         ...facts,
         ...details,
+        stockUnit: isCounted ? stockUnit : null,
         ...Object.fromEntries(
           PLAIN_NAMES.filter((name) => !isFieldOf(plainField(name), facts.productType)).map(
             (name) => [name, null],
@@ -289,7 +293,23 @@ describe('a row', () => {
         values: { salePrice: 89.5, trend: 'newarrival' },
         before: { salePrice: 99, trend: null },
         relative: [],
+        stockUnits: [null, null],
       },
+    })
+  })
+
+  it('counts cloth in metres, and says so where there is no such number', () => {
+    const cloth: ProductInShop = {
+      ...CURRENT,
+      fields: { ...CURRENT.fields, productType: 'curtains', category: null, stockUnit: 'metres' },
+    }
+    const heading = ['slug', 'stockQuantity', 'stockQuantityWas']
+    expect(cellsOf(cloth)[COLUMNS.indexOf('stockQuantity')]).toBe('4')
+    expect(read(heading, ['udaipur-damask', '40.5', '4'], cloth)).toMatchObject({
+      product: { values: { stockQuantity: 405 }, relative: ['stockQuantity'] },
+    })
+    expect(errorsOf(read(['slug', 'stockQuantity'], ['udaipur-damask', '40.55'], cloth))).toEqual({
+      stockQuantity: 'Stock must be in metres, such as 40 or 40.5',
     })
   })
 

@@ -345,6 +345,9 @@ function readValues(
   const unit = unitOf(values, current)
   if (typeof values.stockQuantity === 'number') {
     values.stockQuantity = unitsTyped(values.stockQuantity, unit)
+    if (unit === 'metres' && !Number.isInteger(values.stockQuantity)) {
+      fail('stockQuantity', 'Stock must be in metres, such as 40 or 40.5')
+    }
   }
   const relative = current ? sinceWritten(row, current, values, fail) : []
   return { values, relative }

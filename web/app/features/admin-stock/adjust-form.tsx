@@ -1,6 +1,7 @@
 import type { StockLevel } from '@bhitti/contract/calls/stock.schemas'
+import { formatNumber } from '@bhitti/contract/rules/measures'
 import { LOT_CODE_MAX, STOCK_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
-import { stockAmount } from '@bhitti/contract/rules/stock-units'
+import { stockAmount, unitsAsTyped } from '@bhitti/contract/rules/stock-units'
 import { STOCK_REASON_WORDS, STOCK_REASONS } from '@bhitti/contract/rules/stock-words'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -60,7 +61,7 @@ export function AdjustForm({ product }: { product: StockLevel }) {
           hint={
             result === null || result < 0
               ? `There ${unit === null && now !== 1 ? 'are' : 'is'} ${stockAmount(now, unit)}${where} now`
-              : `${stockAmount(now, unit)} → ${stockAmount(result, unit)}${where}`
+              : `${formatNumber(unitsAsTyped(now, unit))} → ${stockAmount(result, unit)}${where}`
           }
           onChange={(event) => change({ pieces: event.target.value })}
         />
