@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { OwnTicketView } from '~/features/complaints/own-ticket.tsx'
+import { pageMeta } from '~/lib/metadata/metadata.ts'
+import { useSite } from '~/lib/pages/site.ts'
+import { useMailedToken } from '~/lib/session/mailed-token.ts'
+import { useSession } from '~/lib/session/session.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import type { Route } from './+types/complaint-follow'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Your complaint',
+    description: 'Where your complaint stands, and what was said about it.',
+    path: '/complaint/follow',
+    index: false,
+  })
+}
+
+/** A complaint, opened by its customer or with the link of a mail. */
+export default function FollowComplaint() {
+  const [search] = useSearchParams()
+  const { user } = useSession()
+  const token = useMailedToken()
+  const { shop } = useSite()
+  const id = search.get('ticket')
+  const view = { officer: shop.grievanceOfficer, shopName: shop.name }
+  let content = null
+  if (token) content = <OwnTicketView ticketKey={{ token }} {...view} />
+  else if (user && id !== null) content = <OwnTicketView ticketKey={{ id }} {...view} />
+  else if (token === '') content = <Unopened />
+  return <div className="page-width min-h-svh pt-part pb-section">{content}</div>
+}
+
+function Unopened() {
+  return (
+    <div className="py-section text-center">
+      <h1 className="display-small">
+        Open the link from our mail, or log in to see your complaint.
+      </h1>
+      <ButtonLink to="/auth/login" className="mt-7">
+        Login
+      </ButtonLink>
+    </div>
+  )
+}
