@@ -41,7 +41,7 @@ export const getOwnTicketPhoto = endpoint<typeof shapes.getOwnTicketPhoto>(
 )
 
 /** What visitors call, who know an order by its number and phone number. */
-const ofAnOrder = { perMinute: 5, perHour: { phone: 10, orderNumber: 10 } }
+const ofAnOrder = { perMinute: 5, perHour: { phone: 10, order: 10 } }
 export const findOrderOfVisitor = endpoint<typeof shapes.findOrderOfVisitor>(
   'POST',
   '/api/tickets/visitor/order',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { asciiDigits } from '../rules/digits.ts'
 import {
   CLOCK_LEVELS,
   TICKET_KINDS,
@@ -8,7 +7,8 @@ import {
   TICKET_TEXT_MAX,
 } from '../rules/tickets.ts'
 import { fileReply } from './admin-lists.ts'
-import { id, phone, text, timestamp, withData } from './fields.ts'
+import { id, text, timestamp, withData } from './fields.ts'
+import { orderByPhone } from './order-by-phone.ts'
 
 /** A text of several lines that must say something. */
 export function saying(label: string) {
@@ -24,23 +24,6 @@ const complaint = {
     .meta({ description: 'Lines of the order that it is about; none for the whole order' }),
   text: saying('What happened'),
 }
-
-/** As people type it: BH100001, bh 100001, or the digits alone. */
-const typedOrderNumber = z
-  .string({ error: 'Order number is required' })
-  .trim()
-  .min(1, 'Order number is required')
-  .max(30, 'Enter the number of the order, such as BH100001')
-  .transform((typed, context) => {
-    const [, digits] = /^(?:BH)?[\s-]*(\d{6,12})$/i.exec(asciiDigits(typed)) ?? []
-    if (digits !== undefined) return digits
-    context.addIssue({
-      code: 'custom',
-      message: 'Enter the number of the order, such as BH100001',
-    })
-    return z.NEVER
-  })
-const orderOfVisitor = { orderNumber: typedOrderNumber, phone }
 
 export const ticketLine = z.object({
   lineId: id,
@@ -126,13 +109,13 @@ export const getOwnTicketPhoto = {
 }
 
 export const findOrderOfVisitor = {
-  body: z.object(orderOfVisitor),
+  body: z.object(orderByPhone),
   reply: withData(
     z.object({ orderNumber: z.string(), placedAt: timestamp, lines: z.array(ticketLine) }),
   ),
 }
 export const openVisitorTicket = {
-  body: z.object({ ...orderOfVisitor, ...complaint }),
+  body: z.object({ ...orderByPhone, ...complaint }),
   reply: withData(
     z.object({
       ticket: ownTicket,

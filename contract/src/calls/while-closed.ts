@@ -17,6 +17,7 @@ import {
 import { trackOrder } from './shipments.endpoints.ts'
 import { acceptInvitation, readInvitation } from './staff.endpoints.ts'
 import { getTaxDocument, getTaxDocumentFile, listTaxDocuments } from './tax-documents.endpoints.ts'
+import * as tickets from './tickets.endpoints.ts'
 import { listWishlist } from './wishlist.endpoints.ts'
 
 type Named = Pick<Endpoint, 'method' | 'path'>
@@ -50,6 +51,7 @@ const CALLS_OF_SHOPPERS: ReadonlySet<string> = new Set(
     listTaxDocuments,
     getTaxDocument,
     getTaxDocumentFile,
+    ...Object.values(tickets),
   ].map(nameOf),
 )
 

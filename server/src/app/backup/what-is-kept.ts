@@ -26,6 +26,7 @@ export const NOT_RESTORED = [
   'public.sign_in_codes',
   'public.google_sign_ins',
   'public.print_downloads',
+  'public.ticket_links',
   // What was begun then is not to go on now.
   'public.order_runs',
 ] as const

@@ -22,6 +22,7 @@ const WELL: ShopFacts = {
     notices: { waiting: 0, oldestSeconds: 0 },
   },
   mail: { isSent: true, unsent: 0, oldestSeconds: 0 },
+  complaints: { open: 0, unacknowledgedLate: 0, unsettledLate: 0 },
   jobs: [],
   lastBackupAt: later(-8 * HOUR),
   disk: { freeBytes: 40e9, sizeBytes: 100e9 },

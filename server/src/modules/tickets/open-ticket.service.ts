@@ -13,19 +13,15 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { lockingAccount } from '../accounts/accounts.queries.ts'
-import {
-  findOrderByPhone,
-  findPaidOrderOf,
-  listLinesOf,
-  type OrderToComplainOf,
-} from '../orders/order-of-visitor.queries.ts'
+import { findPaidOrderOf, listLinesOf, type PaidOrder } from '../orders/lines-of-order.queries.ts'
+import { findOrderByPhone, type OrderByPhone } from '../orders/tracked-orders.queries.ts'
 import { readOwnTicket } from './own-tickets.service.ts'
 import { newTicketToken } from './ticket-links.ts'
 import { addMessage } from './ticket-messages.ts'
 import { ticketLines, tickets } from './tickets.table.ts'
 
 type Complaint = { reason: TicketReason; lineIds: readonly string[]; text: string }
-type OrderNamed = { orderNumber: string; phone: string }
+type OrderNamed = { order: string; phone: string }
 
 /**
  * Takes a customer's complaint about one of their orders.
@@ -45,7 +41,7 @@ export async function openTicket(
 
 /**
  * What a visitor sees of an order to say what is wrong with it: its lines, and nothing of whose it is.
- * @throws ShopError ticket.order_not_found, whichever of both is wrong
+ * @throws ShopError order.not_found_by_phone, the same whether the number or the phone number is wrong
  */
 export async function findOrderOfVisitor(
   { db }: Context,
@@ -61,14 +57,14 @@ export async function findOrderOfVisitor(
 
 /**
  * Takes a visitor's complaint, and gives a token with which this ticket can be read and answered.
- * @throws ShopError ticket.order_not_found, request.invalid, ticket.too_many
+ * @throws ShopError order.not_found_by_phone, request.invalid, ticket.too_many
  */
 export async function openVisitorTicket(
   context: Context,
-  { orderNumber, phone, ...complaint }: Complaint & OrderNamed,
+  { order: number, phone, ...complaint }: Complaint & OrderNamed,
 ): Promise<{ ticket: OwnTicket; token: string }> {
   const opened = await inTransaction(context.db, async (tx) => {
-    const order = await orderOfVisitor(tx, { orderNumber, phone })
+    const order = await orderOfVisitor(tx, { order: number, phone })
     const id = await insertComplaint(tx, context, order, complaint)
     return { id, token: await newTicketToken(tx, id) }
   })
@@ -77,17 +73,17 @@ export async function openVisitorTicket(
 
 async function orderOfVisitor(
   db: Context['db'] | Transaction,
-  { orderNumber, phone }: OrderNamed,
-): Promise<OrderToComplainOf> {
-  const order = await findOrderByPhone(db, { number: Number(orderNumber), phone })
-  if (!order) throw new ShopError('ticket.order_not_found')
+  asked: OrderNamed,
+): Promise<OrderByPhone> {
+  const order = await findOrderByPhone(db, { number: Number(asked.order), phone: asked.phone })
+  if (!order) throw new ShopError('order.not_found_by_phone')
   return order
 }
 
 async function insertComplaint(
   tx: Transaction,
   { jobs }: Context,
-  order: OrderToComplainOf,
+  order: PaidOrder,
   { reason, lineIds, text }: Complaint,
 ): Promise<string> {
   const lines = [...new Set(lineIds)]

@@ -23,7 +23,7 @@ export function listPhotos(db: Queryable, ticketId: string): Promise<TicketPhoto
 }
 
 /**
- * Adds a photo to an open ticket, drawn anew.
+ * Adds a photo to an open ticket, drawn again.
  * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_many_photos, and as takePhoto does
  */
 export async function addPhoto(

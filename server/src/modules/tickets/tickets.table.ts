@@ -135,7 +135,7 @@ export const ticketReprints = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Photos as they were drawn anew, WebP: only staff and who complains see them. */
+/** Photos as they were drawn again, WebP: only staff and who complains see them. */
 export const ticketPhotos = pgTable(
   'ticket_photos',
   {

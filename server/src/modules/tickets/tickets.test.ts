@@ -135,7 +135,7 @@ describe('a customer who complains', () => {
     expect((await shop.call('GET', '/api/tickets', { token })).body.data).toEqual([])
   })
 
-  it('adds up to six photos, drawn anew and without what the camera wrote', async () => {
+  it('adds up to six photos, drawn again and without what the camera wrote', async () => {
     const { person, ...order } = await bought()
     const { _id } = (await complain({ person, ...order })).body.data
     const path = `/api/tickets/${_id}/photos`
@@ -194,7 +194,7 @@ describe('a visitor', () => {
   it('finds an order by its number and phone, and learns nothing of it but what was bought', async () => {
     const { orderNumber, person } = await bought()
     for (const phone of [DELIVERY.phone, person.phone]) {
-      const reply = await find({ orderNumber: orderNumber.toLowerCase(), phone })
+      const reply = await find({ order: orderNumber.toLowerCase(), phone })
       expect(reply.body.data).toEqual({
         orderNumber,
         placedAt: expect.any(String),
@@ -203,19 +203,19 @@ describe('a visitor', () => {
     }
   })
 
-  it('hears the same whichever of both is wrong', async () => {
+  it('hears the same whether the number or the phone is wrong', async () => {
     const { orderNumber } = await bought()
-    const wrongPhone = await find({ orderNumber, phone: '9000000001' })
-    const wrongNumber = await find({ orderNumber: 'BH99999999', phone: DELIVERY.phone })
+    const wrongPhone = await find({ order: orderNumber, phone: '9000000001' })
+    const wrongNumber = await find({ order: 'BH99999999', phone: DELIVERY.phone })
     expect(wrongPhone.status).toBe(404)
     const { requestId: _, ...said } = wrongPhone.body
     expect(wrongNumber).toMatchObject({ status: 404, body: said })
-    expect((await find({ orderNumber: 'mine', phone: DELIVERY.phone })).status).toBe(400)
+    expect((await find({ order: 'mine', phone: DELIVERY.phone })).status).toBe(400)
   })
 
   it.each([
-    ['a phone', (call: number) => ({ orderNumber: `BH${100_000 + call}`, phone: '9000000001' })],
-    ['an order', (call: number) => ({ orderNumber: 'BH100001', phone: `90000000${10 + call}` })],
+    ['a phone', (call: number) => ({ order: `BH${100_000 + call}`, phone: '9000000001' })],
+    ['an order', (call: number) => ({ order: 'BH100001', phone: `90000000${10 + call}` })],
   ])('cannot try numbers: ten an hour of %s', async (_named, body) => {
     const busy = await startTestShop({ limitRates: true })
     const statuses: number[] = []
@@ -229,7 +229,7 @@ describe('a visitor', () => {
 
   it('complains, adds a photo and answers with what the reply or the mail gave, and with nothing else', async () => {
     const { orderNumber, lineId, person } = await bought()
-    const named = { orderNumber, phone: DELIVERY.phone }
+    const named = { order: orderNumber, phone: DELIVERY.phone }
     const body = { ...named, reason: 'missing', text: 'One roll is missing.', lineIds: [lineId] }
     const opened = await shop.call('POST', '/api/tickets/visitor', { body })
     expect(opened.status).toBe(201)
@@ -260,10 +260,10 @@ describe('a visitor', () => {
 
   it('hears the same of a wrong pair when complaining', async () => {
     const { orderNumber } = await bought()
-    const body = { orderNumber, phone: '9000000001', reason: 'late', text: 'Where is it?' }
+    const body = { order: orderNumber, phone: '9000000001', reason: 'late', text: 'Where is it?' }
     expect(await shop.call('POST', '/api/tickets/visitor', { body })).toMatchObject({
       status: 404,
-      body: { code: 'ticket.order_not_found' },
+      body: { code: 'order.not_found_by_phone' },
     })
   })
 })
@@ -389,7 +389,7 @@ describe('staff', () => {
   })
 
   it('leave no outcome without what it promised', async () => {
-    for (const { id, breaks } of INVARIANTS.filter(({ id }) => id === 'I31' || id === 'I32')) {
+    for (const { id, breaks } of INVARIANTS.filter(({ id }) => id.startsWith('I32'))) {
       expect([id, (await shop.pool.query(breaks)).rows]).toEqual([id, []])
     }
     const order = await bought()
@@ -399,7 +399,7 @@ describe('staff', () => {
         ...{ ticketId: _id, author: 'staff', text: 'Promised', outcome },
       })
     }
-    for (const { breaks } of INVARIANTS.filter(({ id }) => id === 'I31' || id === 'I32')) {
+    for (const { breaks } of INVARIANTS.filter(({ id }) => id.startsWith('I32'))) {
       expect((await shop.pool.query(breaks)).rows).toHaveLength(1)
     }
     await shop.db.delete(ticketMessages).where(eq(ticketMessages.text, 'Promised'))

@@ -1,4 +1,4 @@
-/** Draws a photo that somebody has sent anew, as one picture that is large enough to judge what it shows. */
+/** Makes a picture of its own of a photo that somebody has sent, large enough to judge what it shows. */
 import { join } from 'node:path'
 import { decodePicture, type EncodedPicture } from './encode-picture.ts'
 import { sharp } from './image-library.ts'

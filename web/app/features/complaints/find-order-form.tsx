@@ -21,7 +21,7 @@ export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> 
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!find.isPending) find.mutate(formValues(event.currentTarget, ['orderNumber', 'phone']))
+    if (!find.isPending) find.mutate(formValues(event.currentTarget, ['order', 'phone']))
   }
 
   return (
@@ -41,11 +41,11 @@ export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> 
       <TextField
         label="Order number"
         hint="It is in each of our mails, such as BH100001."
-        name="orderNumber"
+        name="order"
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        error={errors.orderNumber}
+        error={errors.order}
         required
       />
       <TextField

@@ -11,6 +11,7 @@ import {
   Layers,
   LayoutDashboard,
   type LucideIcon,
+  MessageCircleWarning,
   NotebookPen,
   PackageOpen,
   ReceiptIndianRupee,
@@ -28,6 +29,7 @@ export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
     { name: 'Products', path: '/admin/products', icon: Blinds },
     { name: 'Orders', path: '/admin/orders', icon: PackageOpen },
     { name: 'Board', path: '/admin/board', icon: Layers },
+    { name: 'Complaints', path: '/admin/complaints', icon: MessageCircleWarning },
     { name: 'Contacts', path: '/admin/contacts', icon: BookUser },
   ],
   [
