@@ -10,7 +10,7 @@ import {
 import { PARCEL_STATES } from '../rules/shipping/parcel-states.ts'
 import { MAX_CART_LINES, MAX_QUANTITY, TRACKING_ROWS_MAX } from '../rules/shop-limits.ts'
 import { fileReply } from './admin-lists.ts'
-import { id, line, name, phone, text, timestamp, withData } from './fields.ts'
+import { id, name, phone, text, timestamp, withData } from './fields.ts'
 import { orderByPhone } from './order-by-phone.ts'
 import { parcelStep } from './parcels.schemas.ts'
 
