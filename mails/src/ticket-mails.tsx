@@ -25,18 +25,17 @@ export function writeTicketMail(content: TicketMailContent, shop: ShopDetails): 
 }
 
 function received({ number, customerName, settleBy, ticketUrl }: TicketMailContent): Written {
-  const subject = `Your complaint ${number} has arrived`
+  const subject = `We have received your complaint ${number}`
   return {
     subject,
     letter: (
       <Letter preview={subject} title={subject} customerName={customerName}>
         <Paragraph>
-          thank you for telling us. The number of your complaint is <strong>{number}</strong>. You
-          will hear from us within {ACKNOWLEDGE_HOURS} hours, and we settle it by{' '}
-          {formatDate(settleBy)} at the latest.
+          thank you for telling us. Your complaint number is <strong>{number}</strong>. We will
+          reply within {ACKNOWLEDGE_HOURS} hours and resolve it by {formatDate(settleBy)}.
         </Paragraph>
-        <Action href={ticketUrl}>See your complaint</Action>
-        <Paragraph>There you can also add something or send photos.</Paragraph>
+        <Action href={ticketUrl}>View your complaint</Action>
+        <Paragraph>There you can also add a message or photos.</Paragraph>
       </Letter>
     ),
   }
@@ -55,7 +54,7 @@ function answered({
     letter: (
       <Letter preview={subject} title={subject} customerName={customerName}>
         <Lines text={text} />
-        <Action href={ticketUrl}>Read and answer</Action>
+        <Action href={ticketUrl}>Read and reply</Action>
       </Letter>
     ),
   }
@@ -65,7 +64,7 @@ function settled(
   { number, isComplaint, customerName, text, outcome, ticketUrl }: TicketMailContent,
   shop: ShopDetails,
 ): Written {
-  const subject = isComplaint ? `Your complaint ${number}: how we settle it` : `About ${number}`
+  const subject = isComplaint ? `Your complaint ${number} is resolved` : `About ${number}`
   const officer = shop.grievanceOfficer
   return {
     subject,
@@ -77,13 +76,13 @@ function settled(
           </Paragraph>
         )}
         <Lines text={text} />
-        <Action href={ticketUrl}>See all of it</Action>
+        <Action href={ticketUrl}>View your complaint</Action>
         {isComplaint && (
           <Paragraph>
-            If you are not content, our grievance officer
+            If you are not satisfied, our grievance officer
             {officer &&
               `, ${officer.name} (${officer.email}, ${formatIndianMobile(officer.phone)}),`}{' '}
-            looks at it again: ask for it on that page. You can also turn to the{' '}
+            will look at it again: ask for it on that page. You can also turn to the{' '}
             {CONSUMER_HELPLINE.name}: call {CONSUMER_HELPLINE.phone} or go to{' '}
             {CONSUMER_HELPLINE.url}.
           </Paragraph>
@@ -94,14 +93,14 @@ function settled(
 }
 
 function escalated({ number, customerName, settleBy, ticketUrl }: TicketMailContent): Written {
-  const subject = `Complaint ${number} was brought to you`
+  const subject = `Complaint ${number} needs the grievance officer`
   return {
     subject,
     letter: (
       <Letter preview={subject} title={subject} customerName={customerName}>
         <Paragraph>
           a customer asks you, as the grievance officer, to look at complaint {number}. It has to be
-          settled by {formatDate(settleBy)}.
+          resolved by {formatDate(settleBy)}.
         </Paragraph>
         <Action href={ticketUrl}>Open the complaint</Action>
       </Letter>
@@ -111,18 +110,16 @@ function escalated({ number, customerName, settleBy, ticketUrl }: TicketMailCont
 
 /** What somebody wrote, with the lines that they wrote it in. */
 function Lines({ text }: { text: string }) {
-  return text
-    .split(/\n{2,}/)
-    .map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that does not change
-      <Paragraph key={index}>
-        {part.split('\n').map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same
-          <span key={at}>
-            {at > 0 && <br />}
-            {line}
-          </span>
-        ))}
-      </Paragraph>
-    ))
+  return text.split(/\n{2,}/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that does not change
+    <Paragraph key={index}>
+      {part.split('\n').map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same
+        <span key={at}>
+          {at > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Paragraph>
+  ))
 }

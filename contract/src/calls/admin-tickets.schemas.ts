@@ -44,6 +44,7 @@ export const ticketDetails = z
         isPrinted: z.boolean().meta({ description: 'Whether it can be printed again' }),
       }),
     ),
+    moneyLeft: z.number().meta({ description: 'Rupees of the whole order that can still go back' }),
     shippingLeft: z.number().meta({ description: 'Rupees of the shipping that can still go back' }),
     messages: z.array(
       z.object({
@@ -71,7 +72,7 @@ export const getTicket = { params, reply: withData(ticketDetails) }
 export const answerTicket = {
   params,
   body: z.object({
-    text: saying('Your answer'),
+    text: saying('Your reply'),
     isNote: z
       .boolean()
       .default(false)
@@ -85,12 +86,8 @@ export const settleTicket = {
   body: z.object({
     version,
     outcome: z.enum(TICKET_OUTCOMES, { error: 'Choose how it ends' }),
-    text: saying('What the customer reads'),
-    lineIds: z
-      .array(id)
-      .max(50)
-      .default([])
-      .meta({ description: 'What is printed again' }),
+    text: saying('Your reply'),
+    lineIds: z.array(id).max(50).default([]).meta({ description: 'What is printed again' }),
     refundLines: z
       .array(
         z.object({

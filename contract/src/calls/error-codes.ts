@@ -607,7 +607,7 @@ export const ERROR_CODES = {
   },
   'customer.has_open_tickets': {
     status: 409,
-    message: 'This customer has a complaint that is not settled. Settle it first',
+    message: 'This customer has an open complaint. Resolve it first',
   },
 
   'ticket.not_found': { status: 404, message: 'There is no complaint with this number' },
@@ -617,12 +617,12 @@ export const ERROR_CODES = {
   },
   'ticket.changed': {
     status: 409,
-    message: 'Something has happened to this complaint meanwhile. Please read it again',
+    message: 'Something new was said in this complaint. Please read it before you resolve it',
   },
-  'ticket.is_settled': { status: 409, message: 'This complaint is settled already' },
+  'ticket.is_settled': { status: 409, message: 'This complaint has been resolved already' },
   'ticket.is_escalated': {
     status: 409,
-    message: 'This complaint is with the grievance officer already',
+    message: 'The grievance officer is looking into this complaint already',
   },
   'ticket.needs_order': {
     status: 409,
@@ -630,7 +630,7 @@ export const ERROR_CODES = {
   },
   'ticket.too_many': {
     status: 409,
-    message: 'Many complaints of yours are open already. Please write to one of these',
+    message: 'You already have many open complaints. Please add a message to one of them',
   },
   'ticket.too_long': {
     status: 409,

@@ -29,6 +29,9 @@ export const ticketLine = z.object({
   lineId: id,
   productName: z.string(),
   quantity: z.number().int(),
+  height: z.number().nullable(),
+  width: z.number().nullable(),
+  length: z.number().nullable(),
 })
 export type TicketLine = z.output<typeof ticketLine>
 

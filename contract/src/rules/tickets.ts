@@ -1,17 +1,16 @@
 /** Complaints and messages, each with a number of its own: their words, and by when they must be dealt with. */
 
 export const TICKET_KINDS = ['complaint', 'message'] as const
-export type TicketKind = (typeof TICKET_KINDS)[number]
 
 /** What can be wrong with an order, as customers choose it. */
 export const TICKET_REASON_NAMES = {
-  damaged: 'It arrived damaged',
-  faulty: 'It is faulty or does not work',
-  wrongItem: 'I got something else',
+  damaged: 'Arrived damaged',
+  faulty: 'Faulty or does not work',
+  wrongItem: 'Wrong item',
   missing: 'Something is missing',
-  late: 'It has not come on time',
-  notAsDescribed: 'It is not as described or shown',
-  printOrSize: 'There is a mistake in print or size',
+  late: 'Late delivery',
+  notAsDescribed: 'Not as described or shown',
+  printOrSize: 'Wrong print or size',
   other: 'Something else',
 } as const
 export type TicketReason = keyof typeof TICKET_REASON_NAMES
@@ -27,17 +26,17 @@ export const TICKET_OUTCOME_NAMES: Record<TicketOutcome, string> = {
   reprint: 'Print again',
   repair: 'Repair or replace',
   refund: 'Refund',
-  answered: 'Settled otherwise',
-  refused: 'Refuse',
+  answered: 'Resolved otherwise',
+  refused: 'Reject',
 }
 
 /** As customers read them. */
 export const TICKET_OUTCOME_WORDS: Record<TicketOutcome, string> = {
-  reprint: 'We print it again for you, at no charge',
-  repair: 'We repair or replace it, at no charge',
-  refund: 'Your money is on its way back',
-  answered: 'Settled',
-  refused: 'We could not accept this complaint',
+  reprint: 'We are printing it again, at no charge',
+  repair: 'We will repair or replace it, at no charge',
+  refund: 'Refunded',
+  answered: 'Resolved',
+  refused: 'Not accepted',
 }
 
 /** Whether an outcome is only for a complaint about an order. */
@@ -51,7 +50,7 @@ export const TICKET_VIEW_NAMES: Record<TicketView, string> = {
   open: 'Open',
   overdue: 'Overdue',
   escalated: 'With the grievance officer',
-  settled: 'Settled',
+  settled: 'Resolved',
   all: 'All',
 }
 

@@ -7,7 +7,7 @@ import { settleTicket } from './settle-ticket.service.ts'
 
 export function complaintRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, adminTicketCalls.settleTicket, async (context, { params, body }) => ({
-    message: 'Settled, and the customer is told',
+    message: 'Resolved. The customer is told',
     data: await settleTicket(context, params.id, {
       ...body,
       refundLines: body.refundLines.map(({ kind, lineId = null, amount }) => ({

@@ -62,7 +62,7 @@ async function carryOut(
   if (outcome === 'refund') {
     if (refundLines.length === 0) {
       throw new ShopError('request.invalid', {
-        fields: { refundLines: 'Say what the money is for' },
+        fields: { refundLines: 'Say what the refund is for' },
       })
     }
     const refundPaise = totalOf(refundLines)

@@ -35,7 +35,7 @@ export type ShopFacts = {
     notices: { waiting: number; oldestSeconds: number }
   }
   mail: { isSent: boolean; unsent: number; oldestSeconds: number }
-  /** Those of them that are open, and later than the law lets them be. */
+  /** How many are open, and how many of these are later than the law lets them be. */
   complaints: { open: number; unacknowledgedLate: number; unsettledLate: number }
   jobs: readonly {
     kind: string
@@ -221,22 +221,22 @@ function judgeComplaints({
   if (unsettledLate > 0) {
     return {
       state: 'trouble',
-      meaning: `${counted(unsettledLate, ...TICKETS)} should have been settled: the law gives a month.`,
-      advice: 'Settle them on the Complaints page, the oldest first.',
+      meaning: `${counted(unsettledLate, ...TICKETS)} should have been resolved by now: the law gives a month.`,
+      advice: 'Resolve them on the Complaints page, the oldest first.',
     }
   }
   if (unacknowledgedLate > 0) {
     return {
       state: 'trouble',
-      meaning: `${counted(unacknowledgedLate, ...TICKETS)} should have been acknowledged: the law gives 48 hours.`,
-      advice: 'Answer them on the Complaints page, or say at least that you have read them.',
+      meaning: `${counted(unacknowledgedLate, ...TICKETS)} should have been acknowledged by now: the law gives 48 hours.`,
+      advice: 'Reply on the Complaints page, or acknowledge them there until you can.',
     }
   }
   return {
     state: 'fine',
     meaning:
       open === 0
-        ? 'No complaint and no message is waiting.'
+        ? 'No complaint or message is open.'
         : `${counted(open, ...TICKETS)} open. None is late.`,
   }
 }

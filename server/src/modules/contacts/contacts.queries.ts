@@ -27,14 +27,8 @@ export function listNewestContacts(db: Queryable, limit: number): PromiseLike<Co
 }
 
 /** Deletes what somebody left, and says what and when that was; undefined where there is no such entry. */
-export async function removeContact(
-  tx: Transaction,
-  id: string,
-): Promise<ContactRow | undefined> {
-  const [deleted] = await tx
-    .delete(contacts)
-    .where(eq(contacts.id, id))
-    .returning()
+export async function removeContact(tx: Transaction, id: string): Promise<ContactRow | undefined> {
+  const [deleted] = await tx.delete(contacts).where(eq(contacts.id, id)).returning()
   return deleted
 }
 

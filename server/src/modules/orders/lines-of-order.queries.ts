@@ -1,6 +1,9 @@
 /** What a complaint has to know of an order: that it is there, whose it is, and what was bought. */
+
+import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { inUnits } from './orders.rules.ts'
 import { isSettled } from './orders.service.ts'
 import { orderLines, orders } from './orders.table.ts'
 
@@ -18,17 +21,24 @@ export async function findPaidOrderOf(
   return order
 }
 
+type LineOfOrder = Pick<OrderLine, 'productName' | 'quantity' | 'height' | 'width' | 'length'> & {
+  lineId: string
+}
+
 /** The lines of an order with their names, in its order; of these alone where some are named. */
-export function listLinesOf(
+export async function listLinesOf(
   db: Queryable,
   orderId: string,
   lineIds?: readonly string[],
-): PromiseLike<{ lineId: string; productName: string; quantity: number }[]> {
-  return db
+): Promise<LineOfOrder[]> {
+  const rows = await db
     .select({
-      lineId: orderLines.id,
+      id: orderLines.id,
       productName: orderLines.productName,
       quantity: orderLines.quantity,
+      heightHundredths: orderLines.heightHundredths,
+      widthHundredths: orderLines.widthHundredths,
+      lengthHundredths: orderLines.lengthHundredths,
     })
     .from(orderLines)
     .where(
@@ -38,4 +48,10 @@ export function listLinesOf(
       ),
     )
     .orderBy(asc(orderLines.position))
+  return rows.map(({ id, productName, quantity, ...size }) => ({
+    ...{ lineId: id, productName, quantity },
+    height: inUnits(size.heightHundredths),
+    width: inUnits(size.widthHundredths),
+    length: inUnits(size.lengthHundredths),
+  }))
 }

@@ -1,11 +1,7 @@
 /** Tickets as staff read, acknowledge and answer them: the grievance officer's list. */
 import type { TicketDetails, TicketRow } from '@bhitti/contract/calls/admin-tickets.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
-import {
-  ticketClock,
-  ticketNumber,
-  type TicketView,
-} from '@bhitti/contract/rules/tickets'
+import { type TicketView, ticketClock, ticketNumber } from '@bhitti/contract/rules/tickets'
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -32,10 +28,10 @@ import { addMessage } from './ticket-messages.ts'
 import { listPhotos } from './ticket-photos.service.ts'
 import { isOverdue, lockTicket } from './tickets.queries.ts'
 import {
+  type TicketRow as Row,
   ticketLines,
   ticketMessages,
   ticketReprints,
-  type TicketRow as Row,
   tickets,
 } from './tickets.table.ts'
 
@@ -156,8 +152,8 @@ export async function readTicket(db: Queryable, id: string): Promise<TicketDetai
 async function orderOf(
   db: Queryable,
   { id, orderId }: Row,
-): Promise<Pick<TicketDetails, 'lines' | 'shippingLeft'>> {
-  if (orderId === null) return { lines: [], shippingLeft: 0 }
+): Promise<Pick<TicketDetails, 'lines' | 'moneyLeft' | 'shippingLeft'>> {
+  if (orderId === null) return { lines: [], moneyLeft: 0, shippingLeft: 0 }
   const lines = await listLinesOf(db, orderId)
   const named = await db
     .select({ lineId: ticketLines.orderLineId })
@@ -177,6 +173,7 @@ async function orderOf(
       left: left(room?.lines.get(line.lineId)),
       isPrinted: printed.has(line.lineId),
     })),
+    moneyLeft: toRupees(leftPaise),
     shippingLeft: left(room?.shippingPaise),
   }
 }
@@ -248,8 +245,8 @@ export async function answerTicket(
 
 const acknowledged = { acknowledgedAt: sql`coalesce(${tickets.acknowledgedAt}, now())` }
 
-const ACKNOWLEDGED = 'We have read your complaint and are looking into it.'
-const MESSAGE_READ = 'We have read your message and will get back to you.'
+const ACKNOWLEDGED = 'We have received your complaint and are looking into it.'
+const MESSAGE_READ = 'We have received your message and will get back to you.'
 
 /**
  * Tells the customer that somebody has read it; once.

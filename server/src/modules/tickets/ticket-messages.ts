@@ -31,10 +31,7 @@ export async function addMessage(
   if (said >= TICKET_MESSAGES_MAX && message.outcome === undefined) {
     throw new ShopError('ticket.too_long')
   }
-  const [row] = await tx
-    .insert(ticketMessages)
-    .values(message)
-    .returning({ id: ticketMessages.id })
+  const [row] = await tx.insert(ticketMessages).values(message).returning({ id: ticketMessages.id })
   if (!row) throw new Error('the message was not returned')
   if (message.mail) await jobs.add(tx, 'ticket-mail', row.id)
   return row.id

@@ -4,10 +4,10 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
+  type TicketRow,
   ticketLinks,
   ticketMessages,
   ticketPhotos,
-  type TicketRow,
   tickets,
 } from './tickets.table.ts'
 
@@ -38,6 +38,8 @@ export const isOverdue = and(
 
 export type WaitingTickets = {
   open: number
+  /** Late in the one way or the other. */
+  late: number
   /** Not acknowledged in 48 hours. */
   unacknowledgedLate: number
   /** Not settled in a month. */
@@ -49,6 +51,7 @@ export async function readWaitingTickets(db: Queryable): Promise<WaitingTickets>
   const [counted] = await db
     .select({
       open: sql`count(*)`.mapWith(Number),
+      late: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
       unacknowledgedLate:
         sql`count(*) filter (where ${tickets.acknowledgedAt} is null and ${tickets.acknowledgeBy} < now())`.mapWith(
           Number,
@@ -57,7 +60,7 @@ export async function readWaitingTickets(db: Queryable): Promise<WaitingTickets>
     })
     .from(tickets)
     .where(isNull(tickets.settledAt))
-  return counted ?? { open: 0, unacknowledgedLate: 0, unsettledLate: 0 }
+  return counted ?? { open: 0, late: 0, unacknowledgedLate: 0, unsettledLate: 0 }
 }
 
 /** Numbers of an account's tickets that are not settled. */
@@ -75,10 +78,7 @@ export async function findOpenTickets(db: Queryable, accountId: string): Promise
  * stays. Returns how many these are.
  */
 export async function reduceTickets(tx: Transaction, accountId: string): Promise<number> {
-  const theirs = tx
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(eq(tickets.accountId, accountId))
+  const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId))
   await tx.delete(ticketPhotos).where(inArray(ticketPhotos.ticketId, theirs))
   await tx.delete(ticketLinks).where(inArray(ticketLinks.ticketId, theirs))
   await tx.update(ticketMessages).set({ text: '' }).where(inArray(ticketMessages.ticketId, theirs))

@@ -1,10 +1,7 @@
 import { adminTicketCalls, ticketCalls } from '@bhitti/contract/calls/endpoint-table'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
-import {
-  TICKET_OUTCOME_NAMES,
-  TICKET_REASON_NAMES,
-} from '@bhitti/contract/rules/tickets'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { TICKET_OUTCOME_NAMES, TICKET_REASON_NAMES } from '@bhitti/contract/rules/tickets'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
@@ -30,7 +27,7 @@ import {
 import { ticketOfToken } from './ticket-links.ts'
 import { addPhoto, readPhoto } from './ticket-photos.service.ts'
 
-const ESCALATED = 'Our grievance officer has been told'
+const ESCALATED = 'Our grievance officer has been informed'
 
 /** In a scope of its own, as two of the calls take files. */
 export async function ticketRoutes(
@@ -124,11 +121,11 @@ function ofStaff(app: FastifyInstance, context: Context): void {
     data: await readTicket(db, params.id),
   }))
   bind(app, context, adminTicketCalls.answerTicket, async (context, { params, body }) => ({
-    message: body.isNote ? 'Noted' : 'Your answer is on its way',
+    message: body.isNote ? 'Note saved' : 'Your reply is on its way',
     data: await answerTicket(context, params.id, body),
   }))
   bind(app, context, adminTicketCalls.acknowledgeTicket, async (context, { params }) => ({
-    message: 'Acknowledged',
+    message: 'Acknowledged. The customer is told',
     data: await acknowledgeTicket(context, params.id),
   }))
   bindFile(app, context, adminTicketCalls.getTicketPhoto, ({ db }, { params }) =>
@@ -137,8 +134,8 @@ function ofStaff(app: FastifyInstance, context: Context): void {
 }
 
 const HEADER = [
-  ...['Number', 'Kind', 'About', 'Order', 'Customer', 'Received', 'Acknowledged', 'Settle by'],
-  ...['Settled', 'With the grievance officer since', 'Outcome', 'Overdue'],
+  ...['Number', 'Kind', 'About', 'Order', 'Customer', 'Received', 'Acknowledged', 'Resolve by'],
+  ...['Resolved', 'With the grievance officer since', 'Outcome', 'Overdue'],
 ]
 
 async function* ticketRows(context: Context, { view, q }: TicketQuery) {

@@ -112,10 +112,7 @@ export const ticketMessages = pgTable(
     index('ticket_messages_unsent')
       .on(table.createdAt)
       .where(sql`${table.mail} is not null and ${table.mailedAt} is null`),
-    check(
-      'ticket_messages_refunds',
-      sql`${table.refundId} is null or ${table.outcome} = 'refund'`,
-    ),
+    check('ticket_messages_refunds', sql`${table.refundId} is null or ${table.outcome} = 'refund'`),
   ],
 )
 

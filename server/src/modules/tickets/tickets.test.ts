@@ -198,7 +198,12 @@ describe('a visitor', () => {
       expect(reply.body.data).toEqual({
         orderNumber,
         placedAt: expect.any(String),
-        lines: [{ lineId: expect.any(String), productName: expect.any(String), quantity: 1 }],
+        lines: [
+          {
+            ...{ lineId: expect.any(String), productName: expect.any(String), quantity: 1 },
+            ...{ height: null, width: null, length: null },
+          },
+        ],
       })
     }
   })
@@ -305,7 +310,7 @@ describe('staff', () => {
     const csv = await fetch(`${shop.address}/api/admin/tickets/export?view=all&q=${number}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     })
-    expect(await csv.text()).toContain(`${number},Complaint,It arrived damaged`)
+    expect(await csv.text()).toContain(`${number},Complaint,Arrived damaged`)
   })
 
   it('acknowledge once by a button', async () => {

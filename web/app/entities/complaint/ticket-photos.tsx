@@ -1,20 +1,21 @@
 import type { TicketPhoto } from '@bhitti/contract/calls/tickets.schemas'
 import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '~/ui/dialog.tsx'
 
 type TicketPhotosProps = {
   photos: readonly TicketPhoto[]
-  /** Asks for the bytes of one; only those who may see it are given them. */
-  read: (photoId: string) => Promise<Blob>
+  /** Reads one, as an address that holds the picture itself; only those who may see it are given it. */
+  read: (photoId: string) => Promise<string>
 }
 
-/** Photos of a complaint, to which no address leads. */
+/** Photos of a complaint, to which no address leads; each opens larger. */
 export function TicketPhotos({ photos, read }: TicketPhotosProps) {
   if (photos.length === 0) return null
   return (
     <ul aria-label="Photos" className="flex flex-wrap gap-3">
       {photos.map((photo, index) => (
         <li key={photo._id}>
-          <Photo id={photo._id} read={read} name={`Photo ${index + 1} of ${photos.length}`} />
+          <Photo photo={photo} read={read} name={`Photo ${index + 1} of ${photos.length}`} />
         </li>
       ))}
     </ul>
@@ -23,18 +24,32 @@ export function TicketPhotos({ photos, read }: TicketPhotosProps) {
 
 const BOX = 'block size-28 rounded-sm border border-line bg-paper-deep'
 
-function Photo({ id, read, name }: { id: string; read: TicketPhotosProps['read']; name: string }) {
-  const { address, hasFailed } = usePhoto(id, read)
+type PhotoProps = { photo: TicketPhoto; read: TicketPhotosProps['read']; name: string }
+
+function Photo({ photo: { _id, width, height }, read, name }: PhotoProps) {
+  const { address, hasFailed } = usePhoto(_id, read)
+  const [isOpen, setOpen] = useState(false)
   if (hasFailed) return <span className={`${BOX} p-3 text-sm`}>{name} could not be loaded</span>
   if (address === null) return <span role="status" aria-label={`Loading ${name}`} className={BOX} />
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="block">
-      <img src={address} alt={name} className={`${BOX} object-cover`} />
-    </a>
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="block cursor-zoom-in">
+        <img src={address} alt={name} className={`${BOX} object-cover`} />
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={name} size="large" initialFocus="dialog">
+        <img
+          src={address}
+          alt={name}
+          width={width}
+          height={height}
+          className="mx-auto h-auto max-h-[75vh] w-auto max-w-full"
+        />
+      </Dialog>
+    </>
   )
 }
 
-/** An address of the photo in this page alone, given back when it is not shown any more. */
+/** The photo as an address that this page alone knows. */
 function usePhoto(id: string, read: TicketPhotosProps['read']) {
   const [address, setAddress] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -43,21 +58,13 @@ function usePhoto(id: string, read: TicketPhotosProps['read']) {
     latest.current = read
   })
   useEffect(() => {
-    let url: string | undefined
     let isGone = false
     latest
       .current(id)
-      .then((photo) => {
-        if (isGone) return
-        url = URL.createObjectURL(photo)
-        setAddress(url)
-      })
-      .catch(() => {
-        if (!isGone) setFailed(true)
-      })
+      .then((read) => !isGone && setAddress(read))
+      .catch(() => !isGone && setFailed(true))
     return () => {
       isGone = true
-      if (url !== undefined) URL.revokeObjectURL(url)
     }
   }, [id])
   return { address, hasFailed }

@@ -7,152 +7,186 @@ import {
   TICKET_TEXT_MAX,
   type TicketOutcome,
 } from '@bhitti/contract/rules/tickets'
-import { type FormEvent, useState } from 'react'
-import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { lineName } from '~/entities/order/line-name.ts'
+import { RefundAmountsFields } from '~/entities/order/refund-amounts.tsx'
+import {
+  type RefundAmounts,
+  type RefundPart,
+  refundLines,
+  refundProblems,
+  refundSum,
+} from '~/entities/order/refund-values.ts'
+import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
-import { type Settlement, useTicketWork } from './admin-complaints.queries.ts'
+import { useTicketWork } from './admin-complaints.queries.ts'
 
-const SHIPPING = 'shipping'
+type SettleValues = {
+  outcome: TicketOutcome | null
+  text: string
+  /** What is printed again. */
+  lineIds: readonly string[]
+  amounts: RefundAmounts
+}
 
-/** How a complaint ends. What is chosen is done at once: a print on the board, or money on its way. */
+/** How a complaint ends. What is chosen is done at once: a print on the board, or a refund. */
 export function SettleForm({ ticket }: { ticket: TicketDetails }) {
   const work = useTicketWork(ticket._id)
-  const [outcome, setOutcome] = useState<TicketOutcome | null>(null)
-  const [text, setText] = useState('')
-  const [lineIds, setLineIds] = useState<readonly string[]>(
-    ticket.lines.filter((line) => line.isNamed && line.isPrinted).map(({ lineId }) => lineId),
-  )
-  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
-  const errors = fieldErrors(work.error)
   const printed = ticket.lines.filter((line) => line.isPrinted)
-  const options = TICKET_OUTCOMES.filter((each) => ticket.orderId !== null || !isForOrders(each))
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (work.isPending || outcome === null) return
-    const settlement: Settlement = {
-      version: ticket.version,
-      outcome,
-      text,
-      ...(outcome === 'reprint' && { lineIds: [...lineIds] }),
-      ...(outcome === 'refund' && { refundLines: refundLines(amounts) }),
-    }
-    work.mutate(
-      { verb: 'settle', settlement },
-      { onSuccess: ({ message }) => toast({ title: message ?? 'Settled' }) },
-    )
-  }
+  const parts = refundParts(ticket)
+  const form = useSavedForm({
+    initial: {
+      outcome: null,
+      text: '',
+      lineIds: printed.filter((line) => line.isNamed).map(({ lineId }) => lineId),
+      amounts: {},
+    } as SettleValues,
+    validate: ({ outcome, text, lineIds, amounts }) => ({
+      ...(outcome === null && { outcome: 'Choose how it ends' }),
+      ...(outcome === 'reprint' && lineIds.length === 0 && { lineIds: 'Choose what to print' }),
+      ...(outcome === 'refund' && refundProblems(parts, amounts, ticket.moneyLeft)),
+      ...(text.trim() === '' && { text: 'Write what the customer will read' }),
+    }),
+    save: ({ outcome, text, lineIds, amounts }) => {
+      if (outcome === null) throw new Error('nothing was chosen')
+      return work.mutateAsync({
+        verb: 'settle',
+        settlement: {
+          ...{ version: ticket.version, outcome, text },
+          ...(outcome === 'reprint' && { lineIds: [...lineIds] }),
+          ...(outcome === 'refund' && { refundLines: refundLines(parts, amounts) }),
+        },
+      })
+    },
+    onSaved: ({ message }) => toast({ title: message ?? 'Resolved' }),
+    fallback: 'This could not be done. Please try again',
+  })
+  const { values, change, errors } = form
+  const { outcome } = values
 
   return (
     <form
+      ref={form.form}
       method="post"
       noValidate
-      onSubmit={send}
-      aria-label="Settle"
+      onSubmit={form.submit}
+      aria-label="Resolve"
       className="grid max-w-prose gap-5"
     >
-      {work.isError && (
+      {form.message !== null && (
         <Notice tone="red" role="alert">
-          {errors.refundLines ??
-            errors.lineIds ??
-            messageOf(work.error, 'This could not be done. Please try again')}
+          {form.message}
         </Notice>
       )}
       <RadioCards
         legend="How does it end?"
-        options={options.map((value) => ({
-          value,
-          label: TICKET_OUTCOME_NAMES[value],
-          ...(value === 'reprint' &&
-            printed.length === 0 && { disabled: true, detail: 'Nothing of it was printed yet' }),
-        }))}
+        options={optionsFor(ticket, {
+          canReprint: printed.length > 0,
+          canRefund: parts.length > 0,
+        })}
         value={outcome}
-        onChange={setOutcome}
+        onChange={(outcome) => change({ outcome })}
+        tone={outcome === 'refused' ? 'red' : 'green'}
+        error={errors.outcome}
       />
       {outcome === 'reprint' && (
         <fieldset>
           <legend className="mb-1.5 text-sm font-bold">Print again, at no charge</legend>
-          {printed.map(({ lineId, productName }) => (
+          {printed.map((line) => (
             <Checkbox
-              key={lineId}
-              label={productName}
-              checked={lineIds.includes(lineId)}
-              onChange={(event) =>
-                setLineIds((known) =>
-                  event.target.checked
-                    ? [...known, lineId]
-                    : known.filter((each) => each !== lineId),
-                )
+              key={line.lineId}
+              label={lineName(line)}
+              checked={values.lineIds.includes(line.lineId)}
+              onChange={({ target }) =>
+                change({
+                  lineIds: target.checked
+                    ? [...values.lineIds, line.lineId]
+                    : values.lineIds.filter((each) => each !== line.lineId),
+                })
               }
             />
           ))}
+          {errors.lineIds && <p className="mt-1.5 text-sm text-red">{errors.lineIds}</p>}
         </fieldset>
       )}
       {outcome === 'refund' && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-1.5 text-sm font-bold">Money that goes back</legend>
-          {refundable(ticket).map(({ id, name, left }) => (
-            <TextField
-              key={id}
-              label={name}
-              hint={`Up to ${formatRupees(left)}`}
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="₹"
-              value={amounts[id] ?? ''}
-              onChange={(event) => setAmounts((known) => ({ ...known, [id]: event.target.value }))}
-            />
-          ))}
-        </fieldset>
+        <RefundAmountsFields
+          parts={parts}
+          amounts={values.amounts}
+          errors={errors}
+          onChange={(amounts) => change({ amounts })}
+        />
       )}
       <TextAreaField
-        label={outcome === 'refused' ? 'Why, as the customer reads it' : 'What the customer reads'}
+        label={outcome === 'refused' ? 'Reason, as the customer reads it' : 'Reply to the customer'}
         hint={
           outcome === 'refused'
-            ? 'How to reach the grievance officer and the helpline is added by itself.'
-            : 'It goes by mail, and onto the page of the complaint.'
+            ? 'How to reach the grievance officer and the helpline is added automatically.'
+            : 'It is e-mailed, and shown on the complaint’s page.'
         }
         maxLength={TICKET_TEXT_MAX}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={values.text}
+        onChange={({ target }) => change({ text: target.value })}
         error={errors.text}
         required
       />
       <div>
         <Button
           type="submit"
-          disabled={outcome === null}
-          loading={work.isPending}
-          loadingLabel="Settling…"
+          variant={outcome === 'refused' ? 'danger' : 'primary'}
+          loading={form.isPending}
+          loadingLabel="Resolving…"
         >
-          {outcome === null ? 'Settle' : TICKET_OUTCOME_NAMES[outcome]}
+          {verbOf(outcome, refundSum(parts, values.amounts))}
         </Button>
       </div>
     </form>
   )
 }
 
-function refundable({ lines, shippingLeft }: TicketDetails) {
-  const named = lines.some((line) => line.isNamed)
-  return [
-    ...lines
-      .filter((line) => line.left > 0 && (line.isNamed || !named))
-      .map(({ lineId, productName, left }) => ({ id: lineId, name: productName, left })),
-    ...(shippingLeft > 0 ? [{ id: SHIPPING, name: 'Shipping', left: shippingLeft }] : []),
-  ]
+function optionsFor(
+  { orderId }: TicketDetails,
+  { canReprint, canRefund }: { canReprint: boolean; canRefund: boolean },
+) {
+  return TICKET_OUTCOMES.filter((each) => orderId !== null || !isForOrders(each)).map((value) => ({
+    value,
+    label: TICKET_OUTCOME_NAMES[value],
+    ...(value === 'reprint' &&
+      !canReprint && { disabled: true, detail: 'Nothing of it has been printed yet' }),
+    ...(value === 'refund' &&
+      !canRefund && { disabled: true, detail: 'Everything has been refunded' }),
+  }))
 }
 
-function refundLines(amounts: Readonly<Record<string, string>>): Settlement['refundLines'] {
-  return Object.entries(amounts)
-    .map(([id, typed]) => ({ id, amount: Number(typed.replaceAll(',', '').trim()) }))
-    .filter(({ amount }) => amount !== 0)
-    .map(({ id, amount }) =>
-      id === SHIPPING ? { kind: 'shipping', amount } : { kind: 'line', lineId: id, amount },
-    )
+function verbOf(outcome: TicketOutcome | null, refund: number): string {
+  switch (outcome) {
+    case 'reprint':
+      return 'Print again and resolve'
+    case 'refund':
+      return refund > 0 ? `Refund ${formatRupees(refund)} and resolve` : 'Refund and resolve'
+    case 'refused':
+      return 'Reject'
+    default:
+      return 'Resolve'
+  }
+}
+
+/** What can be refunded: of what the complaint names, or of everything where it names nothing. */
+function refundParts({ lines, shippingLeft }: TicketDetails): RefundPart[] {
+  const isAboutSome = lines.some((line) => line.isNamed)
+  return [
+    ...lines
+      .filter((line) => line.left > 0 && (line.isNamed || !isAboutSome))
+      .map((line) => ({
+        ...{ key: line.lineId, kind: 'line' as const, lineId: line.lineId },
+        ...{ name: lineName(line), left: line.left },
+      })),
+    ...(shippingLeft > 0
+      ? [{ key: 'shipping', kind: 'shipping' as const, name: 'Shipping', left: shippingLeft }]
+      : []),
+  ]
 }

@@ -10,8 +10,8 @@ const TONES: Record<NonNullable<TicketDetails['clock']>['level'], BadgeTone> = {
 
 /** By when something must be done about a ticket; red once that has passed. */
 export function TicketClock({ clock }: { clock: TicketDetails['clock'] }) {
-  if (!clock) return <Badge tone="paper">Settled</Badge>
-  const what = clock.isFor === 'acknowledge' ? 'Acknowledge' : 'Settle'
+  if (!clock) return <Badge tone="paper">Resolved</Badge>
+  const what = clock.isFor === 'acknowledge' ? 'Acknowledge' : 'Resolve'
   return (
     <Badge tone={TONES[clock.level]}>
       {clock.level === 'red' && 'Overdue: '}

@@ -51,7 +51,7 @@ export function TicketList() {
           Export CSV
         </Button>
       </div>
-      <ListFrame list={list} things="complaints" empty="No complaint and no message here.">
+      <ListFrame list={list} things="complaints" empty="Complaints and messages will appear here.">
         {(tickets) => (
           <ul className="border-t border-ink">
             {tickets.map((ticket) => (

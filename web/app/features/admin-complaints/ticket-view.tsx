@@ -7,8 +7,10 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { TicketPhotos } from '~/entities/complaint/ticket-photos.tsx'
 import { TicketThread } from '~/entities/complaint/ticket-thread.tsx'
+import { lineName } from '~/entities/order/line-name.ts'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { fetchFile } from '~/lib/api/fetch-file.ts'
+import { dataAddress } from '~/lib/pictures/data-address.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -21,12 +23,14 @@ import { TicketClock } from './ticket-clock.tsx'
 
 /** A ticket with all that was said, and what staff can do about it. */
 export function TicketView({ ticket }: { ticket: TicketDetails }) {
-  const readPhoto = async (photoId: string) =>
-    (await fetchFile(getTicketPhoto, { params: { id: ticket._id, photoId } })).content
+  const readPhoto = async (photoId: string) => {
+    const params = { id: ticket._id, photoId }
+    return dataAddress((await fetchFile(getTicketPhoto, { params })).content)
+  }
   return (
     <div className="grid gap-10">
       <Facts ticket={ticket} />
-      <PagePart title="What was said">
+      <PagePart title="Conversation">
         <div className="grid max-w-prose gap-6">
           <TicketPhotos photos={ticket.photos} read={readPhoto} />
           <TicketThread
@@ -46,18 +50,21 @@ export function TicketView({ ticket }: { ticket: TicketDetails }) {
                   </p>
                 ))}
                 {isMailed === false && (
-                  <p className="mt-2 text-sm text-ink-soft">The mail is on its way.</p>
+                  <p className="mt-2 text-sm text-ink-soft">The e-mail is on its way.</p>
                 )}
               </>
             )}
           />
         </div>
       </PagePart>
-      <PagePart title={ticket.settledAt ? 'Note' : 'Answer'}>
+      <PagePart title={ticket.settledAt ? 'Note' : 'Reply'}>
         <AnswerForm ticket={ticket} />
       </PagePart>
       {!ticket.settledAt && (
-        <PagePart title="Settle" intro="What you choose is done at once, and the customer is told.">
+        <PagePart
+          title="Resolve"
+          intro="What you choose is done at once, and the customer is told."
+        >
           <SettleForm ticket={ticket} />
         </PagePart>
       )}
@@ -77,7 +84,7 @@ function Facts({ ticket }: { ticket: TicketDetails }) {
       </p>
       <p>
         {reason ? TICKET_REASON_NAMES[reason] : 'Message'}
-        {named.length > 0 && `: ${named.map(({ productName }) => productName).join(', ')}`}
+        {named.length > 0 && `: ${named.map(lineName).join('; ')}`}
       </p>
       {orderId && (
         <p>
@@ -90,7 +97,7 @@ function Facts({ ticket }: { ticket: TicketDetails }) {
         {[customerName, email, phone && formatIndianMobile(phone)].filter(Boolean).join(', ')}
       </p>
       <p className="text-sm text-ink-soft">
-        Received {formatDateTime(ticket.openedAt)}. To be settled by{' '}
+        Received {formatDateTime(ticket.openedAt)}. To be resolved by{' '}
         {formatDateTime(ticket.settleBy)}.
       </p>
       {!ticket.acknowledgedAt && !ticket.settledAt && (
@@ -109,7 +116,7 @@ function Facts({ ticket }: { ticket: TicketDetails }) {
               )
             }
           >
-            Say that we have read it
+            Acknowledge
           </Button>
         </div>
       )}
@@ -141,11 +148,11 @@ function AnswerForm({ ticket }: { ticket: TicketDetails }) {
       method="post"
       noValidate
       onSubmit={send}
-      aria-label="Answer"
+      aria-label="Reply"
       className="grid max-w-prose gap-4"
     >
       <TextAreaField
-        label={isNote ? 'Note for colleagues' : 'Answer to the customer'}
+        label={isNote ? 'Note for colleagues' : 'Reply to the customer'}
         maxLength={TICKET_TEXT_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -164,7 +171,7 @@ function AnswerForm({ ticket }: { ticket: TicketDetails }) {
       )}
       <div>
         <Button type="submit" loading={work.isPending} loadingLabel="Sending…">
-          {isNote ? 'Keep note' : 'Send answer'}
+          {isNote ? 'Save note' : 'Send reply'}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { Block, Loaded } from './block.tsx'
 import { waitingQuery } from './dashboard.queries.ts'
 import { waitedFor } from './waited-for.ts'
 
-/** Orders to be made and sent, reviews to be looked at, money, and products that nobody can buy. */
+/** Orders to be made and sent, complaints, reviews to be looked at, money, and products that nobody can buy. */
 export function Waiting({ className = '' }: { className?: string }) {
   const query = useQuery(waitingQuery(useApi()))
   return (
@@ -27,6 +27,7 @@ export function Waiting({ className = '' }: { className?: string }) {
             <StatusCounts statuses={waiting.statuses} />
             <PastPromise count={waiting.pastPromise} />
             <OldestOrders orders={waiting.oldest} />
+            <Complaints open={waiting.openComplaints} late={waiting.lateComplaints} />
             <WaitingReviews count={waiting.waitingReviews} />
             <MoneyMatters waiting={waiting} />
             <UnpricedProducts count={waiting.unpricedProducts} />
@@ -104,6 +105,22 @@ function OldestOrders({ orders }: { orders: readonly WaitingOrder[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Nothing where none is open. */
+function Complaints({ open, late }: { open: number; late: number }) {
+  if (open === 0) return null
+  return (
+    <Matters title="Complaints and messages">
+      <MatterLink
+        to={late > 0 ? '/admin/complaints?view=overdue' : '/admin/complaints'}
+        isUrgent={late > 0}
+      >
+        {late > 0 ? `${formatNumber(late)} overdue of ` : ''}
+        {formatNumber(open)} open
+      </MatterLink>
+    </Matters>
   )
 }
 

@@ -90,7 +90,7 @@ function GoesAndStays({ footprint }: { footprint: CustomerFootprint }) {
       )}
       {openTickets.length > 0 && (
         <Notice tone="gold" title="Not yet" className="mb-6">
-          {openTickets.join(', ')} {openTickets.length === 1 ? 'is' : 'are'} not settled. Settle the
+          {openTickets.join(', ')} {openTickets.length === 1 ? 'is' : 'are'} still open. Resolve the
           complaint first, then the data can be deleted.
         </Notice>
       )}

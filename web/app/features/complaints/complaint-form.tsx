@@ -8,6 +8,7 @@ import {
 } from '@bhitti/contract/rules/tickets'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { lineName } from '~/entities/order/line-name.ts'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
@@ -47,9 +48,7 @@ export function ComplaintForm({ order, orderNumber, lines, onSent }: ComplaintFo
   }, [isRefusedByField])
 
   function choose(lineId: string, isChosen: boolean) {
-    setLineIds((known) =>
-      isChosen ? [...known, lineId] : known.filter((each) => each !== lineId),
-    )
+    setLineIds((known) => (isChosen ? [...known, lineId] : known.filter((each) => each !== lineId)))
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -91,19 +90,22 @@ export function ComplaintForm({ order, orderNumber, lines, onSent }: ComplaintFo
       />
       <fieldset>
         <legend className="mb-1.5 text-sm font-bold">Which items?</legend>
-        {lines.map(({ lineId, productName, quantity }) => (
+        {lines.map((line) => (
           <Checkbox
-            key={lineId}
-            label={quantity === 1 ? productName : `${productName}, ${quantity} pieces`}
-            checked={lineIds.includes(lineId)}
-            onChange={(event) => choose(lineId, event.target.checked)}
+            key={line.lineId}
+            label={
+              line.quantity === 1 ? lineName(line) : `${lineName(line)} (${line.quantity} pieces)`
+            }
+            checked={lineIds.includes(line.lineId)}
+            onChange={(event) => choose(line.lineId, event.target.checked)}
           />
         ))}
-        <p className="text-sm text-ink-soft">Leave all empty if it is about the whole order.</p>
+        <p className="text-sm text-ink-soft">Leave empty if it is about the whole order.</p>
+        {errors.lineIds && <p className="mt-1.5 text-sm text-red">{errors.lineIds}</p>}
       </fieldset>
       <TextAreaField
         label="What happened?"
-        hint="What you see, and what you would like us to do."
+        hint="Tell us what you see, and what you would like us to do."
         maxLength={TICKET_TEXT_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -112,7 +114,7 @@ export function ComplaintForm({ order, orderNumber, lines, onSent }: ComplaintFo
       />
       <PhotoPicker photos={photos} most={TICKET_PHOTOS_MAX} onChange={setPhotos} />
       <p className="text-sm text-ink-soft">
-        We use what you send to settle this complaint, and show it to nobody else: see{' '}
+        We use what you send only to resolve this complaint. See{' '}
         <Link to="/privacy" className="text-link">
           Privacy
         </Link>

@@ -14,20 +14,20 @@ export function ComplaintSent({ done: { ticket, key, photosLost } }: { done: Com
   return (
     <div className="max-w-prose">
       <h1 ref={heading} tabIndex={-1} className="display-medium">
-        Thank you. Your complaint is {ticket.number}
+        Your complaint number is {ticket.number}
       </h1>
       <p className="mt-4">
-        You will hear from us within {ACKNOWLEDGE_HOURS} hours, and we settle it by{' '}
-        {formatDate(ticket.settleBy)} at the latest. We have sent the number by mail, too.
+        We will reply within {ACKNOWLEDGE_HOURS} hours and resolve it by{' '}
+        {formatDate(ticket.settleBy)}. The number is on its way to the e-mail of the order, too.
       </p>
       {photosLost > 0 && (
         <Notice tone="gold" role="status" className="mt-5">
           {photosLost === 1 ? 'One photo' : `${photosLost} photos`} could not be added. Please try
-          again on the page of the complaint.
+          again on the complaint’s page.
         </Notice>
       )}
       <ButtonLink to={path} className="mt-7">
-        See your complaint
+        View your complaint
       </ButtonLink>
     </div>
   )

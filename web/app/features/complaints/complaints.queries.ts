@@ -24,6 +24,8 @@ import { useApi } from '~/lib/api/api.ts'
 import { fetchFile } from '~/lib/api/fetch-file.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { sendFile } from '~/lib/api/send-file.ts'
+import { dataAddress } from '~/lib/pictures/data-address.ts'
+import { smallPhoto } from '~/lib/pictures/small-photo.ts'
 
 /** By what a ticket is opened: its customer's session, or the token of a link. */
 export type TicketKey = { id: string } | { token: string }
@@ -131,7 +133,7 @@ async function addPhoto(key: TicketKey, photo: File): Promise<void> {
     'id' in key
       ? [addOwnTicketPhoto, { params: { id: key.id } }]
       : [addLinkedTicketPhoto, { fields: { token: key.token } }]
-  await sendFile(endpoint, photo, {
+  await sendFile(endpoint, await smallPhoto(photo), {
     ...more,
     signal: new AbortController().signal,
     onProgress: () => {},
@@ -149,14 +151,11 @@ export function useAddPhoto(key: TicketKey) {
   })
 }
 
-/** The bytes of a photo, which no address leads to. */
-export function readTicketPhoto(key: TicketKey, photoId: string): Promise<Blob> {
-  if ('id' in key) {
-    return fetchFile(getOwnTicketPhoto, { params: { id: key.id, photoId } }).then(
-      ({ content }) => content,
-    )
-  }
-  return readLinkedPhoto({ ...key, photoId })
+/** A photo, to which no address leads, as one that holds the picture itself. */
+export async function readTicketPhoto(key: TicketKey, photoId: string): Promise<string> {
+  if ('token' in key) return dataAddress(await readLinkedPhoto({ ...key, photoId }))
+  const { content } = await fetchFile(getOwnTicketPhoto, { params: { id: key.id, photoId } })
+  return dataAddress(content)
 }
 
 async function readLinkedPhoto(body: { token: string; photoId: string }): Promise<Blob> {

@@ -40,7 +40,7 @@ export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> 
       )}
       <TextField
         label="Order number"
-        hint="It is in each of our mails, such as BH100001."
+        hint="It is in our e-mails, such as BH100001."
         name="order"
         autoCapitalize="characters"
         autoComplete="off"
@@ -49,8 +49,8 @@ export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> 
         required
       />
       <TextField
-        label="Phone"
-        hint="The number that you gave for the delivery."
+        label="Phone number"
+        hint="The one that you ordered with."
         name="phone"
         type="tel"
         inputMode="tel"
@@ -59,7 +59,7 @@ export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> 
         required
       />
       <p className="text-sm text-ink-soft">
-        We only compare the number with that of the order: see{' '}
+        We only compare the number with that of the order. See{' '}
         <Link to="/privacy" className="text-link">
           Privacy
         </Link>

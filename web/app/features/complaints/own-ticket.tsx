@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { TicketPhotos } from '~/entities/complaint/ticket-photos.tsx'
 import { TicketThread } from '~/entities/complaint/ticket-thread.tsx'
+import { lineName } from '~/entities/order/line-name.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -27,6 +28,7 @@ import {
   useAddPhoto,
   useTicketStep,
 } from './complaints.queries.ts'
+import { PhotoButton } from './photo-picker.tsx'
 
 type OwnTicketViewProps = {
   ticketKey: TicketKey
@@ -88,11 +90,7 @@ function Head({ ticket }: { ticket: OwnTicket }) {
         {reason && `${TICKET_REASON_NAMES[reason]}. `}
         Sent on {formatDateTime(openedAt)}.
       </p>
-      {lines.length > 0 && (
-        <p className="mt-1 text-ink-soft">
-          About: {lines.map(({ productName }) => productName).join(', ')}
-        </p>
-      )}
+      {lines.length > 0 && <p className="mt-1 text-ink-soft">{lines.map(lineName).join('; ')}</p>}
       <Notice tone={ticket.settledAt ? 'green' : 'paper'} className="mt-5">
         {standsAt(ticket)}
       </Notice>
@@ -101,10 +99,10 @@ function Head({ ticket }: { ticket: OwnTicket }) {
 }
 
 function standsAt({ settledAt, acknowledgedAt, acknowledgeBy, settleBy }: OwnTicket): string {
-  if (settledAt) return `Settled on ${formatDate(settledAt)}.`
+  if (settledAt) return `Resolved on ${formatDate(settledAt)}.`
   return acknowledgedAt
-    ? `We are working on it, and settle it by ${formatDate(settleBy)} at the latest.`
-    : `You will hear from us by ${formatDateTime(acknowledgeBy)}, and we settle it by ${formatDate(settleBy)} at the latest.`
+    ? `We are working on it, and will resolve it by ${formatDate(settleBy)}.`
+    : `We will reply by ${formatDateTime(acknowledgeBy)} and resolve it by ${formatDate(settleBy)}.`
 }
 
 function Answer({ ticket, ticketKey }: { ticket: OwnTicket; ticketKey: TicketKey }) {
@@ -129,7 +127,7 @@ function Answer({ ticket, ticketKey }: { ticket: OwnTicket; ticketKey: TicketKey
         className="grid gap-4"
       >
         <TextAreaField
-          label="Add something"
+          label="Add a message"
           maxLength={TICKET_TEXT_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -146,30 +144,22 @@ function Answer({ ticket, ticketKey }: { ticket: OwnTicket; ticketKey: TicketKey
         </div>
       </form>
       {photosLeft > 0 && (
-        <label className="block">
-          <span className="mb-1.5 block text-sm font-bold">Add a photo</span>
-          <input
-            type="file"
-            accept="image/*"
-            className="block min-h-touch w-full"
+        <div>
+          <PhotoButton
+            label={addPhoto.isPending ? 'Adding the photo…' : 'Add a photo'}
             disabled={addPhoto.isPending}
-            onChange={(event) => {
-              const [photo] = event.target.files ?? []
-              const field = event.target
-              if (!photo) return
+            onPick={([photo]) =>
+              photo &&
               addPhoto.mutate(photo, {
                 onError: (error) =>
                   toast({
                     title: messageOf(error, 'The photo could not be added'),
                     variant: 'destructive',
                   }),
-                onSettled: () => {
-                  field.value = ''
-                },
               })
-            }}
+            }
           />
-        </label>
+        </div>
       )}
     </div>
   )
@@ -190,7 +180,7 @@ function NotContent({
   return (
     <section aria-labelledby="not-content" className="border-t border-line pt-6">
       <h2 id="not-content" className="display-small">
-        Not content?
+        Not satisfied?
       </h2>
       {officer && (
         <p className="mt-3">

@@ -33,7 +33,7 @@ export function OwnTickets() {
     return (
       <EmptyState
         title="No complaints"
-        message="If something is wrong with an order, open it under Orders and tell us there."
+        message="If something is wrong with an order, open it under Orders and tell us there. You can follow your complaints here."
       />
     )
   }

@@ -8,7 +8,7 @@ export default function ComplaintsPage() {
   return (
     <AdminPage
       title="Complaints"
-      intro="Complaints and messages with their clocks: 48 hours to acknowledge, a month to settle, as the E-Commerce Rules ask."
+      intro="Complaints and messages with their clocks: 48 hours to acknowledge and a month to resolve, as the E-Commerce Rules ask."
     >
       <TicketList />
     </AdminPage>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { OwnTicketView } from '~/features/complaints/own-ticket.tsx'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
@@ -20,25 +21,52 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FollowComplaint() {
   const [search] = useSearchParams()
   const { user } = useSession()
-  const token = useMailedToken()
+  const token = useTokenOfTab()
   const { shop } = useSite()
   const id = search.get('ticket')
   const view = { officer: shop.grievanceOfficer, shopName: shop.name }
   let content = null
-  if (token) content = <OwnTicketView ticketKey={{ token }} {...view} />
-  else if (user && id !== null) content = <OwnTicketView ticketKey={{ id }} {...view} />
+  if (user && id !== null) content = <OwnTicketView ticketKey={{ id }} {...view} />
+  else if (token) content = <OwnTicketView ticketKey={{ token }} {...view} />
   else if (token === '') content = <Unopened />
   return <div className="page-width min-h-svh pt-part pb-section">{content}</div>
+}
+
+const KEPT = 'complaintToken'
+
+/** What opens the complaint, kept with the tab, so that a visitor may load the page again. */
+function useTokenOfTab(): string | undefined {
+  const mailed = useMailedToken()
+  useEffect(() => {
+    if (mailed) keep(mailed)
+  }, [mailed])
+  return mailed === '' ? kept() : mailed
+}
+
+function keep(token: string): void {
+  try {
+    sessionStorage.setItem(KEPT, token)
+  } catch {
+    // Storage is off: the link of the e-mail opens it again.
+  }
+}
+
+function kept(): string {
+  try {
+    return sessionStorage.getItem(KEPT) ?? ''
+  } catch {
+    return ''
+  }
 }
 
 function Unopened() {
   return (
     <div className="py-section text-center">
       <h1 className="display-small">
-        Open the link from our mail, or log in to see your complaint.
+        Open the link in our e-mail, or log in to see your complaint
       </h1>
       <ButtonLink to="/auth/login" className="mt-7">
-        Login
+        Log in
       </ButtonLink>
     </div>
   )

@@ -38,7 +38,7 @@ export default function Complaint() {
         <>
           <PageHeading
             title="Something wrong with your order?"
-            intro="Tell us, and we make it good. You get a number at once, and an answer within 48 hours."
+            intro="Tell us, and we will put it right. You get a complaint number at once and a reply within 48 hours."
             className="mb-part"
           />
           {user && orderId !== null ? (
@@ -72,11 +72,7 @@ function OfOwnOrder({ orderId, onSent }: PartProps & { orderId: string }) {
       />
     )
   }
-  const lines = order.data.items.map(({ id, productName, quantity }) => ({
-    lineId: id,
-    productName,
-    quantity,
-  }))
+  const lines = order.data.items.map(({ id, ...line }) => ({ ...line, lineId: id }))
   return (
     <>
       <h2 className="display-small mb-6">Order {order.data.orderNumber}</h2>
