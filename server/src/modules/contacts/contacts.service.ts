@@ -7,7 +7,8 @@ import { contacts } from './contacts.table.ts'
 
 export type Contact = { _id: string; phone: string; email: string; createdAt: string }
 
-const LEFT = 'Left an e-mail and a phone number, to hear from the shop.'
+/** What the ticket says of somebody who left nothing but how to be reached. */
+export const POPUP_MESSAGE = 'Left an e-mail and a phone number, to hear from the shop.'
 
 /** Keeps what a visitor entered into the contact form, with a ticket by which somebody answers. */
 export function submitContact(
@@ -17,7 +18,7 @@ export function submitContact(
   return inTransaction(context.db, async (tx) => {
     const [row] = await tx.insert(contacts).values({ phone, email }).returning()
     if (!row) throw new Error('the new contact was not returned')
-    await openMessage(tx, context, { phone, email, text: LEFT })
+    await openMessage(tx, context, { phone, email, text: POPUP_MESSAGE })
     return toContact(row)
   })
 }

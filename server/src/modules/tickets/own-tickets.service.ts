@@ -122,7 +122,7 @@ export async function answerAsCustomer(
   return readOwnTicket(db, id)
 }
 
-const ESCALATED = 'The grievance officer was asked to look at this complaint.'
+export const ESCALATED = 'The grievance officer was asked to look at this complaint.'
 
 /**
  * Takes a ticket to the grievance officer, who is told by mail. One that was settled is open again; its month runs on
