@@ -18,7 +18,7 @@ const clock = ticketClock.nullable().meta({ description: 'The clock that runs; n
 const ticketRow = z
   .object({
     ...ticketEntry.shape,
-    customerName: z.string().nullable(),
+    customerName: z.string().nullable().meta({ description: 'Of a message its e-mail' }),
     firstWords: z.string(),
     settleBy: timestamp,
     clock,

@@ -90,7 +90,8 @@ export async function listTickets(
     ...found,
     data: found.data.map(({ ticket, order, customerName, firstWords }) => ({
       ...toEntry(ticket, order),
-      ...{ customerName, firstWords, settleBy: ticket.settleBy.toISOString() },
+      ...{ firstWords, settleBy: ticket.settleBy.toISOString() },
+      customerName: customerName ?? ticket.email,
       clock: ticketClock(ticket, now),
     })),
   }
