@@ -296,6 +296,8 @@ describe('staff', () => {
     )
     const status = await shop.call('GET', '/api/admin/shop-status', { token: admin.token })
     expect(JSON.stringify(status.body)).toContain('should have been acknowledged')
+    const dashboard = await shop.call('GET', '/api/admin/dashboard/waiting', { token: admin.token })
+    expect(dashboard.body.data.lateComplaints).toBeGreaterThanOrEqual(1)
     await asStaff('POST', `/${_id}/messages`, { text: 'Ask the courier', isNote: true })
     expect((await asStaff('GET', `/${_id}`)).body.data.acknowledgedAt).toBeNull()
     const answered = await asStaff('POST', `/${_id}/messages`, { text: 'We are sorry.' })

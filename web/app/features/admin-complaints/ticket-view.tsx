@@ -127,13 +127,15 @@ function Facts({ ticket }: { ticket: TicketDetails }) {
 function AnswerForm({ ticket }: { ticket: TicketDetails }) {
   const work = useTicketWork(ticket._id)
   const [text, setText] = useState('')
-  const [isNote, setNote] = useState(ticket.settledAt !== null)
+  const [wantsNote, setWantsNote] = useState(false)
+  // What is resolved can only be noted on.
+  const isNote = wantsNote || ticket.settledAt !== null
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (work.isPending) return
     work.mutate(
-      { verb: 'answer', text, isNote: isNote || ticket.settledAt !== null },
+      { verb: 'answer', text, isNote },
       {
         onSuccess: ({ message }) => {
           setText('')
@@ -165,8 +167,8 @@ function AnswerForm({ ticket }: { ticket: TicketDetails }) {
       {!ticket.settledAt && (
         <Checkbox
           label="Only for colleagues"
-          checked={isNote}
-          onChange={(event) => setNote(event.target.checked)}
+          checked={wantsNote}
+          onChange={(event) => setWantsNote(event.target.checked)}
         />
       )}
       <div>
