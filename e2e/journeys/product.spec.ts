@@ -263,6 +263,7 @@ test('sections open and close, and the chat begins with product, type and addres
     await page.getByRole('heading', { name: heading }).click()
     await expect(section.getByText(inside, { exact: false }).first()).toBeVisible()
   }
+  await expect(page.getByText('it cannot be returned because of a change of mind')).toBeVisible()
   const chat = await page.getByRole('link', { name: /Order on chat/ }).getAttribute('href')
   const { host, searchParams } = new URL(chat ?? '')
   expect(host).toBe('wa.me')

@@ -1,6 +1,7 @@
 /** What mails there are, and what each of them has to know. */
 import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
 import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
+import type { TicketOutcome } from '@bhitti/contract/rules/tickets'
 
 type Greeted = {
   /**
@@ -84,6 +85,21 @@ export type AccountMailContent = Greeted &
       }
   )
 
-export type MailContent = OrderMailContent | AccountMailContent
+/** Of complaints and messages; each leads to the page where it can be answered. */
+export type TicketMailContent = Greeted & {
+  template: 'ticket-received' | 'ticket-answered' | 'ticket-settled' | 'ticket-escalated'
+  number: string
+  isComplaint: boolean
+  /** What was said. */
+  text: string
+  /** ISO times. */
+  acknowledgeBy: string
+  settleBy: string
+  /** How it ended, where it did. */
+  outcome?: TicketOutcome | null
+  ticketUrl: string
+}
+
+export type MailContent = OrderMailContent | AccountMailContent | TicketMailContent
 
 export type RenderedMail = { subject: string; html: string; text: string }

@@ -12,7 +12,20 @@ const about = (order: Partial<Order> = {}) => ({
   order: { ...SAMPLE_ORDER, ...order },
   orderUrl,
 })
+const ticket = {
+  customerName: 'Meera',
+  number: 'TK50001',
+  isComplaint: true,
+  text: 'We print the second strip again.\nIt leaves on Friday.',
+  acknowledgeBy: '2026-11-26T06:00:00.000Z',
+  settleBy: '2026-12-24T06:00:00.000Z',
+  ticketUrl: 'https://bhitti.in/complaint/follow#token=x',
+}
 const everyMail: MailContent[] = [
+  { template: 'ticket-received', ...ticket },
+  { template: 'ticket-answered', ...ticket },
+  { template: 'ticket-settled', ...ticket, outcome: 'refused' },
+  { template: 'ticket-escalated', ...ticket },
   { template: 'order-placed', ...about() },
   { template: 'order-paid', ...about() },
   { template: 'order-shipped', ...about() },

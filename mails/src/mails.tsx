@@ -6,6 +6,7 @@ import { writeAccountMail } from './account-mails.tsx'
 import { LetterOf, Rehearsing } from './letter.tsx'
 import type { MailContent, RenderedMail } from './mail-content.ts'
 import { writeOrderMail } from './order-mails.tsx'
+import { writeTicketMail } from './ticket-mails.tsx'
 
 export type { MailContent, RenderedMail } from './mail-content.ts'
 
@@ -20,8 +21,7 @@ export async function renderMail(
   shop: ShopDetails,
   { rehearsal = false }: MailOptions = {},
 ): Promise<RenderedMail> {
-  const { subject, letter } =
-    'order' in content ? writeOrderMail(content) : writeAccountMail(content, shop)
+  const { subject, letter } = write(content, shop)
   const html = await render(
     <LetterOf value={shop}>
       <Rehearsing value={rehearsal}>{letter}</Rehearsing>
@@ -32,4 +32,9 @@ export async function renderMail(
     html,
     text: toPlainText(html),
   }
+}
+
+function write(content: MailContent, shop: ShopDetails) {
+  if ('order' in content) return writeOrderMail(content)
+  return 'ticketUrl' in content ? writeTicketMail(content, shop) : writeAccountMail(content, shop)
 }

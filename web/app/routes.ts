@@ -20,6 +20,8 @@ export default [
     route('order/success/:id', 'routes/storefront/order-success.tsx'),
     route('order/track', 'routes/storefront/track-order.tsx'),
     route('order/papers/:id', 'routes/storefront/tax-paper.tsx'),
+    route('complaint', 'routes/storefront/complaint.tsx'),
+    route('complaint/follow', 'routes/storefront/complaint-follow.tsx'),
     route('profile', 'routes/storefront/profile.tsx'),
     route('wishlist', 'routes/storefront/wishlist.tsx'),
 
@@ -52,6 +54,8 @@ export default [
     route('admin/board/:id', 'routes/admin/print.tsx'),
     route('admin/payments', 'routes/admin/payments.tsx'),
     route('admin/tax', 'routes/admin/tax.tsx'),
+    route('admin/complaints', 'routes/admin/complaints.tsx'),
+    route('admin/complaints/:id', 'routes/admin/complaint.tsx'),
     route('admin/contacts', 'routes/admin/contacts.tsx'),
     route('admin/reviews', 'routes/admin/reviews.tsx'),
     route('admin/artists', 'routes/admin/artists.tsx'),

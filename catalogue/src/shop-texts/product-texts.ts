@@ -16,6 +16,21 @@ export const delivery: TypedContent = {
   artist: PRIMED_WALL,
 }
 
+const MADE_FOR_YOU =
+  '- Made to your size, so it cannot be returned because of a change of mind or a wrong measurement. You can cancel free of charge until we begin.'
+
+export const returns: TypedContent = {
+  kind: 'product',
+  note: '',
+  everyProduct: `- Damaged, faulty, incomplete, late or not as described? [Tell us](/complaint), with photos if you can. We send it again free of charge or refund it, as you prefer.`,
+  wallpapers: MADE_FOR_YOU,
+  wallpaperRolls:
+    '- Unopened rolls can be returned within [[days to return rolls|7]] days of delivery, for any reason. You pay the courier’s charge for the return.',
+  curtains: MADE_FOR_YOU,
+  blinds: MADE_FOR_YOU,
+  artist: MADE_FOR_YOU,
+}
+
 const PRINTED = `- Printed only when you order, in your size: no unsold stock, hardly any offcuts.
 - [[which inks you print with|Water-based inks, free of solvents and nearly free of smell.]]
 - [[how your materials come off the wall|Non woven and Canvas come off the wall dry and in one piece when you want a change.]]`

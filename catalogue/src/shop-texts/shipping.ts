@@ -40,9 +40,11 @@ Shipping is calculated and charged at checkout. You see it as one figure, and th
 
 ## Damaged, wrong or missing goods {#damaged-or-wrong}
 
-Please look at your parcel when it arrives and report damage **within [[hours in which you ask to be told of damage|48]] hours of delivery**: send the order number and photos of the parcel, its label and the damage to {{email}}, or call {{phone}}. If you can, film the unpacking. Early notice lets us claim from the courier and start your replacement at once.
+Please look at your parcel when it arrives and report damage **within [[hours in which you ask to be told of damage|48]] hours of delivery**: [tell us on this page](/complaint), with photos of the parcel, its label and the damage, or write to {{email}} or call {{phone}}. You get a number with which you can follow your complaint. If you can, film the unpacking. Early notice lets us claim from the courier and start your replacement at once.
 
-If the goods are damaged, faulty, incomplete or not what you ordered, we make or send them again free of charge, or pay back what you paid for them including shipping, as you prefer. We also pay for the return where we want to see the goods.
+If the goods are damaged, faulty, incomplete, not as described or not what you ordered, we make or send them again free of charge, or pay back what you paid for them including shipping, as you prefer. We also pay for the return where we want to see the goods.
+
+If the goods come later than the last day that we promised, [tell us](/complaint) too: you may send them back and get a refund, unless the delay was beyond anybody’s control, such as a flood or a curfew.
 
 The [[hours in which you ask to be told of damage|48]] hours are a request and not a condition. Your rights under the Consumer Protection Act, 2019 stay as they are, also for a fault that shows only later.
 

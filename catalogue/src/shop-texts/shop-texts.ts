@@ -6,7 +6,7 @@ import type { ContentPiece, TypedContent } from '@bhitti/contract/rules/content/
 import { artists } from './artists-text.ts'
 import { consultation, promises, story } from './home-texts.ts'
 import { privacy } from './privacy.ts'
-import { delivery, sustainability } from './product-texts.ts'
+import { delivery, returns, sustainability } from './product-texts.ts'
 import { shipping } from './shipping.ts'
 import { terms } from './terms.ts'
 
@@ -18,6 +18,7 @@ const MARKED: Record<ContentPiece, TypedContent> = {
   promises,
   consultation,
   delivery,
+  returns,
   sustainability,
   artists,
 }

@@ -72,7 +72,7 @@ We answer for faults of our goods and services as the law provides. Beyond that,
 
 ## Complaints and grievance officer {#complaints}
 
-Most things are settled fastest by customer care at {{email}}. If they are not, or if you prefer, complain to our grievance officer under the Consumer Protection (E-Commerce) Rules, 2020:
+Most things are settled fastest by customer care at {{email}}. If something is wrong with an order, [tell us on this page](/complaint). If you are not satisfied, or if you prefer, complain to our grievance officer under the Consumer Protection (E-Commerce) Rules, 2020:
 
 {{grievance officer}}
 

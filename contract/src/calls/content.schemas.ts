@@ -300,7 +300,14 @@ export const getHomeTexts = {
 }
 export const getProductTexts = {
   params: z.object({ productType: z.enum(PRODUCT_TYPES) }),
-  reply: withData(z.object({ dispatchNote: parts, delivery: blocks, sustainability: blocks })),
+  reply: withData(
+    z.object({
+      dispatchNote: parts,
+      delivery: blocks,
+      returns: blocks,
+      sustainability: blocks,
+    }),
+  ),
 }
 export const getArtistsText = { reply: withData(shownArtists.nullable()) }
 

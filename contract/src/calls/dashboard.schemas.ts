@@ -98,6 +98,8 @@ const waiting = z.object({
     description: 'Not delivered by the last day that was promised, those on their way included',
   }),
   waitingReviews: z.number().int().meta({ description: 'To be approved or refused' }),
+  openComplaints: z.number().int().meta({ description: 'Messages of visitors included' }),
+  lateComplaints: z.number().int().meta({ description: 'Later than the law lets them be' }),
   failedRefunds: z.number().int(),
   refundsOnTheWay: z.number().int(),
   openPayments: z.number().int().meta({ description: 'Paid perhaps, but not settled' }),

@@ -11,6 +11,8 @@ import * as adminPromotionEndpoints from './admin-promotions.endpoints.ts'
 import * as adminPromotionSchemas from './admin-promotions.schemas.ts'
 import * as adminReviewEndpoints from './admin-reviews.endpoints.ts'
 import * as adminReviewSchemas from './admin-reviews.schemas.ts'
+import * as adminTicketEndpoints from './admin-tickets.endpoints.ts'
+import * as adminTicketSchemas from './admin-tickets.schemas.ts'
 import * as artistEndpoints from './artists.endpoints.ts'
 import * as artistSchemas from './artists.schemas.ts'
 import * as artworkEndpoints from './artworks.endpoints.ts'
@@ -76,6 +78,8 @@ import * as taxBookEndpoints from './tax-books.endpoints.ts'
 import * as taxBookSchemas from './tax-books.schemas.ts'
 import * as taxDocumentEndpoints from './tax-documents.endpoints.ts'
 import * as taxDocumentSchemas from './tax-documents.schemas.ts'
+import * as ticketEndpoints from './tickets.endpoints.ts'
+import * as ticketSchemas from './tickets.schemas.ts'
 import * as wishlistEndpoints from './wishlist.endpoints.ts'
 import * as wishlistSchemas from './wishlist.schemas.ts'
 
@@ -145,6 +149,8 @@ export const shopStatusCalls = calls('shop status', shopStatusEndpoints, shopSta
 export const staffCalls = calls('staff', staffEndpoints, staffSchemas)
 export const taxBookCalls = calls('tax books', taxBookEndpoints, taxBookSchemas)
 export const taxDocumentCalls = calls('tax documents', taxDocumentEndpoints, taxDocumentSchemas)
+export const ticketCalls = calls('complaints', ticketEndpoints, ticketSchemas)
+export const adminTicketCalls = calls('admin complaints', adminTicketEndpoints, adminTicketSchemas)
 export const changeCalls = calls('changes', changeEndpoints, changeSchemas)
 
 /** All of them by name. */
@@ -187,5 +193,7 @@ export const endpointTable: Record<string, Call> = {
   ...staffCalls,
   ...taxBookCalls,
   ...taxDocumentCalls,
+  ...ticketCalls,
+  ...adminTicketCalls,
   ...changeCalls,
 }

@@ -11,7 +11,7 @@ export type Access = OpenAccess | 'admin'
 
 /** Where calls that are not the admin area's may stand. */
 type OpenPath =
-  `/api/${'account' | 'artists' | 'auth' | 'content' | 'info' | 'payments' | 'print-downloads' | 'shop'}${string}`
+  `/api/${'account' | 'artists' | 'auth' | 'content' | 'info' | 'payments' | 'print-downloads' | 'shop' | 'tickets'}${string}`
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -6,6 +6,7 @@ import {
 } from '../rules/page-errors.ts'
 import { REFUND_PROBLEMS } from '../rules/refund-lines.ts'
 import { MAX_ADDRESSES } from '../rules/shop-limits.ts'
+import { TICKET_PHOTOS_MAX } from '../rules/tickets.ts'
 
 /** Every error that the API answers with: one status and one wording per code. */
 export const ERROR_CODES = {
@@ -476,12 +477,12 @@ export const ERROR_CODES = {
     message: 'That does not follow from where the parcel is. Please look at how it is now',
   },
   'shipment.signature': { status: 401, message: 'The signature of this message is not correct' },
-  'shipment.not_tracked': {
+  'order.not_found': { status: 404, message: 'Order not found' },
+  'order.not_found_by_phone': {
     status: 404,
     message:
       'We find no order with this number and phone number. Please look into our mail, and enter the phone number that you ordered with',
   },
-  'order.not_found': { status: 404, message: 'Order not found' },
   'order.too_many_notes': {
     status: 409,
     message: 'This order has 200 notes already. Please remove one first',
@@ -655,6 +656,42 @@ export const ERROR_CODES = {
     status: 409,
     message: 'This customer has an order or a refund that is not finished. Finish it first',
   },
+  'customer.has_open_tickets': {
+    status: 409,
+    message: 'This customer has an open complaint. Resolve it first',
+  },
+
+  'ticket.not_found': { status: 404, message: 'There is no complaint with this number' },
+  'ticket.link_invalid': {
+    status: 404,
+    message: 'This link has expired. You will find a newer one in our last e-mail',
+  },
+  'ticket.changed': {
+    status: 409,
+    message: 'Something new was said in this complaint. Please read it before you resolve it',
+  },
+  'ticket.is_settled': { status: 409, message: 'This complaint has been resolved already' },
+  'ticket.is_escalated': {
+    status: 409,
+    message: 'The grievance officer is looking into this complaint already',
+  },
+  'ticket.needs_order': {
+    status: 409,
+    message: 'This is not about an order, so there is nothing to print again, repair or refund',
+  },
+  'ticket.too_many': {
+    status: 409,
+    message: 'You already have many open complaints. Please add a message to one of them',
+  },
+  'ticket.too_long': {
+    status: 409,
+    message: 'This conversation has become too long for the page. Please call or e-mail us',
+  },
+  'ticket.too_many_photos': {
+    status: 409,
+    message: `A complaint can have at most ${TICKET_PHOTOS_MAX} photos`,
+  },
+  'ticket.photo_not_found': { status: 404, message: 'This photo is no longer there' },
 
   'staff.not_found': { status: 404, message: 'This person is no longer on the staff' },
   'staff.last_admin': {

@@ -39,6 +39,9 @@ export const customerFootprint = z
     openOrders: z
       .array(z.string())
       .meta({ description: 'Numbers of orders that are not finished: nothing can be deleted yet' }),
+    openTickets: z
+      .array(z.string())
+      .meta({ description: 'Numbers of complaints that are not settled: the same' }),
   })
   .meta({ id: 'CustomerFootprint' })
 export type CustomerFootprint = z.output<typeof customerFootprint>

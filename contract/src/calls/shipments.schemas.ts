@@ -10,7 +10,8 @@ import {
 import { PARCEL_STATES } from '../rules/shipping/parcel-states.ts'
 import { MAX_CART_LINES, MAX_QUANTITY, TRACKING_ROWS_MAX } from '../rules/shop-limits.ts'
 import { fileReply } from './admin-lists.ts'
-import { id, line, name, phone, text, timestamp, withData } from './fields.ts'
+import { id, name, phone, text, timestamp, withData } from './fields.ts'
+import { orderByPhone } from './order-by-phone.ts'
 import { parcelStep } from './parcels.schemas.ts'
 
 const pieces = z.object({
@@ -199,14 +200,7 @@ const wayOfParcel = z.object({
 })
 
 export const trackOrder = {
-  body: z.object({
-    order: line('Order number', 20)
-      .transform((value) => /^(?:BH)?(\d{1,15})$/i.exec(value.replace(/\s/g, ''))?.[1])
-      .pipe(
-        z.string({ error: 'Enter the order number as it stands in our mail, such as BH100001' }),
-      ),
-    phone,
-  }),
+  body: z.object(orderByPhone),
   reply: withData(
     z
       .object({

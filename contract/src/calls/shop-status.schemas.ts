@@ -7,6 +7,7 @@ const STATUS_SUBJECTS = [
   'database',
   'payments',
   'mail',
+  'complaints',
   'jobs',
   'backup',
   'disk',

@@ -18,6 +18,7 @@ import { offerSecondStep, passSecondStep } from './security.endpoints.ts'
 import { trackOrder } from './shipments.endpoints.ts'
 import { acceptInvitation, readInvitation } from './staff.endpoints.ts'
 import { getTaxDocument, getTaxDocumentFile, listTaxDocuments } from './tax-documents.endpoints.ts'
+import * as tickets from './tickets.endpoints.ts'
 import { listWishlist } from './wishlist.endpoints.ts'
 
 type Named = Pick<Endpoint, 'method' | 'path'>
@@ -53,6 +54,7 @@ const CALLS_OF_SHOPPERS: ReadonlySet<string> = new Set(
     listTaxDocuments,
     getTaxDocument,
     getTaxDocumentFile,
+    ...Object.values(tickets),
   ].map(nameOf),
 )
 

@@ -44,6 +44,7 @@ import {
 import { STAFF_ROLE_NAMES } from './staff-roles.ts'
 import { TAX_CLASSES, type TaxRate } from './tax/tax-classes.ts'
 import { INVOICE_TIME_NAMES, REGISTRATION_NAMES, type TaxSettings } from './tax/tax-settings.ts'
+import { TICKET_OUTCOME_NAMES } from './tickets.ts'
 
 export type ChangeKind =
   | 'text'
@@ -252,10 +253,20 @@ export const CHANGED_THINGS = {
     fields: {
       ordersKept: of('Orders kept', 'count'),
       reviewsKept: of('Reviews kept', 'count'),
+      complaintsKept: of('Complaints kept', 'count'),
     },
   },
   'printer profile': { name: 'Printer profile', fields: { name: text('Name') } },
   contact: { name: 'Contact', fields: { leftAt: of('Received on', 'moment') } },
+  ticket: {
+    name: 'Complaint',
+    fields: {
+      number: text('Number'),
+      outcome: of('Outcome', { names: TICKET_OUTCOME_NAMES }),
+      refundPaise: of('Refund', 'paise'),
+      printsAgain: of('Printed again', 'count'),
+    },
+  },
 } satisfies Record<string, { name: string; fields: Record<string, ChangeField> }>
 
 export type ChangedThing = keyof typeof CHANGED_THINGS

@@ -26,7 +26,7 @@ export const FIXED_PAGES: readonly string[] = [
 ]
 
 /** First segments of pages that are there in a closed shop as well: for staff, and for who has ordered before. */
-const WHILE_CLOSED = ['admin', 'auth', 'order', 'profile', 'unauth']
+const WHILE_CLOSED = ['admin', 'auth', 'complaint', 'order', 'profile', 'unauth']
 /** New customers wait until it opens. */
 const REGISTER = ['auth', 'register']
 

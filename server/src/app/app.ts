@@ -4,6 +4,7 @@ import {
   adminProductCalls,
   printCalls,
   productFileCalls,
+  ticketCalls,
 } from '@bhitti/contract/calls/endpoint-table'
 import { nextDayInIndia } from '@bhitti/contract/rules/dates'
 import { SAMPLE_DETAILS, SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
@@ -16,6 +17,7 @@ import { bulkEditRoutes } from '../flows/bulk-edit/bulk-edit.routes.ts'
 import { orderChangeRoutes } from '../flows/cancel-and-refund/cancel-and-refund.routes.ts'
 import { changeRoutes } from '../flows/change-log/changes.routes.ts'
 import { paymentRoutes } from '../flows/checkout/checkout.routes.ts'
+import { complaintRoutes } from '../flows/complaints/complaints.routes.ts'
 import { dashboardRoutes } from '../flows/dashboard/dashboard.routes.ts'
 import { deliveryStateRoutes } from '../flows/delivery-state/delivery-state.routes.ts'
 import { openingRoutes } from '../flows/opening/opening.routes.ts'
@@ -87,6 +89,9 @@ import { settingsRoutes } from '../modules/settings/settings.routes.ts'
 import { staffRoutes } from '../modules/staff/staff.routes.ts'
 import { taxDocumentRoutes } from '../modules/tax-documents/tax-documents.routes.ts'
 import { filesWithMail } from '../modules/tax-documents/tax-documents.service.ts'
+import { ticketJobs } from '../modules/tickets/tickets.jobs.ts'
+import { ticketMetrics } from '../modules/tickets/tickets.metrics.ts'
+import { ticketRoutes } from '../modules/tickets/tickets.routes.ts'
 import { uploadJobs } from '../modules/uploads/uploads.jobs.ts'
 import { uploadRoutes } from '../modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts'
@@ -236,6 +241,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminProductCalls.uploadProductImage.path,
       productFileCalls.uploadProductFile.path,
       printCalls.uploadPrinterProfile.path,
+      ticketCalls.addOwnTicketPhoto.path,
+      ticketCalls.addLinkedTicketPhoto.path,
       UPLOAD_ROUTE,
     ],
   })
@@ -323,6 +330,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shippingJobs(context, sweeps)
   orderRunJobs(context, sweeps)
   taxPaperJobs(context, sweeps)
+  ticketJobs(context, sweeps)
   salesJobs(context, sweeps)
   searchJobs(context, sweeps)
   const backups = nightlyBackups(context, sweeps, settings)
@@ -342,6 +350,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     orderMetrics(register)
     reservationMetrics(register)
     catalogueMetrics(register)
+    ticketMetrics(register)
     backupMetrics(register, findLastBackup)
   }
   if (serves) await serve(app, options, { turns, certificate, forwarded })
@@ -391,6 +400,8 @@ async function serve(
     searchRoutes(api, context)
     reviewRoutes(api, context)
     contactRoutes(api, context)
+    await api.register(ticketRoutes, { context })
+    complaintRoutes(api, context)
     peopleRoutes(api, context)
     staffRoutes(api, context)
     changeRoutes(api, context)

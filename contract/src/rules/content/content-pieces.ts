@@ -11,6 +11,7 @@ export const CONTENT_PIECES = [
   'promises',
   'consultation',
   'delivery',
+  'returns',
   'sustainability',
   'artists',
 ] as const
@@ -61,6 +62,12 @@ export const PIECE_FACTS: Record<ContentPiece, PieceFacts> = {
   delivery: {
     kind: 'product',
     name: 'Shipping & Delivery',
+    seenAt: 'Pages of products',
+    path: null,
+  },
+  returns: {
+    kind: 'product',
+    name: 'Returns & Complaints',
     seenAt: 'Pages of products',
     path: null,
   },

@@ -9,6 +9,7 @@ import {
 import { booksQuery, GONE_AT } from '../../flows/tax-books/books-truth.ts'
 import { goodsQuery, moneyQuery } from '../../modules/sales/sales-truth.ts'
 import { SHIPMENT_INVARIANTS } from './shipment-invariants.ts'
+import { TICKET_INVARIANTS } from './ticket-invariants.ts'
 
 export type Invariant = {
   id: string
@@ -564,6 +565,7 @@ export const INVARIANTS: readonly Invariant[] = [
       union all ${differentGoods('product_id')}`,
   },
   ...SHIPMENT_INVARIANTS,
+  ...TICKET_INVARIANTS,
 ]
 
 /** Days, with the kind of goods, whose sums differ from what was sold. */

@@ -28,6 +28,7 @@ export const NOT_RESTORED = [
   'public.sign_in_steps',
   'public.passkey_challenges',
   'public.print_downloads',
+  'public.ticket_links',
   // What was begun then is not to go on now.
   'public.order_runs',
 ] as const

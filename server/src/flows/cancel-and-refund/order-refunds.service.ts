@@ -38,34 +38,46 @@ export type RefundRequest = {
  * order.refund_leaves_too_little, order.line_refunded, order.not_restockable, order.refund_repeated, request.invalid
  */
 export async function refundOrder(context: ActorContext, request: RefundRequest): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockPaidOrder(tx, request.orderId)
-    const payment = await findPayment(tx, order.id)
-    const lines = mergedLines(request.lines)
-    if (await isRepeat(tx, payment.id, { ...request, lines })) return
-    checkVersion(order, request.version)
-    const amountPaise = lines.length > 0 ? totalOf(lines) : payment.leftPaise
-    checkAmount({ ...request, lines }, amountPaise)
-    const refundId = await decideRefund(tx, context.jobs, {
-      paymentId: payment.id,
-      amountPaise,
-      lines,
-      reason: 'owner',
-      note: request.note,
-      actorId: context.actor.id,
-      idempotencyKey: request.idempotencyKey ?? null,
-    })
-    await putBack(tx, context, {
-      refundId,
-      order,
-      pieces: request.restock,
-      isCancelled: order.status === 'Cancelled',
-    })
-    await countVersion(tx, order.id)
-    const pieces = request.restock.reduce((sum, { quantity }) => sum + quantity, 0)
-    const after = { refundPaise: amountPaise, note: request.note, piecesBack: pieces }
-    await recordOrderChange(tx, context, order, { action: 'refunded', before: null, after })
+  await inTransaction(context.db, (tx) => refundWithin(tx, context, request))
+}
+
+/**
+ * The same as a part of another transaction, which may not hold any lock before.
+ * @returns the id of the refund; null for a repeat
+ * @throws ShopError as refundOrder does
+ */
+export async function refundWithin(
+  tx: Transaction,
+  context: ActorContext,
+  request: RefundRequest,
+): Promise<string | null> {
+  const order = await lockPaidOrder(tx, request.orderId)
+  const payment = await findPayment(tx, order.id)
+  const lines = mergedLines(request.lines)
+  if (await isRepeat(tx, payment.id, { ...request, lines })) return null
+  checkVersion(order, request.version)
+  const amountPaise = lines.length > 0 ? totalOf(lines) : payment.leftPaise
+  checkAmount({ ...request, lines }, amountPaise)
+  const refundId = await decideRefund(tx, context.jobs, {
+    paymentId: payment.id,
+    amountPaise,
+    lines,
+    reason: 'owner',
+    note: request.note,
+    actorId: context.actor.id,
+    idempotencyKey: request.idempotencyKey ?? null,
   })
+  await putBack(tx, context, {
+    refundId,
+    order,
+    pieces: request.restock,
+    isCancelled: order.status === 'Cancelled',
+  })
+  await countVersion(tx, order.id)
+  const pieces = request.restock.reduce((sum, { quantity }) => sum + quantity, 0)
+  const after = { refundPaise: amountPaise, note: request.note, piecesBack: pieces }
+  await recordOrderChange(tx, context, order, { action: 'refunded', before: null, after })
+  return refundId
 }
 
 /** @throws ShopError request.invalid, order.not_refundable */

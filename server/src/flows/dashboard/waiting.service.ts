@@ -1,4 +1,4 @@
-/** What waits for somebody: orders to be made and sent, reviews to be looked at, money, missing prices. */
+/** What waits for somebody: orders to be made and sent, complaints, reviews to be looked at, money, missing prices. */
 import type { Waiting, WaitingOrder } from '@bhitti/contract/calls/dashboard.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/dates'
 import { UNDELIVERED } from '@bhitti/contract/rules/delivery/late-orders'
@@ -11,6 +11,7 @@ import { countUnpriced } from '../../modules/catalogue/products.queries.ts'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import { countOpenRefunds } from '../../modules/payments/refunds.queries.ts'
 import { countWaitingReviews } from '../../modules/reviews/reviews.queries.ts'
+import { readWaitingTickets } from '../../modules/tickets/tickets.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readPaymentDesk } from '../payment-desk/payment-desk.service.ts'
@@ -30,11 +31,14 @@ export async function readWaiting(context: Context): Promise<Waiting> {
   const { db } = context
   const desk = await readPaymentDesk(context)
   const refunds = await countOpenRefunds(db)
+  const tickets = await readWaitingTickets(db)
   return {
     statuses: await countByStatus(db),
     oldest: await listOldest(db),
     pastPromise: await countPastPromise(db),
     waitingReviews: await countWaitingReviews(db),
+    openComplaints: tickets.open,
+    lateComplaints: tickets.late,
     failedRefunds: refunds.failed,
     refundsOnTheWay: refunds.onTheWay,
     openPayments: desk.openOrders.length,

@@ -22,6 +22,11 @@ import { readablePayments, readableRefunds } from '../../modules/payments/paymen
 import { removeProofNotes } from '../../modules/prints/erasure.queries.ts'
 import { reservingOrders } from '../../modules/reservations/reservations.queries.ts'
 import { countReviewsOf, takeNameOff } from '../../modules/reviews/reviews-of-account.ts'
+import {
+  findOpenTickets,
+  reduceTickets,
+  removeMessagesOf,
+} from '../../modules/tickets/tickets.queries.ts'
 import { removeMarked } from '../../modules/wishlist/wishlist.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -44,13 +49,15 @@ export async function readFootprint({ db }: Context, id: string): Promise<Custom
     reviews: await countReviewsOf(db, id),
     addresses: await countAddresses(db, id),
     openOrders: await findOpenOrders(db, id),
+    openTickets: await findOpenTickets(db, id),
   }
 }
 
 /**
  * Deletes what the shop knows about a customer and closes the account. Orders keep what their invoices
  * need, reviews stay without the name; the log notes that it happened, and not who it was.
- * @throws ShopError customer.not_found; customer.has_open_orders with their numbers in `openOrders`
+ * @throws ShopError customer.not_found; customer.has_open_orders with their numbers in `openOrders`, and
+ * customer.has_open_tickets with theirs in `openTickets`
  */
 export async function eraseCustomer(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
@@ -61,19 +68,28 @@ export async function eraseCustomer(context: ActorContext, id: string): Promise<
     if (openOrders.length > 0) {
       throw new ShopError('customer.has_open_orders', { facts: { openOrders } })
     }
+    const openTickets = await findOpenTickets(tx, id)
+    if (openTickets.length > 0) {
+      throw new ShopError('customer.has_open_tickets', { facts: { openTickets } })
+    }
     await closeCustomer(tx, id)
     await removeLinks(tx, id)
     await removeBelongings(tx, account)
     const kept = {
       orders: await reduceOrders(tx, id, invoiceAddress),
       reviews: await takeNameOff(tx, id),
+      tickets: await reduceTickets(tx, id),
     }
     await recordChange(tx, context, {
       entity: 'customer',
       entityId: id,
       action: 'data deleted',
       before: null,
-      after: { ordersKept: kept.orders, reviewsKept: kept.reviews },
+      after: {
+        ordersKept: kept.orders,
+        reviewsKept: kept.reviews,
+        ...(kept.tickets > 0 && { complaintsKept: kept.tickets }),
+      },
     })
   })
 }
@@ -127,4 +143,5 @@ async function removeBelongings(tx: Transaction, { id, email, phone }: AccountRo
   await forgetRunFiles(tx)
   // The same person may have left the same details in the popup.
   await removeContactsOf(tx, { email, phone })
+  await removeMessagesOf(tx, { email, phone })
 }

@@ -3,9 +3,10 @@ import { formatDateTime } from '@bhitti/contract/rules/dates'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { csvFile } from '../../platform/csv/csv.ts'
+import { everyPage } from '../../platform/database/every-page.ts'
 import { bind, bindFile } from '../../platform/http/bind.ts'
 import { eraseCustomer, readFootprint } from './erasure.service.ts'
-import { deleteContact, everyPage, searchContacts, searchCustomers } from './people.service.ts'
+import { deleteContact, searchContacts, searchCustomers } from './people.service.ts'
 
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, peopleCalls.searchContacts, (context, { query }) =>

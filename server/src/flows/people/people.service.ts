@@ -10,6 +10,7 @@ import {
 } from '../../modules/accounts/accounts.queries.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'
 import { readableContacts, removeContact } from '../../modules/contacts/contacts.queries.ts'
+import { removeMessagesOf } from '../../modules/tickets/tickets.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import {
   after,
@@ -99,20 +100,6 @@ function asKept(term: string): string {
   return /^[+\d][\d\s()-]*$/.test(typed) ? typed.replace(/[\s()-]/g, '').replace(/^0+/, '') : term
 }
 
-/** All pages of a list, one after the other. */
-export async function* everyPage<Row>(
-  read: (page: PageRequest) => Promise<Page<Row>>,
-): AsyncGenerator<Row[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read({ limit: EXPORTED_AT_ONCE, cursor })
-    yield page.data
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-}
-
-const EXPORTED_AT_ONCE = 1000
-
 /**
  * Deletes what somebody left in the popup. The log notes that it happened, and not who it was.
  * @throws ShopError contact.not_found
@@ -121,6 +108,7 @@ export async function deleteContact(context: ActorContext, id: string): Promise<
   await inTransaction(context.db, async (tx) => {
     const deleted = await removeContact(tx, id)
     if (!deleted) throw new ShopError('contact.not_found')
+    await removeMessagesOf(tx, deleted)
     await recordChange(tx, context, {
       entity: 'contact',
       entityId: id,

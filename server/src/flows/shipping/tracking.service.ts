@@ -13,7 +13,7 @@ import { piecesInParcels } from './parcel-pieces.rules.ts'
 
 /**
  * Status and parcels, without a name, an address, what was bought or what it cost.
- * @throws ShopError shipment.not_tracked, the same whether the number or the phone number is wrong
+ * @throws ShopError order.not_found_by_phone, the same whether the number or the phone number is wrong
  */
 export async function trackOrder(
   { db }: Context,
@@ -21,7 +21,7 @@ export async function trackOrder(
 ): Promise<TrackedOrder> {
   return inTransaction(db, async (tx) => {
     const order = await findOrderByPhone(tx, { number: Number(asked.order), phone: asked.phone })
-    if (!order) throw new ShopError('shipment.not_tracked')
+    if (!order) throw new ShopError('order.not_found_by_phone')
     const all = await readShipments(tx, [order.id])
     const sent = all.filter(({ state }) => state !== 'packed')
     const lines = await linePieces(tx, order.id)

@@ -67,7 +67,7 @@ describe('following an order without an account', () => {
     const replies = [await track(orderNumber, '9000000001'), await track('BH999999', '9000000001')]
     expect(replies.map(({ status }) => status)).toEqual([404, 404])
     expect(replies[0]?.body.message).toBe(replies[1]?.body.message)
-    expect(replies[0]?.body.code).toBe('shipment.not_tracked')
+    expect(replies[0]?.body.code).toBe('order.not_found_by_phone')
     expect((await track('hello', '9000000001')).status).toBe(400)
   })
 

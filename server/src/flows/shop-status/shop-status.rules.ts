@@ -35,6 +35,8 @@ export type ShopFacts = {
     notices: { waiting: number; oldestSeconds: number }
   }
   mail: { isSent: boolean; unsent: number; oldestSeconds: number }
+  /** How many are open, and how many of these are later than the law lets them be. */
+  complaints: { open: number; unacknowledgedLate: number; unsettledLate: number }
   jobs: readonly {
     kind: string
     due: number
@@ -66,6 +68,7 @@ export function judgeShop(facts: ShopFacts): StatusRow[] {
     row('database', judgeDatabase(facts)),
     row('backup', judgeBackup(facts)),
     row('mail', judgeMail(facts)),
+    row('complaints', judgeComplaints(facts)),
     row('jobs', judgeJobs(facts)),
     row('disk', judgeDisk(facts)),
     row('certificate', judgeCertificate(facts)),
@@ -212,6 +215,34 @@ function judgeMail({ mail, isDemo }: ShopFacts): Verdict {
   return { state: 'fine', meaning: 'Confirmations are sent within minutes. None is late.' }
 }
 
+function judgeComplaints({
+  complaints: { open, unacknowledgedLate, unsettledLate },
+}: ShopFacts): Verdict {
+  if (unsettledLate > 0) {
+    return {
+      state: 'trouble',
+      meaning: `${counted(unsettledLate, ...TICKETS)} should have been resolved by now: the law gives a month.`,
+      advice: 'Resolve them on the Complaints page, the oldest first.',
+    }
+  }
+  if (unacknowledgedLate > 0) {
+    return {
+      state: 'trouble',
+      meaning: `${counted(unacknowledgedLate, ...TICKETS)} should have been acknowledged by now: the law gives 48 hours.`,
+      advice: 'Reply on the Complaints page, or acknowledge them there until you can.',
+    }
+  }
+  return {
+    state: 'fine',
+    meaning:
+      open === 0
+        ? 'No complaint or message is open.'
+        : `${counted(open, ...TICKETS)} open. None is late.`,
+  }
+}
+
+const TICKETS = ['complaint or message', 'complaints or messages'] as const
+
 function judgeJobs({ jobs }: ShopFacts): Verdict {
   const late = jobs.filter(
     ({ kind, oldestDueSeconds }) =>
@@ -247,6 +278,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'provider-event': 'updates from the payment provider',
   refund: 'refunds',
   'order-mail': 'order e-mails',
+  'ticket-mail': 'e-mails about complaints',
   'daily-books': 'the daily comparison of the books',
   'product-import': 'imports of products',
   'artwork-render': 'artworks to be prepared',

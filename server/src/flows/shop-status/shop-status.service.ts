@@ -8,6 +8,7 @@ import {
   readWaitingEvents,
 } from '../../modules/payments/provider-events.service.ts'
 import { readWaitingRefunds } from '../../modules/payments/refunds.queries.ts'
+import { readWaitingTickets } from '../../modules/tickets/tickets.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readReplicationLag } from '../../platform/database/replication-lag.ts'
@@ -62,6 +63,7 @@ export async function readShopStatus(
       standbys: await readReplicationLag(db),
     },
     payments: { isReal: surroundings.movesMoney, ...(await readPayments(db)) },
+    complaints: await readWaitingTickets(db),
     mail: { isSent: surroundings.sendsMail, ...(await readUnsentMails(db)) },
     jobs: await readDueJobs(db),
     lastBackupAt: await surroundings.findLastBackup(db),

@@ -26,15 +26,9 @@ export function listNewestContacts(db: Queryable, limit: number): PromiseLike<Co
   return db.select().from(contacts).orderBy(desc(contacts.createdAt)).limit(limit)
 }
 
-/** Deletes what somebody left, and says when that was; undefined where there is no such entry. */
-export async function removeContact(
-  tx: Transaction,
-  id: string,
-): Promise<{ createdAt: Date } | undefined> {
-  const [deleted] = await tx
-    .delete(contacts)
-    .where(eq(contacts.id, id))
-    .returning({ createdAt: contacts.createdAt })
+/** Deletes what somebody left, and says what and when that was; undefined where there is no such entry. */
+export async function removeContact(tx: Transaction, id: string): Promise<ContactRow | undefined> {
+  const [deleted] = await tx.delete(contacts).where(eq(contacts.id, id)).returning()
   return deleted
 }
 

@@ -1,21 +1,26 @@
 /** People who left their phone number and e-mail. */
 import { desc } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { openMessage } from '../tickets/open-ticket.service.ts'
 import { contacts } from './contacts.table.ts'
 
 export type Contact = { _id: string; phone: string; email: string; createdAt: string }
 
-/** Keeps what a visitor entered into the contact form. */
-export async function submitContact(
-  { db }: Context,
-  entry: { phone: string; email: string },
+/** What the ticket says of somebody who left nothing but how to be reached. */
+export const POPUP_MESSAGE = 'Left an e-mail and a phone number, to hear from the shop.'
+
+/** Keeps what a visitor entered into the contact form, with a ticket by which somebody answers. */
+export function submitContact(
+  context: Context,
+  { phone, email }: { phone: string; email: string },
 ): Promise<Contact> {
-  const [row] = await db
-    .insert(contacts)
-    .values({ phone: entry.phone, email: entry.email })
-    .returning()
-  if (!row) throw new Error('the new contact was not returned')
-  return toContact(row)
+  return inTransaction(context.db, async (tx) => {
+    const [row] = await tx.insert(contacts).values({ phone, email }).returning()
+    if (!row) throw new Error('the new contact was not returned')
+    await openMessage(tx, context, { phone, email, text: POPUP_MESSAGE })
+    return toContact(row)
+  })
 }
 
 /** All entries, newest first. */

@@ -277,6 +277,7 @@ describe('what shoppers read', () => {
     expect((await shop.call('GET', '/api/content/products/blinds')).body.data).toEqual({
       dispatchNote: [],
       delivery: [],
+      returns: [],
       sustainability: [],
     })
     expect((await shop.call('GET', '/api/content/artists')).body.data).toBeNull()
@@ -294,6 +295,9 @@ describe('what shoppers read', () => {
     expect(home.body.data.story.figures[0]).toEqual({ figure: '5000+', label: 'satisfied clients' })
     const rolls = await shop.call('GET', '/api/content/products/wallpaperRolls')
     expect(rolls.body.data.delivery).toMatchObject([{ kind: 'bullets', items: { length: 4 } }])
+    expect(JSON.stringify(rolls.body.data.returns)).toContain('Unopened rolls can be returned')
+    const blinds = await shop.call('GET', '/api/content/products/blinds')
+    expect(JSON.stringify(blinds.body.data.returns)).toContain('cannot be returned')
     expect(rolls.body.data.dispatchNote).toEqual(['Dispatched in 2-3 business days'])
     expect(await readPublishedPolicies(shop.db)).toEqual({ shipping: 1, privacy: 1, terms: 1 })
 

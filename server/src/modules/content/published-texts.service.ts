@@ -49,12 +49,17 @@ export async function getHomeTexts(context: Context) {
   }
 }
 
-/** What the page of a product says of delivery and of sustainability: what is for all, then what is for its type. */
+/** What the page of a product says of delivery, returns and sustainability: what is for all, then what is for its type. */
 export async function getProductTexts(
   context: Context,
   type: ProductType,
-): Promise<{ dispatchNote: TextPart[]; delivery: TextBlock[]; sustainability: TextBlock[] }> {
-  const shown = await shownTexts(context, ['delivery', 'sustainability'])
+): Promise<{
+  dispatchNote: TextPart[]
+  delivery: TextBlock[]
+  returns: TextBlock[]
+  sustainability: TextBlock[]
+}> {
+  const shown = await shownTexts(context, ['delivery', 'returns', 'sustainability'])
   const blocks = (piece: ContentPiece) => {
     const text = shown(piece, 'product')
     return text ? oneList(text.everyProduct, text[type]) : []
@@ -62,6 +67,7 @@ export async function getProductTexts(
   return {
     dispatchNote: shown('delivery', 'product')?.note ?? [],
     delivery: blocks('delivery'),
+    returns: blocks('returns'),
     sustainability: blocks('sustainability'),
   }
 }

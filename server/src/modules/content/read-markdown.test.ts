@@ -309,7 +309,14 @@ describe('the sample and its drafts', () => {
   it('a draft has no figure and no number of days of the sample, and names what is to be filled in', () => {
     const story = draftOf('story')
     expect(story).toMatchObject({ kind: 'story', figures: [] })
-    for (const piece of ['shipping', 'terms', 'story', 'delivery', 'sustainability'] as const) {
+    for (const piece of [
+      'shipping',
+      'terms',
+      'story',
+      'delivery',
+      'returns',
+      'sustainability',
+    ] as const) {
       const { problems } = showContent(draftOf(piece))
       expect(problems.length, piece).toBeGreaterThan(0)
       expect(JSON.stringify(draftOf(piece))).not.toMatch(/\b2-3\b|\b5-7\b|5000|Sanskrit|\|/)

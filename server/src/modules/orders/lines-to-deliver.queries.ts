@@ -2,6 +2,7 @@ import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
+import { inUnits } from './orders.rules.ts'
 import { orderLines } from './orders.table.ts'
 
 /** The lines of an order as far as its parcel goes. */
@@ -24,7 +25,6 @@ export async function readLinesToDeliver(
     .innerJoin(readableProducts, eq(readableProducts.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  const inUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
   return rows.map((row) => ({
     ...row,
     height: inUnits(row.height),

@@ -86,6 +86,11 @@ export type StoredRefund = {
   lines: readonly NamedRefundLine[]
 }
 
+/** Inches or metres of what is kept in hundredths of them; null where there is no such measure. */
+export function inUnits(hundredths: number | null): number | null {
+  return hundredths === null ? null : hundredths / 100
+}
+
 /** What a refund is for, as the API shows it. */
 export function toRefundLine(line: NamedRefundLine): RefundLine {
   return {
@@ -146,7 +151,6 @@ function promisedDaysOf({ promisedFrom: from, promisedTo: to }: StoredOrder): Or
 }
 
 function toOrderLine(line: StoredOrderLine): OrderLine {
-  const inUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
   return {
     id: line.id,
     productId: line.productId,

@@ -4,15 +4,23 @@ import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { isSettled } from './orders.service.ts'
 import { type OrderRow, orders } from './orders.table.ts'
 
+export type OrderByPhone = Pick<
+  OrderRow,
+  'id' | 'accountId' | 'number' | 'status' | 'promisedFrom' | 'promisedTo'
+> & { paidAt: Date }
+
 /** A settled order with this number, if it goes to this phone number or was placed by it. */
 export async function findOrderByPhone(
   db: Queryable,
   { number, phone }: { number: number; phone: string },
-): Promise<Pick<OrderRow, 'id' | 'number' | 'status' | 'promisedFrom' | 'promisedTo'> | undefined> {
+): Promise<OrderByPhone | undefined> {
   const [row] = await db
     .select({
       id: orders.id,
+      accountId: orders.accountId,
       number: orders.number,
+      // Safe: it is settled.
+      paidAt: sql<Date>`${orders.paidAt}`.mapWith(orders.paidAt),
       status: orders.status,
       promisedFrom: orders.promisedFrom,
       promisedTo: orders.promisedTo,

@@ -78,7 +78,7 @@ export async function readPayment(tx: Transaction, id: string): Promise<PaymentR
 
 /** The payment that paid an order. */
 export async function findPayingPayment(
-  tx: Transaction,
+  tx: Queryable,
   orderId: string,
 ): Promise<PaymentRow | undefined> {
   const [payment] = await tx

@@ -253,6 +253,8 @@ export async function planPrintAgain(
   return getPrint(context, id)
 }
 
+type PrintAgain = { strips: number[] | null; reason: string; price: number | null }
+
 /**
  * Orders strips of a line, or all of it, to be printed once more from the same recipe.
  * @throws ShopError print.not_found, print.not_begun, print.not_planned, print.no_such_strip
@@ -260,41 +262,77 @@ export async function planPrintAgain(
 export async function printAgain(
   context: ActorContext,
   id: string,
-  again: { strips: number[] | null; reason: string; price: number | null },
+  again: PrintAgain,
 ): Promise<PrintDetails> {
-  const made = await inTransaction(context.db, async (tx) => {
-    const { print, line } = await lockPrint(tx, id)
-    if (!hasBatch(print.stage)) throw new ShopError('print.not_begun')
-    const plan = line.print?.plan
-    if (!plan) throw new ShopError('print.not_planned')
-    const numbers = new Set(print.strips ?? plan.strips.map(({ number }) => number))
-    const unknown = again.strips?.some((strip) => !numbers.has(strip)) ?? false
-    if (unknown) throw new ShopError('print.no_such_strip')
-    const [row] = await tx
-      .insert(prints)
-      .values({
-        code: newCode(),
-        orderId: print.orderId,
-        orderLineId: print.orderLineId,
-        isAgain: true,
-        strips: again.strips ?? print.strips,
-        reason: again.reason,
-        pricePaise: again.price === null ? null : toPaise(again.price),
-        orderedBy: context.actor.id,
-        stage: 'toPrint',
-        batchBefore: print.batch,
-        files: print.files === 'none' ? 'none' : 'waiting',
-      })
-      .returning({ id: prints.id, files: prints.files })
-    if (!row) throw new Error('the print was not returned')
-    await recordMove(tx, {
-      ...{ printId: row.id, from: null, to: 'toPrint', actorId: context.actor.id },
-      note: again.reason,
-    })
-    if (row.files === 'waiting') await context.jobs.add(tx, 'print-files', row.id)
-    return row.id
-  })
+  const made = await inTransaction(context.db, async (tx) =>
+    insertAgain(tx, context, await lockPrint(tx, id), again),
+  )
   return getPrint(context, made)
+}
+
+/**
+ * Orders all of a line to be printed once more, free of charge, as a part of another transaction that has locked the
+ * order.
+ * @returns the id of the new print
+ * @throws ShopError print.not_found for a line of which nothing is printed, print.not_begun, print.not_planned
+ */
+export async function printLineAgain(
+  tx: Transaction,
+  context: ActorContext,
+  { orderId, orderLineId, reason }: { orderId: string; orderLineId: string; reason: string },
+): Promise<string> {
+  const [first] = await tx
+    .select({ id: prints.id })
+    .from(prints)
+    .where(
+      and(
+        eq(prints.orderId, orderId),
+        eq(prints.orderLineId, orderLineId),
+        eq(prints.isAgain, false),
+      ),
+    )
+  if (!first) throw new ShopError('print.not_found')
+  return insertAgain(tx, context, await lockPrint(tx, first.id), {
+    ...{ strips: null, price: null },
+    reason,
+  })
+}
+
+async function insertAgain(
+  tx: Transaction,
+  context: ActorContext,
+  { print, line }: PrintOfLine,
+  again: PrintAgain,
+): Promise<string> {
+  if (!hasBatch(print.stage)) throw new ShopError('print.not_begun')
+  const plan = line.print?.plan
+  if (!plan) throw new ShopError('print.not_planned')
+  const numbers = new Set(print.strips ?? plan.strips.map(({ number }) => number))
+  const unknown = again.strips?.some((strip) => !numbers.has(strip)) ?? false
+  if (unknown) throw new ShopError('print.no_such_strip')
+  const [row] = await tx
+    .insert(prints)
+    .values({
+      code: newCode(),
+      orderId: print.orderId,
+      orderLineId: print.orderLineId,
+      isAgain: true,
+      strips: again.strips ?? print.strips,
+      reason: again.reason,
+      pricePaise: again.price === null ? null : toPaise(again.price),
+      orderedBy: context.actor.id,
+      stage: 'toPrint',
+      batchBefore: print.batch,
+      files: print.files === 'none' ? 'none' : 'waiting',
+    })
+    .returning({ id: prints.id, files: prints.files })
+  if (!row) throw new Error('the print was not returned')
+  await recordMove(tx, {
+    ...{ printId: row.id, from: null, to: 'toPrint', actorId: context.actor.id },
+    note: again.reason,
+  })
+  if (row.files === 'waiting') await context.jobs.add(tx, 'print-files', row.id)
+  return row.id
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Pictures that admins upload: taking them in, handing them to products, and clearing up. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { PHOTO_FILE } from '../../platform/pictures/draw-photo.ts'
 import { isPictureShown, readShownPictures } from '../catalogue/products.queries.ts'
 import { uploads } from './uploads.table.ts'
 
@@ -28,8 +29,43 @@ export type ReceivedFile = Readable & { truncated?: boolean }
  * @throws ShopError upload.too_large, upload.interrupted, upload.not_stored, and the refusals of the
  * picture process
  */
-export async function storePicture(context: ActorContext, source: ReceivedFile): Promise<string> {
-  const folder = await context.pictures.newWorkFolder().catch(async (error: unknown) => {
+export function storePicture(context: ActorContext, source: ReceivedFile): Promise<string> {
+  return workOn(context, source, async (original, files) => {
+    const { width, height, colour } = await context.pictureProcess
+      .encode(original, files)
+      .catch(notStored)
+    const name = `${randomBytes(12).toString('hex')}-${width}x${height}-${colour}`
+    return keep(context, files, name)
+  })
+}
+
+/** A photo as it is kept: WebP, drawn again. */
+export type DrawnPhoto = { width: number; height: number; data: Buffer }
+
+/**
+ * Takes in a photo that is not for everybody's eyes: draws it again and hands it back; nothing stays on the disk.
+ * @throws ShopError as storePicture does
+ */
+export function takePhoto(
+  context: Pick<Context, 'pictures' | 'pictureProcess'>,
+  source: ReceivedFile,
+): Promise<DrawnPhoto> {
+  return workOn(context, source, async (original, files) => {
+    const { width, height } = await context.pictureProcess
+      .drawPhoto(original, files)
+      .catch(notStored)
+    const data = await readFile(join(files, PHOTO_FILE)).catch(notStored)
+    return { width, height, data }
+  })
+}
+
+/** Receives a file, has something made of it, and clears up. */
+async function workOn<T>(
+  { pictures }: Pick<Context, 'pictures'>,
+  source: ReceivedFile,
+  work: (original: string, files: string) => Promise<T>,
+): Promise<T> {
+  const folder = await pictures.newWorkFolder().catch(async (error: unknown) => {
     await readToEnd(source)
     return notStored(error)
   })
@@ -38,11 +74,7 @@ export async function storePicture(context: ActorContext, source: ReceivedFile):
     await receive(source, original)
     const files = join(folder, 'files')
     await mkdir(files).catch(notStored)
-    const { width, height, colour } = await context.pictureProcess
-      .encode(original, files)
-      .catch(notStored)
-    const name = `${randomBytes(12).toString('hex')}-${width}x${height}-${colour}`
-    return await keep(context, files, name)
+    return await work(original, files)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -31,7 +31,19 @@ export type EncodedPicture = {
  * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
  */
 export async function encodePicture(file: string, folder: string): Promise<EncodedPicture> {
-  const { width, height } = await sizeOf(file)
+  return encodePixels(await decodePicture(file, Math.max(...PICTURE_WIDTHS), MOST_HEIGHT), folder)
+}
+
+/**
+ * Decodes the picture in `file` to pixels, upright, in sRGB and made to fit into the bounds.
+ * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
+ */
+export async function decodePicture(
+  file: string,
+  mostWidth: number,
+  mostHeight: number,
+): Promise<Pixels> {
+  const { width, height } = await sizeOf(file, mostWidth, mostHeight)
   const pixels = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
@@ -42,7 +54,7 @@ export async function encodePicture(file: string, folder: string): Promise<Encod
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuse)
-  return encodePixels({ data: pixels.data, width, height, channels: pixels.info.channels }, folder)
+  return { data: pixels.data, width, height, channels: pixels.info.channels }
 }
 
 /** A picture as plain sRGB pixels, row by row. */
@@ -68,13 +80,17 @@ export async function encodePixels(
 }
 
 /** The size in which a picture is kept, once it stands upright. */
-async function sizeOf(file: string): Promise<{ width: number; height: number }> {
+async function sizeOf(
+  file: string,
+  mostWidth: number,
+  mostHeight: number,
+): Promise<{ width: number; height: number }> {
   // Reads the header alone; the limit is judged here, to say what is wrong.
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   if ((header.pages ?? 1) > 1) throw new ShopError('upload.animated')
   if (header.width * header.height > MAX_PIXELS) throw new ShopError('upload.too_many_pixels')
   const { width, height } = header.autoOrient
-  const scale = Math.min(1, Math.max(...PICTURE_WIDTHS) / width, MOST_HEIGHT / height)
+  const scale = Math.min(1, mostWidth / width, mostHeight / height)
   return {
     width: Math.max(Math.round(width * scale), LEAST_SIDE),
     height: Math.max(Math.round(height * scale), LEAST_SIDE),

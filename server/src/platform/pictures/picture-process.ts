@@ -15,9 +15,10 @@ import type { EncodedPicture } from './encode-picture.ts'
 
 /**
  * What the process is told: where a file is, and in which folder its pictures are to be; with `placed`, that the file
- * is a preview of an artwork, and what a wall shows of it is to be drawn.
+ * is a preview of an artwork, and what a wall shows of it is to be drawn; with `isPhoto`, that it is a photo of which one
+ * picture is to be made.
  */
-export type PictureJob = { file: string; folder: string; placed?: PlacedWall }
+export type PictureJob = { file: string; folder: string; placed?: PlacedWall; isPhoto?: boolean }
 
 export type PictureProcess = {
   /**
@@ -31,6 +32,11 @@ export type PictureProcess = {
    * @throws ShopError server.unavailable when too many are waiting, upload.unreadable when the process has ended
    */
   drawPlacedWall: (file: string, placed: PlacedWall, folder: string) => Promise<EncodedPicture>
+  /**
+   * Draws the photo in `file` as one picture in `folder`: draw-photo.ts.
+   * @throws ShopError as `encode` does
+   */
+  drawPhoto: (file: string, folder: string) => Promise<EncodedPicture>
   /** The number of the process; undefined while there is none. */
   readonly pid: number | undefined
   /** Ends the process, if there is one. */
@@ -57,6 +63,7 @@ export function createPictureProcess(
   return {
     encode: (file, folder) => child.run({ file, folder }).catch(refuse),
     drawPlacedWall: (file, placed, folder) => child.run({ file, folder, placed }).catch(refuse),
+    drawPhoto: (file, folder) => child.run({ file, folder, isPhoto: true }).catch(refuse),
     get pid() {
       return child.pid
     },

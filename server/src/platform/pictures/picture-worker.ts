@@ -2,12 +2,14 @@
 import { ShopError } from '../errors/shop-error.ts'
 import { WorkRefused } from '../processes/work-process.ts'
 import { answerJobs } from '../processes/worker-side.ts'
+import { drawPhoto } from './draw-photo.ts'
 import { drawPlacedWall } from './draw-placed-wall.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureJob } from './picture-process.ts'
 
-answerJobs(isJob, async ({ file, folder, placed }) => {
+answerJobs(isJob, async ({ file, folder, placed, isPhoto }) => {
   try {
+    if (isPhoto) return await drawPhoto(file, folder)
     return placed ? await drawPlacedWall(file, placed, folder) : await encodePicture(file, folder)
   } catch (error) {
     throw error instanceof ShopError ? new WorkRefused(error.code) : error

@@ -22,6 +22,7 @@ export const JOB_KINDS = [
   'artwork-render',
   'sample-master',
   'print-files',
+  'ticket-mail',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 

@@ -66,6 +66,7 @@ const PATHS: Readonly<Record<string, (thing: Thing) => string>> = {
   staff: () => '/admin/staff',
   customer: () => '/admin/contacts',
   contact: () => '/admin/contacts',
+  ticket: ({ entityId }) => `/admin/complaints/${entityId}`,
 }
 
 /** Where the thing is in the admin area; null for kinds without a page. */

@@ -13,7 +13,7 @@ import { Block, Loaded } from './block.tsx'
 import { waitingQuery } from './dashboard.queries.ts'
 import { waitedFor } from './waited-for.ts'
 
-/** Orders to be made and sent, reviews to be looked at, money, and products that nobody can buy. */
+/** Orders to be made and sent, complaints, reviews to be looked at, money, and products that nobody can buy. */
 export function Waiting({ className = '' }: { className?: string }) {
   const query = useQuery(waitingQuery(useApi()))
   return (
@@ -28,6 +28,9 @@ export function Waiting({ className = '' }: { className?: string }) {
             <StatusCounts statuses={waiting.statuses} />
             <PastPromise count={waiting.pastPromise} />
             <OldestOrders orders={waiting.oldest} />
+            <May permission="complaints.see">
+              <Complaints open={waiting.openComplaints} late={waiting.lateComplaints} />
+            </May>
             <May permission="reviews.see">
               <WaitingReviews count={waiting.waitingReviews} />
             </May>
@@ -109,6 +112,22 @@ function OldestOrders({ orders }: { orders: readonly WaitingOrder[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Nothing where none is open. */
+function Complaints({ open, late }: { open: number; late: number }) {
+  if (open === 0) return null
+  return (
+    <Matters title="Complaints and messages">
+      <MatterLink
+        to={late > 0 ? '/admin/complaints?view=overdue' : '/admin/complaints'}
+        isUrgent={late > 0}
+      >
+        {late > 0 ? `${formatNumber(late)} overdue of ` : ''}
+        {formatNumber(open)} open
+      </MatterLink>
+    </Matters>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Ruler } from 'lucide-react'
+import { FileText, MessageCircleWarning, Ruler } from 'lucide-react'
 import { OrderPolicies } from '~/entities/order/order-policies.tsx'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { OrderTotals } from '~/entities/order/order-totals.tsx'
@@ -74,6 +74,16 @@ function OrderContent({
             <ButtonLink variant="quiet" size="small" to={`/admin/orders/${order._id}/job-sheet`}>
               <Ruler aria-hidden size={17} />
               Job sheet
+            </ButtonLink>
+          </May>
+          <May permission="complaints.see">
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              to={`/admin/complaints?view=all&q=${order.orderNumber}`}
+            >
+              <MessageCircleWarning aria-hidden size={17} />
+              Complaints
             </ButtonLink>
           </May>
         </div>

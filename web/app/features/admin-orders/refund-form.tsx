@@ -4,6 +4,13 @@ import { REFUND_PROBLEMS, refundProblem } from '@bhitti/contract/rules/refund-li
 import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RefundAmountsFields } from '~/entities/order/refund-amounts.tsx'
+import {
+  type RefundAmounts,
+  refundLines,
+  refundProblems,
+  refundSum,
+} from '~/entities/order/refund-values.ts'
 import { randomUuid } from '~/lib/api/random-uuid.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -15,14 +22,7 @@ import { Stepper } from '~/ui/stepper.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { moneyLeft, piecesLeft } from './order-words.ts'
 import { reloadOrders, useOrderCalls } from './orders.queries.ts'
-import { RefundAmountsFields } from './refund-amounts.tsx'
-import {
-  type RefundAmounts,
-  refundLines,
-  refundParts,
-  refundProblems,
-  refundSum,
-} from './refund-values.ts'
+import { refundParts } from './refund-parts.ts'
 
 type RefundValues = {
   extent: 'all' | 'part'

@@ -1,6 +1,7 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { describe, expect, it } from 'vitest'
-import { refundLines, refundParts, refundProblems, refundSum } from './refund-values.ts'
+import { refundLines, refundProblems, refundSum } from '~/entities/order/refund-values.ts'
+import { refundParts } from './refund-parts.ts'
 
 const line = (id: string, paidAmount: number, refundedAmount = 0) =>
   ({

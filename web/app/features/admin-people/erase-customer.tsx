@@ -60,7 +60,9 @@ export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
           <div className="mt-7 flex flex-wrap gap-3">
             <Button
               variant="danger"
-              disabled={footprint.data.openOrders.length > 0}
+              disabled={
+                footprint.data.openOrders.length > 0 || footprint.data.openTickets.length > 0
+              }
               loading={erase.isPending}
               onClick={confirm}
             >
@@ -77,13 +79,19 @@ export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
 }
 
 function GoesAndStays({ footprint }: { footprint: CustomerFootprint }) {
-  const { customer, orders, reviews, addresses, openOrders } = footprint
+  const { customer, orders, reviews, addresses, openOrders, openTickets } = footprint
   return (
     <>
       {openOrders.length > 0 && (
         <Notice tone="gold" title="Not yet" className="mb-6">
           {openOrders.join(', ')} {openOrders.length === 1 ? 'is' : 'are'} not finished. Deliver,
           cancel or refund first, then the data can be deleted.
+        </Notice>
+      )}
+      {openTickets.length > 0 && (
+        <Notice tone="gold" title="Not yet" className="mb-6">
+          {openTickets.join(', ')} {openTickets.length === 1 ? 'is' : 'are'} still open. Resolve the
+          complaint first, then the data can be deleted.
         </Notice>
       )}
       <div className="grid gap-6 sm:grid-cols-2">

@@ -16,6 +16,7 @@ export const SUBJECT_WORDS: Record<StatusSubject, string> = {
   database: 'Database',
   backup: 'Backup',
   mail: 'Mail',
+  complaints: 'Complaints',
   jobs: 'Background jobs',
   disk: 'Disk',
   certificate: 'Certificate',

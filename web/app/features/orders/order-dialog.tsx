@@ -1,6 +1,7 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -20,6 +21,11 @@ export default function OrderDialog({ order, open, onOpenChange }: OrderDialogPr
       size="large"
     >
       <OrderReceipt order={data} />
+      <p className="mt-6 print:hidden">
+        <Link to={`/complaint?order=${data._id}`} className="text-link inline-block py-2">
+          Something wrong with this order?
+        </Link>
+      </p>
     </Dialog>
   )
 }

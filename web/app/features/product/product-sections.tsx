@@ -31,6 +31,11 @@ export function ProductSections({ product }: { product: Product }) {
           </Link>
         </p>
       </Disclosure>
+      {texts !== undefined && texts.returns.length > 0 && (
+        <Disclosure summary={<Heading>Returns &amp; Complaints</Heading>} open>
+          <Prose blocks={texts.returns} />
+        </Disclosure>
+      )}
       {texts !== undefined && texts.sustainability.length > 0 && (
         <Disclosure summary={<Heading>Sustainability Insights</Heading>}>
           <Prose blocks={texts.sustainability} />

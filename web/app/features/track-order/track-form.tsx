@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@bhitti/contract/calls/shipments.schemas'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { ParcelWay } from '~/entities/order/parcel-way.tsx'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
@@ -90,6 +91,11 @@ function Found({ order }: { order: TrackedOrder }) {
           )}
         </>
       )}
+      <p>
+        <Link to="/complaint" className="text-link inline-block py-2">
+          Something wrong with this order?
+        </Link>
+      </p>
     </section>
   )
 }

@@ -9,6 +9,8 @@ const TIMEOUT_MS = 180_000
 export type SendFileOptions = {
   /** Of the path. */
   params?: Record<string, string>
+  /** What stands before the file in the same form. */
+  fields?: Record<string, string>
   signal: AbortSignal
   /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
@@ -25,7 +27,7 @@ export type SendFileOptions = {
 export function sendFile(
   endpoint: Endpoint,
   file: File,
-  { params, signal, onProgress, lost, failed }: SendFileOptions,
+  { params, fields = {}, signal, onProgress, lost, failed }: SendFileOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const token = readAccessToken()
@@ -53,6 +55,7 @@ export function sendFile(
       reject(signal.reason)
     })
     const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('file', file)
     request.send(form)
   })

@@ -4,6 +4,7 @@ import { AccountHeading } from '~/features/account/account-heading.tsx'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
 import { ProfileForm } from '~/features/account/profile-form.tsx'
 import { AddressManager } from '~/features/addresses/address-manager.tsx'
+import { OwnTickets } from '~/features/complaints/own-tickets.tsx'
 import { OrderHistory } from '~/features/orders/order-history.tsx'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSession } from '~/lib/session/session.ts'
@@ -39,9 +40,10 @@ export default function Profile() {
 }
 
 function AccountContent({ user }: { user: SessionUser }) {
-  const { tab, openTab } = useTabInAddress(['orders', 'address', 'details'])
+  const { tab, openTab } = useTabInAddress(['orders', 'complaints', 'address', 'details'])
   const tabs: Tab[] = [
     { value: 'orders', label: 'Orders', content: <OrderHistory userId={user.id} /> },
+    { value: 'complaints', label: 'Complaints', content: <OwnTickets /> },
     { value: 'address', label: 'Address', content: <AddressManager userId={user.id} /> },
     { value: 'details', label: 'Details', content: <AccountDetails user={user} /> },
   ]

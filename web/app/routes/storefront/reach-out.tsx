@@ -1,4 +1,5 @@
 import { openingHoursText, type ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { Link } from 'react-router'
 import { Careers } from '~/features/reach-out/careers.tsx'
 import { VisitStore } from '~/features/reach-out/visit-store.tsx'
 import { WaysToTalk } from '~/features/reach-out/ways-to-talk.tsx'
@@ -43,6 +44,11 @@ export default function ReachOut() {
         />
         <VisitStore />
         <WaysToTalk />
+        <p className="mt-part">
+          <Link to="/complaint" className="text-link inline-block py-2">
+            Something wrong with your order? Tell us here
+          </Link>
+        </p>
       </div>
       <Careers />
       <StructuredDataScript

@@ -105,6 +105,32 @@ it('the demo’s customer has orders of her own in every state, and their invoic
   expect(invoices.length).toBeGreaterThanOrEqual(3)
 })
 
+it('the owner finds complaints under every clock, with what came of the others', async () => {
+  const levels = await rows<{
+    kind: string
+    is_open: boolean
+    late: boolean
+    outcome: string | null
+  }>(`
+    select kind, settled_at is null as is_open, outcome,
+      settled_at is null and (settle_by < now() or (acknowledged_at is null and acknowledge_by < now())) as late
+    from tickets`)
+  const open = levels.filter(({ kind, is_open }) => kind === 'complaint' && is_open)
+  expect(open.filter(({ late }) => late).length).toBeGreaterThanOrEqual(2)
+  expect(open.filter(({ late }) => !late).length).toBeGreaterThanOrEqual(3)
+  expect(new Set(levels.map(({ outcome }) => outcome))).toEqual(
+    new Set([null, 'reprint', 'repair', 'refund', 'answered', 'refused']),
+  )
+  expect(await rows('select id from tickets where escalated_at is not null')).toHaveLength(1)
+  expect(
+    await rows('select id from ticket_messages where mail is not null and mailed_at is null'),
+  ).toEqual([])
+  expect(await rows('select id from ticket_messages where created_at > now()')).toEqual([])
+  const [numbers] = await rows<{ last: string; next: string }>(`
+    select max(number) as last, nextval(pg_get_serial_sequence('tickets', 'number')) as next from tickets`)
+  expect(Number(numbers?.next)).toBe(Number(numbers?.last) + 1)
+})
+
 it('it is written once, and the next order has the next number', async () => {
   const [before] = await rows<{ count: number }>('select count(*)::int as count from orders')
   await fill()

@@ -41,6 +41,7 @@ import { addDays, type Day, dayOf, startOfDay } from '../../../modules/sales/ind
 import { insertMisses } from '../../../modules/search/seeded-searches.queries.ts'
 import { seedSection } from '../../../modules/settings/seeded-settings.queries.ts'
 import { writeLedger } from '../../../modules/stock/seeded-stock.queries.ts'
+import { insertTickets } from '../../../modules/tickets/seeded-tickets.queries.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { DEMO_EMAILS } from '../../../platform/settings/demo-accounts.ts'
@@ -53,6 +54,7 @@ import { REVIEW_TEXTS } from './review-texts.ts'
 import { MISSED_SEARCHES } from './searches.ts'
 import { daysOfYear } from './seasons.ts'
 import { type BookedOrder, openYearBooks, type YearBooks } from './year-books.ts'
+import { complaintsOfYear } from './year-of-complaints.ts'
 import { letTheYearHappen, type Registered } from './year-of-orders.ts'
 
 const HOUR_MS = 3_600_000
@@ -108,10 +110,19 @@ export async function seedYear(tx: Transaction, { now, journalPath }: SeededYear
   await dateAccount(tx, customerId, startOfDay(addDays(today, -220)))
   await dateAccount(tx, adminId, startOfDay(first))
   await writeBooks(tx, books, { now, adminId })
-  await insertPrints(tx, printsOf(books, fulfilments, now))
+  const board = printsOf(books, fulfilments, now)
+  await insertPrints(tx, board)
   await writeReviews(tx, books, products, now)
   await insertMisses(tx, missesOf(today))
-  await insertContacts(tx, contactsOf(now))
+  const contacts = contactsOf(now)
+  await insertContacts(tx, contacts)
+  const codes = chanceOf(`bhitti reprints ${today}`)
+  const complaints = complaintsOfYear(books, {
+    ...{ now, adminId, ownCustomerId: customerId, contacts, prints: board.prints },
+    newCode: () => codeOf(codes),
+  })
+  await insertPrints(tx, complaints)
+  await insertTickets(tx, complaints)
   if (journalPath !== null) recordPast(journalPath, books.orders.map(pastOrder))
 }
 

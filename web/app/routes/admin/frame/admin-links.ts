@@ -13,6 +13,7 @@ import {
   Layers,
   LayoutDashboard,
   type LucideIcon,
+  MessageCircleWarning,
   NotebookPen,
   PackageOpen,
   ReceiptIndianRupee,
@@ -38,6 +39,12 @@ export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
     { name: 'Orders', path: '/admin/orders', icon: PackageOpen, permission: 'orders.see' },
     { name: 'Jobs', path: '/admin/jobs', icon: Ruler, permission: 'jobs.see' },
     { name: 'Board', path: '/admin/board', icon: Layers, permission: 'jobs.see' },
+    {
+      name: 'Complaints',
+      path: '/admin/complaints',
+      icon: MessageCircleWarning,
+      permission: 'complaints.see',
+    },
     { name: 'Contacts', path: '/admin/contacts', icon: BookUser, permission: 'customers.see' },
   ],
   [

@@ -27,6 +27,7 @@ export const CONTACT_LINKS: readonly ShopLink[] = [
 
 export const POLICY_LINKS: readonly ShopLink[] = [
   { name: 'Track your order', path: '/order/track' },
+  { name: 'Report a problem', path: '/complaint' },
   { name: 'Shipping & Returns', path: '/shipping' },
   { name: 'Terms & Conditions', path: '/terms' },
   { name: 'Privacy', path: '/privacy' },

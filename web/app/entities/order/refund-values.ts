@@ -1,5 +1,4 @@
 /** What is filled in to give back a part of an order's money, and what that comes to. */
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatRupees, toPaise, toRupees } from '@bhitti/contract/rules/money'
 import {
   REFUND_PROBLEMS,
@@ -7,7 +6,6 @@ import {
   refundProblem,
 } from '@bhitti/contract/rules/refund-lines'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
-import { moneyLeft } from './order-words.ts'
 
 /** Something that money can be given back for. */
 export type RefundPart = {
@@ -22,39 +20,6 @@ export type RefundPart = {
 
 /** What was typed for each part, by its key. */
 export type RefundAmounts = Readonly<Record<string, string>>
-
-type Priced = Pick<
-  AdminOrderDetails,
-  'items' | 'shippingAmount' | 'shippingRefundedAmount' | 'totalAmount' | 'refundedAmount'
->
-
-/** The order's lines, its shipping, and goodwill, as far as something is left of them. */
-export function refundParts(order: Priced): RefundPart[] {
-  const left = moneyLeft(order)
-  const part = (rest: Omit<RefundPart, 'left'>, paid: number, refunded: number): RefundPart => ({
-    ...rest,
-    left: Math.min(left, toRupees(toPaise(paid) - toPaise(refunded))),
-  })
-  return [
-    ...order.items.map((line) => {
-      const { id, paidAmount, refundedAmount } = line
-      const name = lineName(line)
-      return part({ key: id, kind: 'line', lineId: id, name }, paidAmount, refundedAmount)
-    }),
-    part(
-      { key: 'shipping', kind: 'shipping', name: 'Shipping' },
-      order.shippingAmount,
-      order.shippingRefundedAmount,
-    ),
-    { key: 'goodwill', kind: 'goodwill' as const, name: 'Goodwill', left },
-  ].filter((each) => each.left > 0)
-}
-
-/** With its size, as an order may have one product in several. */
-function lineName({ productName, height, width, length }: AdminOrderDetails['items'][number]) {
-  if (height !== null && width !== null) return `${productName}, ${height} × ${width} in`
-  return length === null ? productName : `${productName}, ${length} m`
-}
 
 /** The parts for which an amount was typed, as the call takes them. */
 export function refundLines(parts: readonly RefundPart[], amounts: RefundAmounts) {

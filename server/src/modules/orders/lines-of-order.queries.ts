@@ -1,0 +1,57 @@
+/** What a complaint has to know of an order: that it is there, whose it is, and what was bought. */
+
+import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { inUnits } from './orders.rules.ts'
+import { isSettled } from './orders.service.ts'
+import { orderLines, orders } from './orders.table.ts'
+
+export type PaidOrder = { id: string; accountId: string }
+
+/** A paid order of an account. */
+export async function findPaidOrderOf(
+  db: Queryable,
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<PaidOrder | undefined> {
+  const [order] = await db
+    .select({ id: orders.id, accountId: orders.accountId })
+    .from(orders)
+    .where(and(isSettled, eq(orders.id, orderId), eq(orders.accountId, accountId)))
+  return order
+}
+
+type LineOfOrder = Pick<OrderLine, 'productName' | 'quantity' | 'height' | 'width' | 'length'> & {
+  lineId: string
+}
+
+/** The lines of an order with their names, in its order; of these alone where some are named. */
+export async function listLinesOf(
+  db: Queryable,
+  orderId: string,
+  lineIds?: readonly string[],
+): Promise<LineOfOrder[]> {
+  const rows = await db
+    .select({
+      id: orderLines.id,
+      productName: orderLines.productName,
+      quantity: orderLines.quantity,
+      heightHundredths: orderLines.heightHundredths,
+      widthHundredths: orderLines.widthHundredths,
+      lengthHundredths: orderLines.lengthHundredths,
+    })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        lineIds === undefined ? undefined : inArray(orderLines.id, [...lineIds]),
+      ),
+    )
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ id, productName, quantity, ...size }) => ({
+    ...{ lineId: id, productName, quantity },
+    height: inUnits(size.heightHundredths),
+    width: inUnits(size.widthHundredths),
+    length: inUnits(size.lengthHundredths),
+  }))
+}

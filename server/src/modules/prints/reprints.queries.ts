@@ -1,0 +1,30 @@
+/** What others ask of prints of an order that may be, or were, printed again. */
+import { hasBatch } from '@bhitti/contract/rules/print/print-stages'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
+import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { prints } from './prints.table.ts'
+
+/** Prints by what stands on their labels. */
+export const readablePrints = readable
+  .select({ id: prints.id, code: prints.code })
+  .from(prints)
+  .as('prints')
+
+/** Lines of an order whose printing has begun, so that they can be printed again. */
+export async function findPrintedLines(
+  db: Queryable,
+  orderId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ lineId: prints.orderLineId, stage: prints.stage, print: readablePrintedLines.print })
+    .from(prints)
+    .innerJoin(readablePrintedLines, eq(readablePrintedLines.id, prints.orderLineId))
+    .where(and(eq(prints.orderId, orderId), eq(prints.isAgain, false)))
+  return new Set(
+    rows
+      .filter(({ stage, print }) => hasBatch(stage) && print?.plan != null)
+      .map(({ lineId }) => lineId),
+  )
+}

@@ -1,0 +1,312 @@
+/** Tickets as staff read, acknowledge and answer them: the grievance officer's list. */
+import type { TicketDetails, TicketRow } from '@bhitti/contract/calls/admin-tickets.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import { type TicketView, ticketClock, ticketNumber } from '@bhitti/contract/rules/tickets'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import {
+  after,
+  containing,
+  cursorColumn,
+  newestFirst,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/database/newest-first.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { readableAccounts, readableAccountsAs } from '../accounts/accounts.queries.ts'
+import { recordChange } from '../changes/changes.service.ts'
+import { listLinesOf } from '../orders/lines-of-order.queries.ts'
+import { readableOrders } from '../orders/orders.queries.ts'
+import { readRooms } from '../orders/refund-lines.service.ts'
+import { findPayingPayment, readableRefunds } from '../payments/payments.queries.ts'
+import { findPrintedLines, readablePrints } from '../prints/reprints.queries.ts'
+import { toEntry } from './own-tickets.service.ts'
+import { addMessage } from './ticket-messages.ts'
+import { listPhotos } from './ticket-photos.service.ts'
+import { isOverdue, lockTicket } from './tickets.queries.ts'
+import {
+  type TicketRow as Row,
+  ticketLines,
+  ticketMessages,
+  ticketReprints,
+  tickets,
+} from './tickets.table.ts'
+
+export type TicketQuery = PageRequest & {
+  view?: TicketView | undefined
+  q?: string | undefined
+}
+
+const VIEWS: Record<TicketView, SQL | undefined> = {
+  open: isNull(tickets.settledAt),
+  overdue: isOverdue,
+  escalated: and(isNotNull(tickets.escalatedAt), isNull(tickets.settledAt)),
+  settled: isNotNull(tickets.settledAt),
+  all: undefined,
+}
+
+/** A page of tickets, newest first, found by a number of theirs or a part of who complains. */
+export async function listTickets(
+  { db }: Context,
+  { view = 'open', q, ...page }: TicketQuery,
+): Promise<Page<TicketRow>> {
+  const { id, createdAt } = tickets
+  const matches = and(VIEWS[view], q ? isKnownBy(q) : undefined)
+  const from = () =>
+    db
+      .select({
+        ticket: tickets,
+        order: readableOrders.number,
+        customerName: readableAccounts.name,
+        firstWords: sql<string>`coalesce((select left(first.text, ${FIRST_WORDS}) from ${ticketMessages} first
+          where first.ticket_id = ${tickets.id} order by first.created_at, first.id limit 1), '')`,
+        cursor: cursorColumn(createdAt, id),
+      })
+      .from(tickets)
+      .leftJoin(readableOrders, eq(readableOrders.id, tickets.orderId))
+      .leftJoin(readableAccounts, eq(readableAccounts.id, tickets.accountId))
+  const found = await readPage(
+    page,
+    (rows) =>
+      from()
+        .where(and(matches, after(createdAt, id, page.cursor)))
+        .orderBy(...newestFirst(createdAt, id))
+        .limit(rows),
+    async () => {
+      const [counted] = await db
+        .select({ total: sql`count(*)`.mapWith(Number) })
+        .from(tickets)
+        .leftJoin(readableOrders, eq(readableOrders.id, tickets.orderId))
+        .leftJoin(readableAccounts, eq(readableAccounts.id, tickets.accountId))
+        .where(matches)
+      return counted?.total ?? 0
+    },
+  )
+  const now = new Date()
+  return {
+    ...found,
+    data: found.data.map(({ ticket, order, customerName, firstWords }) => ({
+      ...toEntry(ticket, order),
+      ...{ firstWords, settleBy: ticket.settleBy.toISOString() },
+      customerName: customerName ?? ticket.email,
+      clock: ticketClock(ticket, now),
+    })),
+  }
+}
+
+const FIRST_WORDS = 160
+
+/** By the number of the ticket or the order, or a part of name, e-mail or phone number. */
+function isKnownBy(typed: string): SQL | undefined {
+  const pattern = containing(typed)
+  const number = /^(TK|BH)?(\d{1,12})$/i.exec(typed)
+  const digits = number ? Number(number[2]) : undefined
+  return or(
+    digits === undefined ? undefined : eq(tickets.number, digits),
+    digits === undefined ? undefined : eq(readableOrders.number, digits),
+    sql`${readableAccounts.name} ilike ${pattern}`,
+    sql`${readableAccounts.email} ilike ${pattern}`,
+    sql`${tickets.email} ilike ${pattern}`,
+    sql`${tickets.phone} ilike ${pattern}`,
+  )
+}
+
+/** A ticket with everything that was said in it. @throws ShopError ticket.not_found */
+export async function readTicket(db: Queryable, id: string): Promise<TicketDetails> {
+  const [found] = await db
+    .select({
+      ticket: tickets,
+      order: readableOrders.number,
+      customer: {
+        name: readableAccounts.name,
+        email: readableAccounts.email,
+        phone: readableAccounts.phone,
+        closedAt: readableAccounts.closedAt,
+      },
+    })
+    .from(tickets)
+    .leftJoin(readableOrders, eq(readableOrders.id, tickets.orderId))
+    .leftJoin(readableAccounts, eq(readableAccounts.id, tickets.accountId))
+    .where(eq(tickets.id, id))
+  if (!found) throw new ShopError('ticket.not_found')
+  const { ticket, order, customer } = found
+  const isClosed = customer?.closedAt != null
+  return {
+    ...toEntry(ticket, order),
+    acknowledgeBy: ticket.acknowledgeBy.toISOString(),
+    settleBy: ticket.settleBy.toISOString(),
+    orderId: ticket.orderId,
+    customerName: customer?.name ?? null,
+    email: customer ? (isClosed ? null : customer.email) : ticket.email,
+    phone: customer ? customer.phone : ticket.phone,
+    version: ticket.version,
+    clock: ticketClock(ticket, new Date()),
+    ...(await orderOf(db, ticket)),
+    messages: await messagesOf(db, id),
+    photos: await listPhotos(db, id),
+  }
+}
+
+async function orderOf(
+  db: Queryable,
+  { id, orderId }: Row,
+): Promise<Pick<TicketDetails, 'lines' | 'moneyLeft' | 'shippingLeft'>> {
+  if (orderId === null) return { lines: [], moneyLeft: 0, shippingLeft: 0 }
+  const lines = await listLinesOf(db, orderId)
+  const named = await db
+    .select({ lineId: ticketLines.orderLineId })
+    .from(ticketLines)
+    .where(eq(ticketLines.ticketId, id))
+  const namedIds = new Set(named.map(({ lineId }) => lineId))
+  const printed = await findPrintedLines(db, orderId)
+  const payment = await findPayingPayment(db, orderId)
+  const room = payment && (await readRooms(db, [payment.id])).get(payment.id)
+  const leftPaise = payment ? payment.amountPaise - payment.refundedPaise : 0
+  // A refund that names nothing has taken something of everything.
+  const left = (paise = 0) => toRupees(Math.max(0, Math.min(paise, leftPaise)))
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      isNamed: namedIds.has(line.lineId),
+      left: left(room?.lines.get(line.lineId)),
+      isPrinted: printed.has(line.lineId),
+    })),
+    moneyLeft: toRupees(leftPaise),
+    shippingLeft: left(room?.shippingPaise),
+  }
+}
+
+async function messagesOf(db: Queryable, id: string): Promise<TicketDetails['messages']> {
+  const colleagues = readableAccountsAs('colleagues')
+  const rows = await db
+    .select({
+      message: ticketMessages,
+      by: colleagues.name,
+      refundPaise: readableRefunds.amountPaise,
+    })
+    .from(ticketMessages)
+    .leftJoin(colleagues, eq(colleagues.id, ticketMessages.actorId))
+    .leftJoin(readableRefunds, eq(readableRefunds.id, ticketMessages.refundId))
+    .where(eq(ticketMessages.ticketId, id))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
+  const again = Map.groupBy(
+    await db
+      .select({
+        messageId: ticketReprints.messageId,
+        printId: readablePrints.id,
+        code: readablePrints.code,
+      })
+      .from(ticketReprints)
+      .innerJoin(ticketMessages, eq(ticketMessages.id, ticketReprints.messageId))
+      .innerJoin(readablePrints, eq(readablePrints.id, ticketReprints.printId))
+      .where(eq(ticketMessages.ticketId, id)),
+    ({ messageId }) => messageId,
+  )
+  return rows.map(({ message, by, refundPaise }) => ({
+    _id: message.id,
+    from: message.author,
+    by,
+    isNote: message.isNote,
+    text: message.text,
+    outcome: message.outcome,
+    refundAmount: refundPaise === null ? null : toRupees(refundPaise),
+    isMailed: message.mail === null ? null : message.mailedAt !== null,
+    prints: (again.get(message.id) ?? []).map(({ printId, code }) => ({ printId, code })),
+    at: message.createdAt.toISOString(),
+  }))
+}
+
+/**
+ * Answers a ticket, which acknowledges it, or notes something for colleagues, which does not.
+ * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_long
+ */
+export async function answerTicket(
+  context: ActorContext,
+  id: string,
+  { text, isNote }: { text: string; isNote: boolean },
+): Promise<TicketDetails> {
+  const { db, jobs, actor } = context
+  await inTransaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    if (ticket.settledAt && !isNote) throw new ShopError('ticket.is_settled')
+    await tx
+      .update(tickets)
+      .set({ version: ticket.version + 1, ...(isNote ? {} : acknowledged) })
+      .where(eq(tickets.id, id))
+    await addMessage(tx, jobs, {
+      ...{ ticketId: id, author: 'staff' as const, actorId: actor.id, text, isNote },
+      ...(isNote ? {} : { mail: 'answer' as const }),
+    })
+  })
+  return readTicket(db, id)
+}
+
+const acknowledged = { acknowledgedAt: sql`coalesce(${tickets.acknowledgedAt}, now())` }
+
+const ACKNOWLEDGED = 'We have received your complaint and are looking into it.'
+const MESSAGE_READ = 'We have received your message and will get back to you.'
+
+/**
+ * Tells the customer that somebody has read it; once.
+ * @throws ShopError ticket.not_found, ticket.is_settled
+ */
+export async function acknowledgeTicket(context: ActorContext, id: string): Promise<TicketDetails> {
+  const { db, jobs, actor } = context
+  await inTransaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    if (ticket.settledAt) throw new ShopError('ticket.is_settled')
+    if (ticket.acknowledgedAt) return
+    await tx
+      .update(tickets)
+      .set({ version: ticket.version + 1, ...acknowledged })
+      .where(eq(tickets.id, id))
+    await addMessage(tx, jobs, {
+      ...{ ticketId: id, author: 'staff', actorId: actor.id, mail: 'answer' },
+      text: ticket.kind === 'complaint' ? ACKNOWLEDGED : MESSAGE_READ,
+    })
+  })
+  return readTicket(db, id)
+}
+
+export type Settlement = {
+  outcome: NonNullable<Row['outcome']>
+  text: string
+  refundId?: string
+  refundPaise?: number
+  printIds: readonly string[]
+}
+
+/** Writes down how a ticket ended, and tells its customer. The caller holds its lock. */
+export async function closeTicket(
+  tx: Transaction,
+  context: ActorContext,
+  ticket: Row,
+  { outcome, text, refundId, refundPaise, printIds }: Settlement,
+): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ outcome, settledAt: sql`now()`, version: ticket.version + 1, ...acknowledged })
+    .where(eq(tickets.id, ticket.id))
+  const messageId = await addMessage(tx, context.jobs, {
+    ...{ ticketId: ticket.id, author: 'staff', actorId: context.actor.id },
+    ...{ text, outcome, refundId: refundId ?? null, mail: 'outcome' },
+  })
+  if (printIds.length > 0) {
+    await tx.insert(ticketReprints).values(printIds.map((printId) => ({ messageId, printId })))
+  }
+  await recordChange(tx, context, {
+    entity: 'ticket',
+    entityId: ticket.id,
+    action: 'settled',
+    before: null,
+    after: {
+      number: ticketNumber(ticket.number),
+      outcome,
+      ...(refundPaise !== undefined && { refundPaise }),
+      ...(printIds.length > 0 && { printsAgain: printIds.length }),
+    },
+  })
+}

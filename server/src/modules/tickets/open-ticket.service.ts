@@ -1,0 +1,141 @@
+/** How tickets begin: a complaint about an order, by its customer or a visitor, and a message of a form. */
+import type { OwnTicket, TicketLine } from '@bhitti/contract/calls/tickets.schemas'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import {
+  acknowledgeBy,
+  OPEN_TICKETS_MAX,
+  settleBy,
+  type TicketReason,
+} from '@bhitti/contract/rules/tickets'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { lockingAccount } from '../accounts/accounts.queries.ts'
+import { findPaidOrderOf, listLinesOf, type PaidOrder } from '../orders/lines-of-order.queries.ts'
+import { findOrderByPhone, type OrderByPhone } from '../orders/tracked-orders.queries.ts'
+import { readOwnTicket } from './own-tickets.service.ts'
+import { newTicketToken } from './ticket-links.ts'
+import { addMessage } from './ticket-messages.ts'
+import { ticketLines, tickets } from './tickets.table.ts'
+
+type Complaint = { reason: TicketReason; lineIds: readonly string[]; text: string }
+type OrderNamed = { order: string; phone: string }
+
+/**
+ * Takes a customer's complaint about one of their orders.
+ * @throws ShopError order.not_found for an order that is not theirs; request.invalid, ticket.too_many
+ */
+export async function openTicket(
+  context: ActorContext,
+  { orderId, ...complaint }: Complaint & { orderId: string },
+): Promise<OwnTicket> {
+  const id = await inTransaction(context.db, async (tx) => {
+    const order = await findPaidOrderOf(tx, { orderId, accountId: context.actor.id })
+    if (!order) throw new ShopError('order.not_found')
+    return insertComplaint(tx, context, order, complaint)
+  })
+  return readOwnTicket(context.db, id)
+}
+
+/**
+ * What a visitor sees of an order to say what is wrong with it: its lines, and nothing of whose it is.
+ * @throws ShopError order.not_found_by_phone, the same whether the number or the phone number is wrong
+ */
+export async function findOrderOfVisitor(
+  { db }: Context,
+  named: OrderNamed,
+): Promise<{ orderNumber: string; placedAt: string; lines: TicketLine[] }> {
+  const order = await orderOfVisitor(db, named)
+  return {
+    orderNumber: orderNumber(order.number),
+    placedAt: order.paidAt.toISOString(),
+    lines: await listLinesOf(db, order.id),
+  }
+}
+
+/**
+ * Takes a visitor's complaint, and gives a token with which this ticket can be read and answered.
+ * @throws ShopError order.not_found_by_phone, request.invalid, ticket.too_many
+ */
+export async function openVisitorTicket(
+  context: Context,
+  { order: number, phone, ...complaint }: Complaint & OrderNamed,
+): Promise<{ ticket: OwnTicket; token: string }> {
+  const opened = await inTransaction(context.db, async (tx) => {
+    const order = await orderOfVisitor(tx, { order: number, phone })
+    const id = await insertComplaint(tx, context, order, complaint)
+    return { id, token: await newTicketToken(tx, id) }
+  })
+  return { ticket: await readOwnTicket(context.db, opened.id), token: opened.token }
+}
+
+async function orderOfVisitor(
+  db: Context['db'] | Transaction,
+  asked: OrderNamed,
+): Promise<OrderByPhone> {
+  const order = await findOrderByPhone(db, { number: Number(asked.order), phone: asked.phone })
+  if (!order) throw new ShopError('order.not_found_by_phone')
+  return order
+}
+
+async function insertComplaint(
+  tx: Transaction,
+  { jobs }: Context,
+  order: PaidOrder,
+  { reason, lineIds, text }: Complaint,
+): Promise<string> {
+  const lines = [...new Set(lineIds)]
+  const known = lines.length === 0 ? [] : await listLinesOf(tx, order.id, lines)
+  if (known.length !== lines.length) {
+    throw new ShopError('request.invalid', { fields: { lineIds: 'This is not in the order' } })
+  }
+  // Two complaints of one customer are counted one after the other.
+  await lockingAccount(tx, order.accountId)
+  const { accountId } = order
+  const open = await tx.$count(
+    tickets,
+    and(eq(tickets.accountId, accountId), isNull(tickets.settledAt)),
+  )
+  if (open >= OPEN_TICKETS_MAX) throw new ShopError('ticket.too_many')
+  const id = await insertTicket(tx, { kind: 'complaint', accountId, orderId: order.id, reason })
+  if (lines.length > 0) {
+    await tx.insert(ticketLines).values(lines.map((orderLineId) => ({ ticketId: id, orderLineId })))
+  }
+  await addMessage(tx, jobs, { ticketId: id, author: 'customer', text, mail: 'received' })
+  return id
+}
+
+/**
+ * Makes a ticket of what a visitor left in a form. Nobody is mailed: the mailbox may be a stranger's.
+ */
+export async function openMessage(
+  tx: Transaction,
+  { jobs }: Pick<Context, 'jobs'>,
+  { email, phone, text }: { email: string; phone: string; text: string },
+): Promise<void> {
+  const id = await insertTicket(tx, { kind: 'message', email, phone })
+  await addMessage(tx, jobs, { ticketId: id, author: 'customer', text })
+}
+
+async function insertTicket(
+  tx: Transaction,
+  ticket: Omit<
+    typeof tickets.$inferInsert,
+    'id' | 'number' | 'createdAt' | 'acknowledgeBy' | 'settleBy'
+  >,
+): Promise<string> {
+  const createdAt = new Date()
+  const [row] = await tx
+    .insert(tickets)
+    .values({
+      ...ticket,
+      createdAt,
+      acknowledgeBy: acknowledgeBy(createdAt),
+      settleBy: settleBy(createdAt),
+    })
+    .returning({ id: tickets.id })
+  if (!row) throw new Error('the ticket was not returned')
+  return row.id
+}

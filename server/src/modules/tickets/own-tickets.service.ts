@@ -1,0 +1,154 @@
+/** Tickets as who opened them reads and answers them. */
+import type { OwnTicket, TicketEntry } from '@bhitti/contract/calls/tickets.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
+import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { ticketNumber } from '@bhitti/contract/rules/tickets'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { listLinesOf } from '../orders/lines-of-order.queries.ts'
+import { readableOrders } from '../orders/orders.queries.ts'
+import { readableRefunds } from '../payments/payments.queries.ts'
+import { addMessage } from './ticket-messages.ts'
+import { listPhotos } from './ticket-photos.service.ts'
+import { lockTicket } from './tickets.queries.ts'
+import { type TicketRow, ticketLines, ticketMessages, tickets } from './tickets.table.ts'
+
+/** A customer's tickets, the newest first. */
+export async function listOwnTickets({ db, actor }: ActorContext): Promise<TicketEntry[]> {
+  const rows = await db
+    .select({ ticket: tickets, order: readableOrders.number })
+    .from(tickets)
+    .leftJoin(readableOrders, eq(readableOrders.id, tickets.orderId))
+    .where(eq(tickets.accountId, actor.id))
+    .orderBy(desc(tickets.createdAt), desc(tickets.id))
+    .limit(OWN_SHOWN)
+  return rows.map(({ ticket, order }) => toEntry(ticket, order))
+}
+
+const OWN_SHOWN = 100
+
+/** @throws ShopError ticket.not_found for one that is not the customer's */
+export async function assertOwn({ db, actor }: ActorContext, id: string): Promise<void> {
+  const isOwn = and(eq(tickets.id, id), eq(tickets.accountId, actor.id))
+  if ((await db.$count(tickets, isOwn)) === 0) throw new ShopError('ticket.not_found')
+}
+
+/** What all lists show of a ticket. */
+export function toEntry(ticket: TicketRow, order: number | null): TicketEntry {
+  return {
+    _id: ticket.id,
+    number: ticketNumber(ticket.number),
+    kind: ticket.kind,
+    reason: ticket.reason,
+    orderNumber: order === null ? null : orderNumber(order),
+    openedAt: ticket.createdAt.toISOString(),
+    acknowledgedAt: ticket.acknowledgedAt?.toISOString() ?? null,
+    settledAt: ticket.settledAt?.toISOString() ?? null,
+    escalatedAt: ticket.escalatedAt?.toISOString() ?? null,
+    outcome: ticket.outcome,
+  }
+}
+
+/** A ticket with what was said in it, but for what colleagues noted. @throws ShopError ticket.not_found */
+export async function readOwnTicket(db: Queryable, id: string): Promise<OwnTicket> {
+  const [found] = await db
+    .select({ ticket: tickets, order: readableOrders.number })
+    .from(tickets)
+    .leftJoin(readableOrders, eq(readableOrders.id, tickets.orderId))
+    .where(eq(tickets.id, id))
+  if (!found) throw new ShopError('ticket.not_found')
+  const { ticket, order } = found
+  const messages = await db
+    .select({ message: ticketMessages, refundPaise: readableRefunds.amountPaise })
+    .from(ticketMessages)
+    .leftJoin(readableRefunds, eq(readableRefunds.id, ticketMessages.refundId))
+    .where(and(eq(ticketMessages.ticketId, id), eq(ticketMessages.isNote, false)))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
+  return {
+    ...toEntry(ticket, order),
+    acknowledgeBy: ticket.acknowledgeBy.toISOString(),
+    settleBy: ticket.settleBy.toISOString(),
+    lines: await linesOf(db, ticket),
+    messages: messages.map(({ message, refundPaise }) => ({
+      _id: message.id,
+      from: message.author,
+      text: message.text,
+      outcome: message.outcome,
+      refundAmount: refundPaise === null ? null : toRupees(refundPaise),
+      at: message.createdAt.toISOString(),
+    })),
+    photos: await listPhotos(db, id),
+    canAnswer: ticket.settledAt === null,
+    canEscalate: ticket.escalatedAt === null,
+  }
+}
+
+async function linesOf(db: Queryable, { id, orderId }: TicketRow): Promise<OwnTicket['lines']> {
+  if (orderId === null) return []
+  const named = await db
+    .select({ id: ticketLines.orderLineId })
+    .from(ticketLines)
+    .where(eq(ticketLines.ticketId, id))
+  return named.length === 0
+    ? []
+    : listLinesOf(
+        db,
+        orderId,
+        named.map((line) => line.id),
+      )
+}
+
+/**
+ * Adds what the customer answers.
+ * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_long
+ */
+export async function answerAsCustomer(
+  { db, jobs }: Context,
+  id: string,
+  text: string,
+): Promise<OwnTicket> {
+  await inTransaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    if (ticket.settledAt) throw new ShopError('ticket.is_settled')
+    await tx
+      .update(tickets)
+      .set({ version: ticket.version + 1 })
+      .where(eq(tickets.id, id))
+    await addMessage(tx, jobs, { ticketId: id, author: 'customer', text })
+  })
+  return readOwnTicket(db, id)
+}
+
+export const ESCALATED = 'The grievance officer was asked to look at this complaint.'
+
+/**
+ * Takes a ticket to the grievance officer, who is told by mail. One that was settled is open again; its month runs on
+ * from the day of the complaint.
+ * @throws ShopError ticket.not_found, ticket.is_escalated, ticket.too_long
+ */
+export async function escalateTicket({ db, jobs }: Context, id: string): Promise<OwnTicket> {
+  await inTransaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    const taken = await tx
+      .update(tickets)
+      .set({
+        escalatedAt: sql`now()`,
+        settledAt: null,
+        outcome: null,
+        version: ticket.version + 1,
+      })
+      .where(and(eq(tickets.id, id), isNull(tickets.escalatedAt)))
+      .returning({ id: tickets.id })
+    if (taken.length === 0) throw new ShopError('ticket.is_escalated')
+    await addMessage(tx, jobs, {
+      ticketId: id,
+      author: 'shop',
+      text: ESCALATED,
+      mail: 'escalated',
+    })
+  })
+  return readOwnTicket(db, id)
+}

@@ -1,0 +1,23 @@
+/** Tickets of the time before anybody came, which the shop itself makes. */
+import type { Transaction } from '../../platform/database/connect.ts'
+import { insertMany } from '../../platform/database/insert-many.ts'
+import { ticketLines, ticketMessages, ticketReprints, tickets } from './tickets.table.ts'
+
+export type SeededTicket = typeof tickets.$inferInsert & { createdAt: Date }
+export type SeededTicketMessage = typeof ticketMessages.$inferInsert & { createdAt: Date }
+
+export type SeededTickets = {
+  tickets: SeededTicket[]
+  lines: (typeof ticketLines.$inferInsert)[]
+  messages: SeededTicketMessage[]
+  reprints: (typeof ticketReprints.$inferInsert)[]
+}
+
+/** Adds tickets, numbered in the order of their time; their mails count as sent, and none goes out. */
+export async function insertTickets(tx: Transaction, made: SeededTickets): Promise<void> {
+  const inTime = made.tickets.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  await insertMany(tx, tickets, inTime)
+  await insertMany(tx, ticketLines, made.lines)
+  await insertMany(tx, ticketMessages, made.messages)
+  await insertMany(tx, ticketReprints, made.reprints)
+}

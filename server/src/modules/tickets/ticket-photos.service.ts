@@ -1,0 +1,73 @@
+/** Photos of complaints. They lie in the database, so that no address leads to them. */
+import type { TicketPhoto } from '@bhitti/contract/calls/tickets.schemas'
+import { TICKET_PHOTOS_MAX } from '@bhitti/contract/rules/tickets'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
+import { type ReceivedFile, takePhoto } from '../uploads/uploads.service.ts'
+import { lockTicket } from './tickets.queries.ts'
+import { ticketPhotos, tickets } from './tickets.table.ts'
+
+const shown = { _id: ticketPhotos.id, width: ticketPhotos.width, height: ticketPhotos.height }
+
+/** What there is of a ticket, without the pictures themselves. */
+export function listPhotos(db: Queryable, ticketId: string): Promise<TicketPhoto[]> {
+  return db
+    .select(shown)
+    .from(ticketPhotos)
+    .where(eq(ticketPhotos.ticketId, ticketId))
+    .orderBy(asc(ticketPhotos.createdAt), asc(ticketPhotos.id))
+}
+
+/**
+ * Adds a photo to an open ticket, drawn again.
+ * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_many_photos, and as takePhoto does
+ */
+export async function addPhoto(
+  context: Context,
+  ticketId: string,
+  source: ReceivedFile,
+): Promise<TicketPhoto> {
+  // Asked before the work of drawing, and again with the ticket's lock.
+  const isFull =
+    (await context.db.$count(ticketPhotos, eq(ticketPhotos.ticketId, ticketId))) >=
+    TICKET_PHOTOS_MAX
+  if (isFull) {
+    source.resume()
+    throw new ShopError('ticket.too_many_photos')
+  }
+  const photo = await takePhoto(context, source)
+  return inTransaction(context.db, async (tx) => {
+    const ticket = await lockTicket(tx, ticketId)
+    if (ticket.settledAt) throw new ShopError('ticket.is_settled')
+    const count = await tx.$count(ticketPhotos, eq(ticketPhotos.ticketId, ticketId))
+    if (count >= TICKET_PHOTOS_MAX) throw new ShopError('ticket.too_many_photos')
+    const [row] = await tx
+      .insert(ticketPhotos)
+      .values({ ticketId, ...photo })
+      .returning(shown)
+    if (!row) throw new Error('the photo was not returned')
+    await tx
+      .update(tickets)
+      .set({ version: ticket.version + 1 })
+      .where(eq(tickets.id, ticketId))
+    return row
+  })
+}
+
+/** The bytes of a photo of a ticket. @throws ShopError ticket.photo_not_found */
+export async function readPhoto(
+  db: Queryable,
+  ticketId: string,
+  photoId: string,
+): Promise<FileAnswer> {
+  const [photo] = await db
+    .select({ data: ticketPhotos.data })
+    .from(ticketPhotos)
+    .where(and(eq(ticketPhotos.id, photoId), eq(ticketPhotos.ticketId, ticketId)))
+  if (!photo) throw new ShopError('ticket.photo_not_found')
+  return { content: Buffer.from(photo.data), type: 'image/webp', name: 'photo.webp' }
+}

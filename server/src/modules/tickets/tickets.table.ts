@@ -1,0 +1,164 @@
+import { TICKET_KINDS, TICKET_OUTCOMES, TICKET_REASONS } from '@bhitti/contract/rules/tickets'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+import { orderLines, orders } from '../orders/orders.table.ts'
+import { refunds } from '../payments/payments.table.ts'
+import { prints } from '../prints/prints.table.ts'
+
+/** A complaint about an order, or a message that somebody left with e-mail and phone number. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: idColumn(),
+    number: bigint({ mode: 'number' })
+      .generatedAlwaysAsIdentity({ startWith: 50_001 })
+      .unique('tickets_number_unique'),
+    kind: text({ enum: TICKET_KINDS }).notNull(),
+    /** Whose order it is about. */
+    accountId: uuid().references(() => accounts.id),
+    orderId: uuid().references(() => orders.id),
+    reason: text({ enum: TICKET_REASONS }),
+    /** Of messages alone: who complains about an order is known by it. */
+    email: text(),
+    phone: text(),
+    createdAt: createdAtColumn(),
+    acknowledgeBy: timestamp({ withTimezone: true }).notNull(),
+    settleBy: timestamp({ withTimezone: true }).notNull(),
+    acknowledgedAt: timestamp({ withTimezone: true }),
+    settledAt: timestamp({ withTimezone: true }),
+    /** When its customer turned to the grievance officer. */
+    escalatedAt: timestamp({ withTimezone: true }),
+    /** How it ended; null while it is open. */
+    outcome: text({ enum: TICKET_OUTCOMES }),
+    /** Counts what happens to it, so that nobody settles it without having read the last word. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('tickets_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('tickets_open').on(table.settleBy).where(sql`${table.settledAt} is null`),
+    index('tickets_by_account').on(table.accountId, table.createdAt),
+    index('tickets_by_order').on(table.orderId),
+    check(
+      'tickets_complaints_have_orders',
+      sql`${table.kind} <> 'complaint' or (${table.orderId} is not null and ${table.accountId} is not null and ${table.reason} is not null)`,
+    ),
+    check(
+      'tickets_settled_have_an_outcome',
+      sql`(${table.settledAt} is null) = (${table.outcome} is null)`,
+    ),
+  ],
+)
+
+export type TicketRow = typeof tickets.$inferSelect
+
+/** What of the order a complaint is about; none where it is about all of it. */
+export const ticketLines = pgTable(
+  'ticket_lines',
+  {
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.orderLineId] })],
+)
+
+export const TICKET_AUTHORS = ['customer', 'staff', 'shop'] as const
+export const TICKET_MAILS = ['received', 'answer', 'outcome', 'escalated'] as const
+export type TicketMail = (typeof TICKET_MAILS)[number]
+
+/** What was said, in the order of time; rows are only ever added. Each is the outbox of its own mail. */
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: idColumn(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    author: text({ enum: TICKET_AUTHORS }).notNull(),
+    /** The colleague, where staff wrote it. */
+    actorId: uuid().references(() => accounts.id),
+    /** For colleagues alone. */
+    isNote: boolean().notNull().default(false),
+    text: text().notNull(),
+    /** What was decided with it. */
+    outcome: text({ enum: TICKET_OUTCOMES }),
+    refundId: uuid().references(() => refunds.id),
+    createdAt: createdAtColumn(),
+    /** The mail that tells of it; null where there is none. */
+    mail: text({ enum: TICKET_MAILS }),
+    /** Since when a process has been sending it. */
+    claimedAt: timestamp({ withTimezone: true }),
+    mailedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('ticket_messages_by_ticket').on(table.ticketId, table.createdAt, table.id),
+    index('ticket_messages_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.mail} is not null and ${table.mailedAt} is null`),
+    check('ticket_messages_refunds', sql`${table.refundId} is null or ${table.outcome} = 'refund'`),
+  ],
+)
+
+/** What is printed again because of an outcome. */
+export const ticketReprints = pgTable(
+  'ticket_reprints',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    printId: uuid()
+      .notNull()
+      .references(() => prints.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.printId] })],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Photos as they were drawn again, WebP: only staff and who complains see them. */
+export const ticketPhotos = pgTable(
+  'ticket_photos',
+  {
+    id: idColumn(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    data: bytes().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('ticket_photos_by_ticket').on(table.ticketId, table.createdAt)],
+)
+
+/** Permissions to read and answer one ticket without logging in. */
+export const ticketLinks = pgTable(
+  'ticket_links',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text().primaryKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('ticket_links_by_ticket').on(table.ticketId)],
+)

@@ -1,0 +1,15 @@
+import type { Page, PageRequest } from './newest-first.ts'
+
+const EXPORTED_AT_ONCE = 1000
+
+/** All pages of a list, one after the other. */
+export async function* everyPage<Row>(
+  read: (page: PageRequest) => Promise<Page<Row>>,
+): AsyncGenerator<Row[]> {
+  let cursor: string | undefined
+  do {
+    const page = await read({ limit: EXPORTED_AT_ONCE, cursor })
+    yield page.data
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}

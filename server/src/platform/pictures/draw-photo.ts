@@ -1,0 +1,27 @@
+/** Makes a picture of its own of a photo that somebody has sent, large enough to judge what it shows. */
+import { join } from 'node:path'
+import { decodePicture, type EncodedPicture } from './encode-picture.ts'
+import { sharp } from './image-library.ts'
+
+/** The name of what is drawn. */
+export const PHOTO_FILE = 'photo.webp'
+const MOST_PIXELS_A_SIDE = 1600
+const ENCODE_SECONDS = 60
+
+/**
+ * Writes the photo in `file` into `folder` as PHOTO_FILE. Nothing of the file itself is kept, neither where it was
+ * taken nor by what.
+ * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
+ */
+export async function drawPhoto(file: string, folder: string): Promise<EncodedPicture> {
+  const { data, width, height, channels } = await decodePicture(
+    file,
+    MOST_PIXELS_A_SIDE,
+    MOST_PIXELS_A_SIDE,
+  )
+  await sharp(data, { raw: { width, height, channels } })
+    .timeout({ seconds: ENCODE_SECONDS })
+    .webp({ quality: 78 })
+    .toFile(join(folder, PHOTO_FILE))
+  return { width, height, colour: '' }
+}

@@ -1,0 +1,49 @@
+import type { TicketMessage } from '@bhitti/contract/calls/tickets.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import { TICKET_OUTCOME_WORDS } from '@bhitti/contract/rules/tickets'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+type TicketThreadProps<Message extends TicketMessage> = {
+  messages: readonly Message[]
+  /** Who wrote it, as this reader says it. */
+  writer: (message: Message) => string
+  /** What else this reader is shown of it. */
+  more?: (message: Message) => ReactNode
+}
+
+/** What was said in a complaint, in the order of time. */
+export function TicketThread<Message extends TicketMessage>({
+  messages,
+  writer,
+  more,
+}: TicketThreadProps<Message>) {
+  return (
+    <ol aria-label="Messages" className="grid gap-4">
+      {messages.map((message) => (
+        <li
+          key={message._id}
+          className={clsx(
+            'rounded-sm border border-line px-5 py-4',
+            message.from === 'customer' ? 'bg-surface' : 'bg-paper-deep',
+          )}
+        >
+          <p className="text-sm text-ink-soft">
+            <strong className="text-ink">{writer(message)}</strong>, {formatDateTime(message.at)}
+          </p>
+          {message.outcome && (
+            <p className="mt-2 font-bold">
+              {TICKET_OUTCOME_WORDS[message.outcome]}
+              {message.refundAmount !== null && `: ${formatRupees(message.refundAmount)}`}
+            </p>
+          )}
+          <p className="mt-2 break-words whitespace-pre-line">
+            {message.text === '' ? 'Deleted with the customer’s data' : message.text}
+          </p>
+          {more?.(message)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  acknowledgeTicket,
+  answerTicket,
+  getTicket,
+  listTickets,
+  settleTicket,
+} from '@bhitti/contract/calls/admin-tickets.endpoints'
+import type * as shapes from '@bhitti/contract/calls/admin-tickets.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import { TICKET_VIEWS } from '@bhitti/contract/rules/tickets'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useApi } from '~/lib/api/api.ts'
+import { PERSONAL } from '~/lib/api/query-client.ts'
+import { type FiltersOf, oneOf, words } from '~/lib/lists/list-filters.ts'
+import { listQuery } from '~/lib/lists/list-query.ts'
+
+export const TICKET_FILTERS = { q: words(100), view: oneOf(TICKET_VIEWS) }
+export type TicketFilters = FiltersOf<typeof TICKET_FILTERS>
+
+const TICKETS = [PERSONAL, 'admin', 'tickets'] as const
+
+export function allTicketsQuery(api: CallApi, filters: TicketFilters) {
+  return listQuery({
+    queryKey: [...TICKETS, 'list', filters],
+    readPage: (cursor, call) => api(listTickets, { query: { ...filters, ...cursor } }, call),
+    keepsRows: true,
+  })
+}
+
+export function anyTicketQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...TICKETS, id],
+    queryFn: async ({ signal }) => (await api(getTicket, { params: { id } }, { signal })).data,
+  })
+}
+
+export type Settlement = EndpointInput<typeof shapes.settleTicket>['body']
+export type TicketWork =
+  | { verb: 'acknowledge' }
+  | { verb: 'answer'; text: string; isNote: boolean }
+  | { verb: 'settle'; settlement: Settlement }
+
+/** What staff do with a ticket; it is shown as it is then, whether or not it worked. */
+export function useTicketWork(id: string) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (work: TicketWork) => {
+      const params = { id }
+      switch (work.verb) {
+        case 'acknowledge':
+          return api(acknowledgeTicket, { params })
+        case 'answer':
+          return api(answerTicket, { params, body: { text: work.text, isNote: work.isNote } })
+        case 'settle':
+          return api(settleTicket, { params, body: work.settlement })
+      }
+    },
+    onSettled: (_reply, _error, _work, _result, { client }) =>
+      client.invalidateQueries({ queryKey: TICKETS }),
+  })
+}

@@ -1,0 +1,192 @@
+import type { TicketDetails } from '@bhitti/contract/calls/admin-tickets.schemas'
+import { formatRupees } from '@bhitti/contract/rules/money'
+import {
+  isForOrders,
+  TICKET_OUTCOME_NAMES,
+  TICKET_OUTCOMES,
+  TICKET_TEXT_MAX,
+  type TicketOutcome,
+} from '@bhitti/contract/rules/tickets'
+import { lineName } from '~/entities/order/line-name.ts'
+import { RefundAmountsFields } from '~/entities/order/refund-amounts.tsx'
+import {
+  type RefundAmounts,
+  type RefundPart,
+  refundLines,
+  refundProblems,
+  refundSum,
+} from '~/entities/order/refund-values.ts'
+import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
+import { toast } from '~/lib/toasts.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { useTicketWork } from './admin-complaints.queries.ts'
+
+type SettleValues = {
+  outcome: TicketOutcome | null
+  text: string
+  /** What is printed again. */
+  lineIds: readonly string[]
+  amounts: RefundAmounts
+}
+
+/** How a complaint ends. What is chosen is done at once: a print on the board, or a refund. */
+export function SettleForm({ ticket }: { ticket: TicketDetails }) {
+  const work = useTicketWork(ticket._id)
+  const printed = ticket.lines.filter((line) => line.isPrinted)
+  const parts = refundParts(ticket)
+  const form = useSavedForm({
+    initial: {
+      outcome: null,
+      text: '',
+      lineIds: printed.filter((line) => line.isNamed).map(({ lineId }) => lineId),
+      amounts: {},
+    } as SettleValues,
+    validate: ({ outcome, text, lineIds, amounts }) => ({
+      ...(outcome === null && { outcome: 'Choose how it ends' }),
+      ...(outcome === 'reprint' && lineIds.length === 0 && { lineIds: 'Choose what to print' }),
+      ...(outcome === 'refund' && refundProblems(parts, amounts, ticket.moneyLeft)),
+      ...(text.trim() === '' && { text: 'Write what the customer will read' }),
+    }),
+    save: ({ outcome, text, lineIds, amounts }) => {
+      if (outcome === null) throw new Error('nothing was chosen')
+      return work.mutateAsync({
+        verb: 'settle',
+        settlement: {
+          ...{ version: ticket.version, outcome, text },
+          ...(outcome === 'reprint' && { lineIds: [...lineIds] }),
+          ...(outcome === 'refund' && { refundLines: refundLines(parts, amounts) }),
+        },
+      })
+    },
+    onSaved: ({ message }) => toast({ title: message ?? 'Resolved' }),
+    fallback: 'This could not be done. Please try again',
+  })
+  const { values, change, errors } = form
+  const { outcome } = values
+
+  return (
+    <form
+      ref={form.form}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Resolve"
+      className="grid max-w-prose gap-5"
+    >
+      {form.message !== null && (
+        <Notice tone="red" role="alert">
+          {form.message}
+        </Notice>
+      )}
+      <RadioCards
+        legend="How does it end?"
+        options={optionsFor(ticket, {
+          canReprint: printed.length > 0,
+          canRefund: parts.length > 0,
+        })}
+        value={outcome}
+        onChange={(outcome) => change({ outcome })}
+        tone={outcome === 'refused' ? 'red' : 'green'}
+        error={errors.outcome}
+      />
+      {outcome === 'reprint' && (
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-bold">Print again, at no charge</legend>
+          {printed.map((line) => (
+            <Checkbox
+              key={line.lineId}
+              label={lineName(line)}
+              checked={values.lineIds.includes(line.lineId)}
+              onChange={({ target }) =>
+                change({
+                  lineIds: target.checked
+                    ? [...values.lineIds, line.lineId]
+                    : values.lineIds.filter((each) => each !== line.lineId),
+                })
+              }
+            />
+          ))}
+          {errors.lineIds && <p className="mt-1.5 text-sm text-red">{errors.lineIds}</p>}
+        </fieldset>
+      )}
+      {outcome === 'refund' && (
+        <RefundAmountsFields
+          parts={parts}
+          amounts={values.amounts}
+          errors={errors}
+          onChange={(amounts) => change({ amounts })}
+        />
+      )}
+      <TextAreaField
+        label={outcome === 'refused' ? 'Reason, as the customer reads it' : 'Reply to the customer'}
+        hint={
+          outcome === 'refused'
+            ? 'How to reach the grievance officer and the helpline is added automatically.'
+            : 'It is e-mailed, and shown on the complaint’s page.'
+        }
+        maxLength={TICKET_TEXT_MAX}
+        value={values.text}
+        onChange={({ target }) => change({ text: target.value })}
+        error={errors.text}
+        required
+      />
+      <div>
+        <Button
+          type="submit"
+          variant={outcome === 'refused' ? 'danger' : 'primary'}
+          loading={form.isPending}
+          loadingLabel="Resolving…"
+        >
+          {verbOf(outcome, refundSum(parts, values.amounts))}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function optionsFor(
+  { orderId }: TicketDetails,
+  { canReprint, canRefund }: { canReprint: boolean; canRefund: boolean },
+) {
+  return TICKET_OUTCOMES.filter((each) => orderId !== null || !isForOrders(each)).map((value) => ({
+    value,
+    label: TICKET_OUTCOME_NAMES[value],
+    ...(value === 'reprint' &&
+      !canReprint && { disabled: true, detail: 'Nothing of it has been printed yet' }),
+    ...(value === 'refund' &&
+      !canRefund && { disabled: true, detail: 'Everything has been refunded' }),
+  }))
+}
+
+function verbOf(outcome: TicketOutcome | null, refund: number): string {
+  switch (outcome) {
+    case 'reprint':
+      return 'Print again and resolve'
+    case 'refund':
+      return refund > 0 ? `Refund ${formatRupees(refund)} and resolve` : 'Refund and resolve'
+    case 'refused':
+      return 'Reject'
+    default:
+      return 'Resolve'
+  }
+}
+
+/** What can be refunded: of what the complaint names, or of everything where it names nothing. */
+function refundParts({ lines, shippingLeft }: TicketDetails): RefundPart[] {
+  const isAboutSome = lines.some((line) => line.isNamed)
+  return [
+    ...lines
+      .filter((line) => line.left > 0 && (line.isNamed || !isAboutSome))
+      .map((line) => ({
+        ...{ key: line.lineId, kind: 'line' as const, lineId: line.lineId },
+        ...{ name: lineName(line), left: line.left },
+      })),
+    ...(shippingLeft > 0
+      ? [{ key: 'shipping', kind: 'shipping' as const, name: 'Shipping', left: shippingLeft }]
+      : []),
+  ]
+}

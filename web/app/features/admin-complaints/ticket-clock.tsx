@@ -1,0 +1,21 @@
+import type { TicketDetails } from '@bhitti/contract/calls/admin-tickets.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { Badge, type BadgeTone } from '~/ui/badge.tsx'
+
+const TONES: Record<NonNullable<TicketDetails['clock']>['level'], BadgeTone> = {
+  green: 'greenLight',
+  amber: 'gold',
+  red: 'red',
+}
+
+/** By when something must be done about a ticket; red once that has passed. */
+export function TicketClock({ clock }: { clock: TicketDetails['clock'] }) {
+  if (!clock) return <Badge tone="paper">Resolved</Badge>
+  const what = clock.isFor === 'acknowledge' ? 'Acknowledge' : 'Resolve'
+  return (
+    <Badge tone={TONES[clock.level]}>
+      {clock.level === 'red' && 'Overdue: '}
+      {what} by {formatDateTime(clock.dueAt)}
+    </Badge>
+  )
+}

@@ -1,0 +1,23 @@
+/** Pixels on the longer side; the shop keeps no more of a photo that shows what is wrong. */
+const LONGEST_PX = 2000
+const JPEG_QUALITY = 0.85
+
+/** A photo small enough for a phone's connection; the file as it is where the browser cannot read it. */
+export async function smallPhoto(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+    () => null,
+  )
+  if (picture === null) return file
+  const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const small = await new Promise<Blob | null>((done) =>
+    canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY),
+  )
+  return small !== null && small.size < file.size
+    ? new File([small], file.name, { type: small.type })
+    : file
+}

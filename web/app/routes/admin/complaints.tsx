@@ -1,0 +1,24 @@
+import { TicketList } from '~/features/admin-complaints/ticket-list.tsx'
+import { useSite } from '~/lib/pages/site.ts'
+import { AdminPage } from '~/ui/admin-page.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+
+export const meta = adminMeta('Complaints')
+
+export default function ComplaintsPage() {
+  const { isSample } = useSite()
+  return (
+    <AdminPage
+      title="Complaints"
+      intro="Complaints and messages with their clocks: 48 hours to acknowledge and a month to resolve, as the E-Commerce Rules ask."
+    >
+      {isSample && (
+        <Notice tone="gold" className="mb-6 max-w-prose">
+          This is a demo: the complaints of its year are samples, and nobody real wrote them.
+        </Notice>
+      )}
+      <TicketList />
+    </AdminPage>
+  )
+}
