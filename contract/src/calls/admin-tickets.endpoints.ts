@@ -1,13 +1,21 @@
 import type * as shapes from './admin-tickets.schemas.ts'
 import { endpoint } from './endpoint.ts'
 
-export const listTickets = endpoint<typeof shapes.listTickets>('GET', '/api/admin/tickets', 'complaints.see')
+export const listTickets = endpoint<typeof shapes.listTickets>(
+  'GET',
+  '/api/admin/tickets',
+  'complaints.see',
+)
 export const exportTickets = endpoint<typeof shapes.exportTickets>(
   'GET',
   '/api/admin/tickets/export',
   'complaints.export',
 )
-export const getTicket = endpoint<typeof shapes.getTicket>('GET', '/api/admin/tickets/:id', 'complaints.see')
+export const getTicket = endpoint<typeof shapes.getTicket>(
+  'GET',
+  '/api/admin/tickets/:id',
+  'complaints.see',
+)
 export const answerTicket = endpoint<typeof shapes.answerTicket>(
   'POST',
   '/api/admin/tickets/:id/messages',
@@ -21,11 +29,16 @@ export const acknowledgeTicket = endpoint<typeof shapes.acknowledgeTicket>(
 export const settleTicket = endpoint<typeof shapes.settleTicket>(
   'POST',
   '/api/admin/tickets/:id/settle',
-  'complaints.settle',
-  { confirmed: true },
+  'complaints.work',
+  { alsoNeeds: { when: settlesByRefund, permission: 'refunds.make', confirmed: true } },
 )
 export const getTicketPhoto = endpoint<typeof shapes.getTicketPhoto>(
   'GET',
   '/api/admin/tickets/:id/photos/:photoId',
   'complaints.see',
 )
+
+function settlesByRefund(body: unknown): boolean {
+  const { outcome } = body as { outcome: string }
+  return outcome === 'refund'
+}

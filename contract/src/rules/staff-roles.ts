@@ -51,7 +51,6 @@ const ROLES_WITH = {
   'reviews.edit': ['manager', 'catalogue'],
   'complaints.see': ['manager', 'orders', 'readOnly'],
   'complaints.work': ['manager', 'orders'],
-  'complaints.settle': ['manager'],
   'complaints.export': ['manager'],
   'promotions.see': ['manager', 'orders', 'accounts', 'readOnly'],
   'promotions.edit': ['manager'],

@@ -17,6 +17,7 @@ import {
   refundSum,
 } from '~/entities/order/refund-values.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
@@ -36,6 +37,7 @@ type SettleValues = {
 /** How a complaint ends. What is chosen is done at once: a print on the board, or a refund. */
 export function SettleForm({ ticket }: { ticket: TicketDetails }) {
   const work = useTicketWork(ticket._id)
+  const mayRefund = useMay('refunds.make')
   const printed = ticket.lines.filter((line) => line.isPrinted)
   const parts = refundParts(ticket)
   const form = useSavedForm({
@@ -86,7 +88,12 @@ export function SettleForm({ ticket }: { ticket: TicketDetails }) {
         legend="How does it end?"
         options={optionsFor(ticket, {
           canReprint: printed.length > 0,
-          canRefund: parts.length > 0,
+          whyNoRefund:
+            parts.length === 0
+              ? 'Everything has been refunded'
+              : mayRefund
+                ? null
+                : 'Your role does not include refunds: ask a colleague whose role does',
         })}
         value={outcome}
         onChange={(outcome) => change({ outcome })}
@@ -150,15 +157,14 @@ export function SettleForm({ ticket }: { ticket: TicketDetails }) {
 
 function optionsFor(
   { orderId }: TicketDetails,
-  { canReprint, canRefund }: { canReprint: boolean; canRefund: boolean },
+  { canReprint, whyNoRefund }: { canReprint: boolean; whyNoRefund: string | null },
 ) {
   return TICKET_OUTCOMES.filter((each) => orderId !== null || !isForOrders(each)).map((value) => ({
     value,
     label: TICKET_OUTCOME_NAMES[value],
     ...(value === 'reprint' &&
       !canReprint && { disabled: true, detail: 'Nothing of it has been printed yet' }),
-    ...(value === 'refund' &&
-      !canRefund && { disabled: true, detail: 'Everything has been refunded' }),
+    ...(value === 'refund' && whyNoRefund !== null && { disabled: true, detail: whyNoRefund }),
   }))
 }
 

@@ -13,6 +13,7 @@ import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { May } from '~/lib/session/may.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
@@ -43,13 +44,15 @@ export function TicketList() {
           value={filters.view ?? 'open'}
           onChange={(event) => filter('view', event.target.value)}
         />
-        <Button
-          variant="secondary"
-          loading={isDownloading}
-          onClick={() => download(() => downloadFile(exportTickets, { query: filters }))}
-        >
-          Export CSV
-        </Button>
+        <May permission="complaints.export">
+          <Button
+            variant="secondary"
+            loading={isDownloading}
+            onClick={() => download(() => downloadFile(exportTickets, { query: filters }))}
+          >
+            Export CSV
+          </Button>
+        </May>
       </div>
       <ListFrame list={list} things="complaints" empty="Complaints and messages will appear here.">
         {(tickets) => (

@@ -11,6 +11,7 @@ import { lineName } from '~/entities/order/line-name.ts'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { fetchFile } from '~/lib/api/fetch-file.ts'
 import { dataAddress } from '~/lib/pictures/data-address.ts'
+import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -57,17 +58,19 @@ export function TicketView({ ticket }: { ticket: TicketDetails }) {
           />
         </div>
       </PagePart>
-      <PagePart title={ticket.settledAt ? 'Note' : 'Reply'}>
-        <AnswerForm ticket={ticket} />
-      </PagePart>
-      {!ticket.settledAt && (
-        <PagePart
-          title="Resolve"
-          intro="What you choose is done at once, and the customer is told."
-        >
-          <SettleForm ticket={ticket} />
+      <May permission="complaints.work">
+        <PagePart title={ticket.settledAt ? 'Note' : 'Reply'}>
+          <AnswerForm ticket={ticket} />
         </PagePart>
-      )}
+        {!ticket.settledAt && (
+          <PagePart
+            title="Resolve"
+            intro="What you choose is done at once, and the customer is told."
+          >
+            <SettleForm ticket={ticket} />
+          </PagePart>
+        )}
+      </May>
     </div>
   )
 }
@@ -101,24 +104,29 @@ function Facts({ ticket }: { ticket: TicketDetails }) {
         {formatDateTime(ticket.settleBy)}.
       </p>
       {!ticket.acknowledgedAt && !ticket.settledAt && (
-        <div>
-          <Button
-            variant="secondary"
-            loading={work.isPending}
-            onClick={() =>
-              work.mutate(
-                { verb: 'acknowledge' },
-                {
-                  onSuccess: ({ message }) => toast({ title: message ?? 'Acknowledged' }),
-                  onError: (error) =>
-                    toast({ title: messageOf(error, 'Please try again'), variant: 'destructive' }),
-                },
-              )
-            }
-          >
-            Acknowledge
-          </Button>
-        </div>
+        <May permission="complaints.work">
+          <div>
+            <Button
+              variant="secondary"
+              loading={work.isPending}
+              onClick={() =>
+                work.mutate(
+                  { verb: 'acknowledge' },
+                  {
+                    onSuccess: ({ message }) => toast({ title: message ?? 'Acknowledged' }),
+                    onError: (error) =>
+                      toast({
+                        title: messageOf(error, 'Please try again'),
+                        variant: 'destructive',
+                      }),
+                  },
+                )
+              }
+            >
+              Acknowledge
+            </Button>
+          </div>
+        </May>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { STOCK_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { stockAmount } from '@bhitti/contract/rules/stock-units'
 import { useState } from 'react'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
+import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -61,14 +62,16 @@ function TakenLot({
           {nameOf(lot)}: {stockAmount(lot.units, lots.stockUnit)}
         </span>
         {others.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            Take from another lot
-          </Button>
+          <May permission="orders.work">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Take from another lot
+            </Button>
+          </May>
         )}
       </div>
       {isOpen && others.length > 0 && (

@@ -28,10 +28,10 @@ export function StockHistory({ id }: { id: string }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[1fr_20rem]">
         <div className="order-2 min-w-0 xl:order-1">{ledger}</div>
         <div className="order-1 xl:order-2">
-            <LotList product={product} />
-            <May permission="stock.adjust">
-              <AdjustForm product={product} />
-            </May>
+          <LotList product={product} />
+          <May permission="stock.adjust">
+            <AdjustForm product={product} />
+          </May>
         </div>
       </div>
     </>
