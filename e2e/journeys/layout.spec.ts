@@ -16,7 +16,14 @@ const PUBLIC = [
   '/unauth',
   '/no-such-page',
 ]
-const PERSONAL = ['/cart', '/checkout', '/profile', '/profile?tab=address', '/profile?tab=complaints', '/wishlist']
+const PERSONAL = [
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/profile?tab=address',
+  '/profile?tab=complaints',
+  '/wishlist',
+]
 const SIGNED_OUT = ['/auth/login', '/auth/register', '/auth/forgot']
 
 // 720 pixels are a laptop's window at 200 %; 320 are the smallest phones and a window at 400 %.
