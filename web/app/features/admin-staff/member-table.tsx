@@ -32,7 +32,10 @@ export function MemberTable({ members }: { members: readonly StaffMember[] }) {
               </span>
             ),
           },
-          { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+          {
+            header: 'Email',
+            cell: ({ email }) => <span className="max-xl:break-all">{email}</span>,
+          },
           { header: 'Role', cell: ({ staffRole }) => STAFF_ROLE_WORDS[staffRole].name },
           {
             header: 'Joined',
@@ -85,8 +88,8 @@ function lastSeen({ lastSeenAt, devices, hasSecondFactor }: StaffMember) {
         {devices === 0 && 'Logged out'}
         {devices === 1 && 'Logged in on 1 device'}
         {devices > 1 && `Logged in on ${devices} devices`}
-        {hasSecondFactor && ', with a second factor'}
       </span>
+      {hasSecondFactor && <span className="block text-sm text-ink-soft">Second factor set up</span>}
     </>
   )
 }
