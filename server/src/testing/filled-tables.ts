@@ -53,6 +53,7 @@ const EXCEPT: Record<string, Record<string, unknown>> = {
     sgst_paise: 900n,
     igst_paise: 0n,
   },
+  'public.ticket_messages': { outcome: 'refund' },
 }
 
 /** A second row, for what names two of them. */

@@ -41,6 +41,7 @@ describe('how the shop is doing', () => {
       'database',
       'backup',
       'mail',
+      'complaints',
       'jobs',
       'disk',
       'certificate',
