@@ -45,6 +45,7 @@ describe('GET /api/shop/products/get/:id', () => {
         salePrice: 149.5,
         discount: 25,
         stockQuantity: 100,
+        stockUnit: null,
         popularity: 500,
         rating: null,
         reviewCount: 0,

@@ -45,6 +45,7 @@ beforeAll(async () => {
     CART_LINES,
     CART_NOTES,
     HOLDS,
+    LOTS,
     REFUNDS,
     REFUND_LINES,
     ...ORDER_WORK,
@@ -81,6 +82,10 @@ const HOLDS = `insert into stock_reservations (id, account_id, product_id, order
   select distinct on (account_id, product_id) gen_random_uuid(), account_id, product_id, order_id, quantity,
     true, now() - interval '80 minutes', now() - interval '1 hour'
   from order_lines join orders on orders.id = order_lines.order_id`
+
+/** Sold out, as most are after a while. */
+const LOTS = `insert into stock_lots (id, product_id, code)
+  select gen_random_uuid(), id, 'A-' || number from products, generate_series(1, 3) number`
 
 const REFUNDS = `insert into refunds (id, payment_id, amount_paise, reason, status,
     provider_refund_id, accepted_at)
