@@ -81,7 +81,11 @@ export function complaintsOfYear(
     made.messages.push({
       ...{ actorId: null, isNote: false, outcome: null, refundId: null, mail: null },
       ...message,
-      ...{ id: messageId, ticketId: id, createdAt: at, claimedAt: sentAt, mailedAt: sentAt },
+      id: messageId,
+      ticketId: id,
+      createdAt: at,
+      claimedAt: sentAt,
+      mailedAt: sentAt,
     })
     return messageId
   }
