@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { ticketLines, ticketMessages, ticketReprints, tickets } from './tickets.table.ts'
 
-export type SeededTicket = typeof tickets.$inferInsert & { createdAt: Date }
+export type SeededTicket = typeof tickets.$inferInsert & { id: string; createdAt: Date }
 export type SeededTicketMessage = typeof ticketMessages.$inferInsert & { createdAt: Date }
 
 export type SeededTickets = {
