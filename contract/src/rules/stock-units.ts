@@ -11,7 +11,7 @@ import { LOW_STOCK_BELOW } from './shop-limits.ts'
  */
 export type StockUnit = PlainValue<'stockUnit'> | null
 
-export const TENTHS_IN_A_METRE = 10
+const TENTHS_IN_A_METRE = 10
 
 /** What stands for the stock of what is made to order: more than any cart can ask for. */
 export const NEVER_SHORT = 1_000_000_000

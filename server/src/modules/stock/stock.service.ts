@@ -5,7 +5,6 @@
 import { type StockUnit, stockAmount, unitsBack } from '@bhitti/contract/rules/stock-units'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
-import type { Step } from '../../platform/database/send-together.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { addingStock, lockingProducts, readableProducts } from '../catalogue/products.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
@@ -43,7 +42,7 @@ async function leftForCustomer(
 }
 
 /** Goods that an order may have, and what takes them out of stock. */
-export type ClaimedStock = { taking: Step<unknown> }
+export type ClaimedStock = { taking: ReturnType<typeof movingGoods> }
 
 /**
  * Ends an order's reservation, to sell its goods. Where a product is not kept for it any more, only that
@@ -235,7 +234,7 @@ type MoveByHand = {
 }
 
 /** Moves units of a locked product, in its lot and in the ledger. The schema refuses less than nothing. */
-export async function moveByHand(tx: Transaction, move: MoveByHand): Promise<void> {
+async function moveByHand(tx: Transaction, move: MoveByHand): Promise<void> {
   const { productId, lotId, units } = move
   const lotted = lotId === null ? 0 : units
   await addingStock(tx, [{ productId, units, lotted, pieces: 0 }])
