@@ -78,6 +78,8 @@ export const ERROR_CODES = {
     message: 'Somebody else has changed this product. Please check the latest version',
   },
 
+  'product.sku_taken': { status: 409, message: 'Another product has this SKU' },
+
   'upload.too_large': { status: 413, message: 'File size must be less than 5MB' },
   'upload.not_an_image': { status: 400, message: 'Only image files are allowed' },
   'upload.too_many_pixels': {

@@ -98,6 +98,7 @@ const KINDS_OF_FIELDS: Record<Exclude<ProductField['kind'], 'choice' | 'measure'
   picture: 'picture',
   artist: 'unsaid',
   yesNo: 'yesNo',
+  code: 'text',
 }
 
 /** The fields of a product by the columns that keep them. */
@@ -124,6 +125,7 @@ export const CHANGED_THINGS = {
       ...productFields(),
       artist: text('Artist'),
       archivedAt: of('Archived', 'moment'),
+      draft: of('Draft', { names: { open: 'Yes', deleted: 'Deleted' } }),
       reason: text('Reason'),
       pieces: of('Pieces held', 'count'),
       order: text('Order'),

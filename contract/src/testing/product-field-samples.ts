@@ -29,6 +29,8 @@ function sample(field: PlainField, name: PlainName): AnyPlainValue {
     case 'choice':
       // Safe: it is one of the field's own values.
       return Object.keys(field.names)[place % Object.keys(field.names).length] as AnyPlainValue
+    case 'code':
+      return `BH-${place}.a_1`
     case 'line':
       return `=Words, “${name}”; 1,5`
   }

@@ -2,7 +2,7 @@
 import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { readNamed } from '../../modules/catalogue/product-filters.queries.ts'
-import { isProductId } from '../../modules/catalogue/products.rules.ts'
+import { isDeleted, isProductId } from '../../modules/catalogue/products.rules.ts'
 import { findShopPictures } from '../../modules/uploads/uploads.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -178,7 +178,10 @@ async function findProducts(
   const found = await readNamed(db, [...FILE_COLUMNS, 'archivedAt'], { ids, slugs })
   return new Map(
     found.flatMap(({ archivedAt, ...row }) => {
-      const one = { product: toProductInShop(row), isArchived: archivedAt !== null }
+      const one = {
+        product: toProductInShop(row),
+        isArchived: isDeleted({ archivedAt, draft: row.draft }),
+      }
       return [
         [row.id, one],
         [row.slug, one],

@@ -93,6 +93,8 @@ function given(field: PlainField): fc.Arbitrary<unknown> {
         .map((value) => Number(value.toFixed(field.decimals)))
     case 'choice':
       return fc.constantFrom(...Object.keys(field.names))
+    case 'code':
+      return fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,38}$/)
     case 'line':
       return words(field.max).map((value) => value.replace(/\s+/g, ' '))
   }

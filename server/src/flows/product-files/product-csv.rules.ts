@@ -262,6 +262,8 @@ type CellValue = { value: string | number | boolean | null } | { problem: string
 function readCell(name: NamedField, cell: string): CellValue {
   const field: Exclude<ProductField, { kind: 'pictureTexts' }> = PRODUCT_FIELDS[name]
   switch (field.kind) {
+    case 'code':
+      return { value: cell || null }
     case 'line':
     case 'text':
       return { value: cell }

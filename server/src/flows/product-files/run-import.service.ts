@@ -12,6 +12,7 @@ import { insertProduct } from '../../modules/admin-products/admin-products.servi
 import { changeProduct } from '../../modules/admin-products/products.write.ts'
 import { creditDesign } from '../../modules/artists/design-credit.service.ts'
 import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.queries.ts'
+import { isDeleted } from '../../modules/catalogue/products.rules.ts'
 import { lockProduct, type ProductChanges } from '../../modules/catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../../modules/changes/changes.service.ts'
 import { adjustStock } from '../../modules/stock/stock.service.ts'
@@ -169,7 +170,7 @@ async function changeImported(
   { values, before, relative }: ImportedProduct,
 ): Promise<string> {
   const now = await lockProduct(tx, productId)
-  if (now.archivedAt !== null) throw new ShopError('product.not_found')
+  if (isDeleted(now)) throw new ShopError('product.not_found')
   const shown = Object.values(pickFields(now, PICTURE_NAMES))
   await claimPictures(tx, pickFields(values, PICTURE_NAMES), shown)
   /** What a figure becomes: by how much the file changed it, or what the file says. */

@@ -17,6 +17,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readAccountNames } from '../accounts/accounts.queries.ts'
 import { readProductType, readSoldType } from '../catalogue/products.queries.ts'
+import { isDeleted } from '../catalogue/products.rules.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { publicArtworkOf, versionOf } from './artwork-views.ts'
@@ -136,7 +137,7 @@ export async function beginArtwork(
   const masterKey = masters.newKey()
   const row = await inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, productId)
-    if (product.archivedAt !== null) throw new ShopError('product.not_found')
+    if (isDeleted(product)) throw new ShopError('product.not_found')
     assertSuits(product, form)
     await assertFewOpen(tx, actor.id)
     const [added] = await tx

@@ -20,6 +20,7 @@ const {
   updatedBy,
   version,
   archivedAt,
+  draft,
   ...shownColumns
 } = getTableColumns(products)
 

@@ -7,7 +7,7 @@ import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { type ProductRow, products } from './products.table.ts'
 
 export type { FieldColumns, ProductRow } from './products.table.ts'
-export { PRICES_FROM_ONE_RUPEE } from './products.table.ts'
+export { PRICES_FROM_ONE_RUPEE, SKU_UNIQUE } from './products.table.ts'
 
 /** Products as other modules may read them. */
 export const readableProducts = readable
@@ -198,6 +198,20 @@ export async function readTakenSlugs(
     .from(products)
     .where(inArray(products.slug, [...slugs]))
   return new Set(taken.map(({ slug }) => slug))
+}
+
+/** The products that have one of these SKUs, by the SKU in small letters. */
+export async function readSkuHolders(
+  db: Queryable,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; productName: string }>> {
+  if (skus.length === 0) return new Map()
+  const lowered = sql<string>`lower(${products.sku})`
+  const found = await db
+    .select({ sku: lowered, id: products.id, productName: products.productName })
+    .from(products)
+    .where(inArray(lowered, skus.map((sku) => sku.toLowerCase())))
+  return new Map(found.map(({ sku, ...holder }) => [sku, holder]))
 }
 
 /** Whether there is any product at all, be it archived. */
