@@ -2,6 +2,7 @@
 
 import {
   adminProductCalls,
+  pictureLibraryCalls,
   printCalls,
   productFileCalls,
 } from '@bhitti/contract/calls/endpoint-table'
@@ -69,6 +70,13 @@ import { orderMetrics } from '../modules/orders/orders.metrics.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
 import { paymentMetrics } from '../modules/payments/payments.metrics.ts'
 import { createProviderQuestions } from '../modules/payments/provider-questions.ts'
+import { pictureLibraryJobs } from '../modules/picture-library/picture-library.jobs.ts'
+import {
+  libraryPictureRoutes,
+  pictureLibraryRoutes,
+  ZIP_UPLOAD_ROUTE,
+  zipUploadRoutes,
+} from '../modules/picture-library/picture-library.routes.ts'
 import { printJobs } from '../modules/prints/prints.jobs.ts'
 import { printerProfileRoutes, printRoutes } from '../modules/prints/prints.routes.ts'
 import { promotionRoutes } from '../modules/promotions/promotions.routes.ts'
@@ -126,6 +134,7 @@ import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { databaseReadings } from '../platform/metrics/database-readings.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import { createPublicFetch } from '../platform/outgoing/public-fetch.ts'
 import { openPasswordWorkerPool } from '../platform/passwords/password-worker-pool.ts'
 import { openMasterStore } from '../platform/pictures/master-store.ts'
 import { createPictureProcess } from '../platform/pictures/picture-process.ts'
@@ -234,6 +243,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       productFileCalls.uploadProductFile.path,
       printCalls.uploadPrinterProfile.path,
       UPLOAD_ROUTE,
+      pictureLibraryCalls.addLibraryPicture.path,
+      ZIP_UPLOAD_ROUTE,
     ],
   })
   await app.register(securityHeaders, {
@@ -277,6 +288,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     printFiles: await openPrintFileStore(settings),
     renderProcess: createRenderProcess(app.log),
     sampleProcess: settings.demo ? createSampleProcess(app.log) : null,
+    fetchPublic: createPublicFetch(),
     jobs: await openJobQueue(db, app.log),
     liveSettings,
     productReadModel: openProductReadModel(db),
@@ -309,6 +321,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reservationJobs(context, sweeps)
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)
+  pictureLibraryJobs(context, sweeps)
   artworkJobs(context, sweeps)
   placedPictureJobs(context, sweeps)
   printJobs(context, sweeps)
@@ -379,6 +392,9 @@ async function serve(
     catalogueRoutes(api, context)
     adminProductRoutes(api, context)
     await api.register(uploadRoutes, { context })
+    pictureLibraryRoutes(api, context)
+    await api.register(libraryPictureRoutes, { context })
+    await api.register(zipUploadRoutes, { context })
     searchRoutes(api, context)
     reviewRoutes(api, context)
     contactRoutes(api, context)

@@ -1,5 +1,6 @@
 /** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
-import { type ProductFields, productForm } from '@bhitti/contract/calls/admin-products.schemas'
+import { draftForm, type ProductFields, productForm } from '@bhitti/contract/calls/admin-products.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
 import {
   fieldNames,
@@ -37,7 +38,14 @@ export type Column = 'id' | 'slug' | Field | `${Moving}Was`
 export const COLUMNS: readonly Column[] = ['id', 'slug', ...FIELDS, ...MOVING.map(wasColumn)]
 
 /** A product in the shop, as far as files speak of it. */
-export type ProductInShop = { id: string; slug: string; version: number; fields: CsvFields }
+export type ProductInShop = {
+  id: string
+  slug: string
+  version: number
+  /** Whether it may be without a picture, as it is not in the shop yet. */
+  isDraft: boolean
+  fields: CsvFields
+}
 
 /** What is wrong with a cell of a file. */
 export type CellError = { column: string; value: string; message: string }
@@ -52,6 +60,8 @@ export type ImportedProduct = {
   before: Partial<CsvFields>
   /** Figures that are changed by a difference, whatever they are by then. */
   relative: readonly Moving[]
+  /** Pictures that are fetched before the row is imported, by where they are had; none in older imports. */
+  sources?: Partial<Record<PictureName, string>>
 }
 
 /** What pictures show, as cells of their own. */
@@ -80,13 +90,14 @@ const NAMING: readonly Column[] = ['id', 'slug', 'productName']
 export function changesOf({
   values,
   before,
+  sources = {},
 }: ImportedProduct): { field: string; from: string; to: string }[] {
   const { imageAlts, ...others } = values
   const after: Partial<CsvFields> = { ...others, ...(imageAlts && toAltCells(imageAlts)) }
   return FIELDS.map((field) => ({
     field,
     from: cellOf(before[field]),
-    to: cellOf(after[field]),
+    to: sources[field as PictureName] ?? cellOf(after[field]),
   }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, from: shownCell(from), to: shownCell(to) }))
@@ -150,7 +161,24 @@ export function pictureCells(row: Row): string[] {
   return PICTURE_NAMES.flatMap((column) => row[column] ?? []).filter((cell) => PRINTABLE.test(cell))
 }
 
-const PRINTABLE = /^[!-~]{1,500}$/
+/** Addresses, and names of files, which may have spaces and letters of any script. */
+const PRINTABLE = /^[^\p{C}]{1,500}$/u
+
+/** Stands for a picture until it has been fetched. */
+const TO_FETCH = '/to-fetch-16x16-ffffff/16.webp'
+
+/** A picture that a cell names: the shop's own by its address, or one that is to be fetched. */
+export type NamedPicture = { address: string } | { source: string }
+
+/** Whether a cell could be the name of a file in the picture library. */
+export function isLibraryName(cell: string): boolean {
+  return cell !== '' && !/[/\\]/.test(cell)
+}
+
+/** Whether a cell is an address from which a picture can be fetched. */
+export function isPictureSource(cell: string): boolean {
+  return cell.startsWith('https://') && URL.canParse(cell)
+}
 
 export type ReadRow =
   | { outcome: 'new' | 'updated'; product: ImportedProduct }
@@ -167,15 +195,20 @@ const SLUG_MAX = 120
 
 /**
  * What a row would do. A column that the file does not have leaves its field as it is; an empty cell
- * empties it. `current` is the product that the row names, and `isPicture` knows the shop's pictures.
+ * empties it. `current` is the product that the row names, `findPicture` knows what cells name pictures, and with
+ * `asDraft` a new product becomes a draft.
  */
 export function readRow(
   row: Row,
   current: ProductInShop | null,
-  isPicture: (address: string) => boolean,
+  {
+    findPicture,
+    asDraft,
+  }: { findPicture: (cell: string) => NamedPicture | undefined; asDraft: boolean },
 ): ReadRow {
   const errors = keyErrors(row, current)
   const { values, relative } = readValues(row, current?.fields ?? null, errors)
+  const { sources, unknown } = placePictures(values, current, findPicture)
   const told = { ...current?.fields, ...values }
   const candidate = { ...told, ...altCellsOf(told, values, current?.fields) }
   const changed = FIELDS.filter((field) => !isSame(candidate[field], current?.fields[field]))
@@ -184,13 +217,11 @@ export function readRow(
   const fail = (column: Field | '', message: string) =>
     errors.push({ column, value: shownCell(column ? (row[column] ?? '') : ''), message })
   for (const column of PICTURE_NAMES) {
-    const address = candidate[column]
-    if (changed.includes(column) && address && !isPicture(address)) {
-      fail(column, 'There is no such picture in the shop. Upload it to a product first')
-    }
+    if (changed.includes(column) && unknown.has(column)) fail(column, noPicture(row[column] ?? ''))
   }
   const imageAlts = ALT_TEXTS.map((column) => candidate[column])
-  const parsed = productForm.safeParse({ ...candidate, imageAlts })
+  const form = (current ? current.isDraft : asDraft) ? draftForm : productForm
+  const parsed = form.safeParse({ ...candidate, imageAlts })
   const known = new Set(errors.map(({ column }) => column))
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = path[0] === 'imageAlts' ? ALT_TEXTS[Number(path[1])] : path[0]
@@ -201,7 +232,7 @@ export function readRow(
   }
   if (errors.length > 0 || !parsed.success) return { outcome: 'wrong', errors }
   if (!current) {
-    const product = { slug: keyOf(row).slug, values: parsed.data, before: {}, relative: [] }
+    const product = { slug: keyOf(row).slug, values: parsed.data, before: {}, relative: [], sources }
     return { outcome: 'new', product }
   }
   const isSaidAnew = changed.some(isAltColumn)
@@ -214,8 +245,41 @@ export function readRow(
     },
     before: pickFields(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
     relative: relative.filter((field) => changed.includes(field)),
+    sources,
   }
   return { outcome: 'updated', product }
+}
+
+/**
+ * Puts the shop's own addresses in place of what cells name, or what stands for a picture that is still to come; tells
+ * which cells name none.
+ */
+function placePictures(
+  values: Values,
+  current: ProductInShop | null,
+  findPicture: (cell: string) => NamedPicture | undefined,
+): { sources: Partial<Record<PictureName, string>>; unknown: ReadonlySet<PictureName> } {
+  const sources: Partial<Record<PictureName, string>> = {}
+  const unknown = new Set<PictureName>()
+  for (const column of PICTURE_NAMES) {
+    const cell = values[column]
+    if (!cell || cell === current?.fields[column]) continue
+    const named = findPicture(cell)
+    if (!named) unknown.add(column)
+    else if ('address' in named) values[column] = named.address
+    else {
+      values[column] = TO_FETCH
+      sources[column] = named.source
+    }
+  }
+  return { sources, unknown }
+}
+
+function noPicture(cell: string): string {
+  if (/^http:/i.test(cell)) return ERROR_CODES['picture_address.not_https'].message
+  return isLibraryName(cell)
+    ? 'There is no picture of this name in the library. Upload it there first'
+    : 'There is no such picture in the shop. Upload it to a product first'
 }
 
 function isAltColumn(field: Field): field is AltColumn {

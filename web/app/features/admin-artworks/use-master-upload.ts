@@ -6,7 +6,7 @@ import { tokenRefused } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
 import { uploadDelay, uploadProblem } from './upload-problem.ts'
 
-const BUSY = ERROR_CODES['artwork.upload_busy'].status
+const BUSY = ERROR_CODES['upload.busy'].status
 
 /** A line that breaks is tried again for two minutes by itself; after that a press goes on. */
 const TRY_AGAIN_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
