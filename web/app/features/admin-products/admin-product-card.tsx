@@ -8,10 +8,11 @@ import {
 } from '@bhitti/contract/rules/product-words'
 import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
-import { Boxes, Copy, ExternalLink, ImageUp } from 'lucide-react'
+import { Boxes, Copy, ExternalLink, Eye, EyeOff, ImageUp, Trash2 } from 'lucide-react'
 import { ActionMenu } from '~/ui/action-menu.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { Price } from '~/ui/price.tsx'
 
@@ -20,21 +21,40 @@ export type ProductActions = {
   onDuplicate: (product: AdminProduct) => void
   onDelete: (product: AdminProduct) => void
   onRestore: (product: AdminProduct) => void
+  onPublish: (product: AdminProduct) => void
+  onTakeBack: (product: AdminProduct) => void
+}
+
+/** Products that are ticked, and how one is. */
+export type ProductChoice = {
+  chosen: ReadonlySet<string>
+  choose: (id: string, isChosen: boolean) => void
 }
 
 type AdminProductCardProps = ProductActions & {
   product: AdminProduct
   /** For the cards that are in view at once. */
   priority: boolean
+  choice: ProductChoice | null
 }
 
 /** A product in the admin area: what it looks like, what it costs, how many there are. */
-export function AdminProductCard({ product, priority, ...actions }: AdminProductCardProps) {
+export function AdminProductCard({
+  product,
+  priority,
+  choice,
+  ...actions
+}: AdminProductCardProps) {
   const { productName, productType, category, trend, archivedAt } = product
   const price = product.salePrice ?? product.price
   return (
     <article aria-label={productName} className="flex flex-col">
       <div className="relative">
+        {product.image1 === '' ? (
+          <p className="grid aspect-[4/5] place-items-center rounded-sm bg-paper-deep text-sm text-ink-soft">
+            No picture yet
+          </p>
+        ) : (
         <Picture
           address={product.image1}
           alt=""
@@ -42,12 +62,22 @@ export function AdminProductCard({ product, priority, ...actions }: AdminProduct
           priority={priority}
           className={clsx('aspect-[4/5] rounded-sm', archivedAt !== null && 'opacity-60')}
         />
+        )}
         {trend && <Badge className="absolute top-2.5 left-2.5">{TREND_NAMES[trend]}</Badge>}
       </div>
+      {choice && (
+        <Checkbox
+          label={<span className="text-sm">Select</span>}
+          aria-label={`Select ${productName}`}
+          checked={choice.chosen.has(product._id)}
+          onChange={(event) => choice.choose(product._id, event.target.checked)}
+        />
+      )}
       <h2 className="mt-3 leading-snug font-bold break-words">{productName}</h2>
       <p className="text-sm text-ink-soft">
         {TYPE_WORDS[productType].name}
         {category && ` · ${CATEGORY_NAMES[category]}`}
+        {product.sku && ` · ${product.sku}`}
       </p>
       {price === null ? (
         <p className="mt-1 text-sm text-red">No price</p>
@@ -74,9 +104,11 @@ function Actions({
   onDuplicate,
   onDelete,
   onRestore,
+  onPublish,
+  onTakeBack,
 }: ProductActions & { product: AdminProduct }) {
-  const { productName, slug, archivedAt } = product
-  const isLive = archivedAt === null
+  const { productName, slug, archivedAt, isDraft } = product
+  const isThere = archivedAt === null
   return (
     <div className="mt-auto flex items-center gap-x-4 pt-1">
       <Button
@@ -87,8 +119,18 @@ function Actions({
       >
         Edit
       </Button>
-      {isLive ? (
+      {isDraft && (
         <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Publish ${productName}`}
+          onClick={() => onPublish(product)}
+        >
+          Publish
+        </Button>
+      )}
+      {isThere ? (
+        !isDraft && <Button
           variant="quiet"
           size="small"
           aria-label={`Delete ${productName}`}
@@ -120,18 +162,35 @@ function Actions({
             icon: <Boxes aria-hidden size={17} />,
             to: `/admin/products/${product._id}/stock`,
           },
-          ...(isLive
+          ...(isThere
             ? [
                 {
                   label: 'Artwork',
                   icon: <ImageUp aria-hidden size={17} />,
                   to: `/admin/products/${product._id}/artwork`,
                 },
-                {
-                  label: 'View in the shop',
-                  icon: <ExternalLink aria-hidden size={17} />,
-                  to: productPath(slug),
-                },
+                isDraft
+                  ? {
+                      label: 'Preview',
+                      icon: <Eye aria-hidden size={17} />,
+                      to: `/admin/products/${product._id}/preview`,
+                    }
+                  : {
+                      label: 'View in the shop',
+                      icon: <ExternalLink aria-hidden size={17} />,
+                      to: productPath(slug),
+                    },
+                isDraft
+                  ? {
+                      label: 'Delete',
+                      icon: <Trash2 aria-hidden size={17} />,
+                      onSelect: () => onDelete(product),
+                    }
+                  : {
+                      label: 'Make it a draft',
+                      icon: <EyeOff aria-hidden size={17} />,
+                      onSelect: () => onTakeBack(product),
+                    },
               ]
             : []),
         ]}

@@ -9,6 +9,7 @@ const TIMEOUT_MS = 180_000
 export type SendFileOptions = {
   /** Of the path. */
   params?: Record<string, string>
+  query?: Record<string, string>
   signal: AbortSignal
   /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
@@ -25,12 +26,12 @@ export type SendFileOptions = {
 export function sendFile(
   endpoint: Endpoint,
   file: File,
-  { params, signal, onProgress, lost, failed }: SendFileOptions,
+  { params, query, signal, onProgress, lost, failed }: SendFileOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const token = readAccessToken()
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, apiUrl(endpoint, params))
+    request.open(endpoint.method, apiUrl(endpoint, params, query))
     request.timeout = TIMEOUT_MS
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {

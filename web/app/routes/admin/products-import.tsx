@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { PictureDrop } from '~/features/admin-library/picture-drop.tsx'
 import { ExportProducts } from '~/features/admin-products/files/export-products.tsx'
 import { FileDrop } from '~/features/admin-products/files/file-drop.tsx'
 import { ImportDetails } from '~/features/admin-products/files/import-details.tsx'
@@ -24,6 +25,16 @@ export default function ProductsImportPage() {
         </>
       }
     >
+      <section aria-labelledby="pictures-beside" className="mb-part">
+        <h2 id="pictures-beside" className="display-small mb-2">
+          Pictures for the file
+        </h2>
+        <p className="mb-4 max-w-prose text-ink-soft">
+          Upload pictures first, then name them in the columns image1 to image4 as their files are
+          called. Addresses that begin with https:// work too: they are fetched during the import.
+        </p>
+        <PictureDrop />
+      </section>
       <FileDrop onChecked={(id) => setSearch({ import: id })} />
       {importId !== null && (
         <div className="mt-part">

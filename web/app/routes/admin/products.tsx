@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { ChosenDrafts } from '~/features/admin-products/chosen-drafts.tsx'
 import { ClearFilters } from '~/features/admin-products/clear-filters.tsx'
 import { ExportProducts } from '~/features/admin-products/files/export-products.tsx'
 import { FilterPanel } from '~/features/admin-products/filter-panel.tsx'
@@ -8,6 +9,8 @@ import type { PanelTask } from '~/features/admin-products/product-panel.tsx'
 import { ProductStates } from '~/features/admin-products/product-states.tsx'
 import { useDeletion } from '~/features/admin-products/use-deletion.tsx'
 import { useProductFilters } from '~/features/admin-products/use-product-filters.ts'
+import { usePublishing } from '~/features/admin-products/use-publishing.ts'
+import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { usePanel } from '~/ui/use-panel.ts'
@@ -21,6 +24,9 @@ export default function ProductsPage() {
   const { filters, choose, clear } = useProductFilters()
   const panel = usePanel<PanelTask>()
   const deletion = useDeletion()
+  const publishing = usePublishing()
+  const { chosen, choose, chooseNone } = useChosenRows()
+  const showsDrafts = filters.state === 'draft'
 
   return (
     <AdminPage
@@ -29,6 +35,9 @@ export default function ProductsPage() {
         <>
           <Link to="/admin/products/bulk" className="text-link text-sm">
             Bulk edit
+          </Link>
+ <Link to="/admin/library" className="text-link text-sm">
+            Pictures
           </Link>
           <Link to="/admin/products/import" className="text-link text-sm">
             Import
@@ -49,7 +58,23 @@ export default function ProductsPage() {
         onDuplicate={(of) => panel.show({ kind: 'copy', of })}
         onDelete={deletion.ask}
         onRestore={deletion.restore}
-      />
+        onPublish={publishing.publish}
+        onTakeBack={publishing.takeBack}
+        choice={showsDrafts ? { chosen, choose } : null}
+      >
+        {(shown) =>
+          showsDrafts && (
+            <ChosenDrafts
+              shown={shown}
+              chosen={chosen}
+              isPending={publishing.isPending}
+              onChoose={choose}
+              onChooseNone={chooseNone}
+              onPublish={() => publishing.publishAll([...chosen], chooseNone)}
+            />
+          )
+        }
+      </ProductList>
       {panel.task && (
         <Suspense fallback={null}>
           <ProductPanel

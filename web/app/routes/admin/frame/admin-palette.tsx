@@ -8,6 +8,7 @@ const PAGES = [
   ...ADMIN_LINKS.flat(),
   ACCOUNT_LINK,
   { name: 'Bulk edit of products', path: '/admin/products/bulk' },
+  { name: 'Picture library', path: '/admin/library' },
   { name: 'Import products', path: '/admin/products/import' },
   { name: 'Stock on hold', path: '/admin/stock/holds' },
 ]
