@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { parsePicture } from '../rules/pictures.ts'
 import { type OwnName, PRODUCT_FIELDS } from '../rules/product-fields.ts'
 import { CATEGORIES_BY_TYPE, PRODUCT_TYPES, TRENDS } from '../rules/product-vocabulary.ts'
-import { LISTING_MAX, MAX_PRICE_RUPEES, MAX_PRODUCT_PICTURES, PUBLISH_MAX } from '../rules/shop-limits.ts'
+import {
+  LISTING_MAX,
+  MAX_PRICE_RUPEES,
+  MAX_PRODUCT_PICTURES,
+  PUBLISH_MAX,
+} from '../rules/shop-limits.ts'
 import { sizeRuleProblems } from '../rules/size-rules.ts'
 import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { categoryName, product } from './catalogue.schemas.ts'
@@ -64,30 +69,34 @@ const ownInputs = {
 } satisfies Record<OwnName, z.ZodType>
 
 /** A form whose first picture is this; everything else is the same for what is in the shop and for drafts. */
-const formOf = <Picture extends z.ZodType<string, string>>(image1: Picture) => z
-  .object({ ...ownInputs, image1, ...plainInputs })
-  .refine(
-    (form) =>
-      !form.category ||
-      (CATEGORIES_BY_TYPE[form.productType] as readonly string[]).includes(form.category),
-    { path: ['category'], message: 'This category does not belong to the product type' },
-  )
-  .refine((form) => form.price != null || form.salePrice != null, {
-    path: ['salePrice'],
-    message: 'Enter a price',
-  })
-  .refine((form) => form.price == null || form.salePrice == null || form.salePrice <= form.price, {
-    path: ['salePrice'],
-    message: 'The sale price cannot be above the price',
-  })
-  .superRefine((form, context) => {
-    for (const { name, message } of misplaced(form, form.productType)) {
-      context.addIssue({ code: 'custom', path: [name], message })
-    }
-    for (const { field, message } of sizeRuleProblems(form)) {
-      context.addIssue({ code: 'custom', path: [field], message })
-    }
-  })
+const formOf = <Picture extends z.ZodType<string, string>>(image1: Picture) =>
+  z
+    .object({ ...ownInputs, image1, ...plainInputs })
+    .refine(
+      (form) =>
+        !form.category ||
+        (CATEGORIES_BY_TYPE[form.productType] as readonly string[]).includes(form.category),
+      { path: ['category'], message: 'This category does not belong to the product type' },
+    )
+    .refine((form) => form.price != null || form.salePrice != null, {
+      path: ['salePrice'],
+      message: 'Enter a price',
+    })
+    .refine(
+      (form) => form.price == null || form.salePrice == null || form.salePrice <= form.price,
+      {
+        path: ['salePrice'],
+        message: 'The sale price cannot be above the price',
+      },
+    )
+    .superRefine((form, context) => {
+      for (const { name, message } of misplaced(form, form.productType)) {
+        context.addIssue({ code: 'custom', path: [name], message })
+      }
+      for (const { field, message } of sizeRuleProblems(form)) {
+        context.addIssue({ code: 'custom', path: [field], message })
+      }
+    })
 
 export const productForm = formOf(pictureAddress)
 
@@ -104,7 +113,9 @@ const adminProduct = product
     stockQuantity: z.number().int().meta({ description: 'All pieces there are, reserved or not' }),
     version: z.number().int().meta({ description: 'How often admins have saved it' }),
     artistId: id.nullable(),
-    isDraft: z.boolean().meta({ description: 'Whether it is not yet in the shop, and only staff see it' }),
+    isDraft: z
+      .boolean()
+      .meta({ description: 'Whether it is not yet in the shop, and only staff see it' }),
     archivedAt: timestamp.nullable().meta({ description: 'When it was deleted; null otherwise' }),
     createdBy: id.nullable(),
     updatedBy: id.nullable(),

@@ -137,7 +137,10 @@ export const ERROR_CODES = {
   },
   'library.encrypted': { status: 400, message: 'This file is protected by a password' },
   'library.damaged': { status: 400, message: 'This file is damaged inside the zip' },
-  'library.no_name': { status: 400, message: 'The name of this file cannot be used. Please rename it' },
+  'library.no_name': {
+    status: 400,
+    message: 'The name of this file cannot be used. Please rename it',
+  },
   'library.unpacks_too_large': {
     status: 400,
     message: 'The files of this zip are too large together. Please split it into several zips',

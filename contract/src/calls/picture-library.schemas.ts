@@ -1,7 +1,7 @@
 /** The picture library: what staff bring by the hundred, and the products that it is for. */
 import { z } from 'zod'
-import { MASTER_PIECE_BYTES } from '../rules/print/masters.ts'
 import { MATCH_PROBLEMS } from '../rules/picture-names.ts'
+import { MASTER_PIECE_BYTES } from '../rules/print/masters.ts'
 import { LIBRARY_CALL_MAX, MAX_PRODUCT_PICTURES, ZIP_MAX_BYTES } from '../rules/shop-limits.ts'
 import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { done, id, line, timestamp, withData } from './fields.ts'
@@ -106,7 +106,9 @@ export const findMatches = {
       unmatched: z.array(unmatched),
       products: count,
       pictures: count,
-      left: count.meta({ description: 'Pictures that fit nothing, of which `unmatched` has the newest' }),
+      left: count.meta({
+        description: 'Pictures that fit nothing, of which `unmatched` has the newest',
+      }),
       isCut: z.boolean().meta({ description: 'Whether there is more than is listed' }),
     }),
   ),

@@ -252,7 +252,11 @@ export const CHANGED_THINGS = {
 export type ChangedThing = keyof typeof CHANGED_THINGS
 
 /** Entries that stand for all of what was done at once; the single changes are read with them. */
-export const CHANGE_GROUPS = ['bulk edit', 'product import', 'picture library'] as const satisfies ChangedThing[]
+export const CHANGE_GROUPS = [
+  'bulk edit',
+  'product import',
+  'picture library',
+] as const satisfies ChangedThing[]
 export type ChangeGroupThing = (typeof CHANGE_GROUPS)[number]
 
 /** Names of the fields that may be recorded of a thing; those of settings are checked by section. */

@@ -98,7 +98,9 @@ describe('what lies in a folder of pictures', () => {
     for (const path of ['__MACOSX/a/._BH-1.jpg', '.DS_Store', 'a/.hidden.jpg', 'a/Thumbs.db']) {
       expect(isHousekeeping(path)).toBe(true)
     }
-    expect(isHousekeeping('a/BH-1.jpg')).toBe(false)
+    for (const path of ['a/BH-1.jpg', '../../BH-1.jpg', './BH-1.jpg']) {
+      expect(isHousekeeping(path)).toBe(false)
+    }
   })
 
   it('may be a picture by its ending', () => {

@@ -76,7 +76,7 @@ export const MATCH_PROBLEM_WORDS: Record<MatchProblem, string> = {
 
 const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'tif', 'tiff']
 /** What computers put into folders by themselves. */
-const HOUSEKEEPING = /(?:^|\/)(?:__macosx\/|\.|thumbs\.db$|desktop\.ini$)/
+const HOUSEKEEPING = /(?:^|\/)(?:__macosx\/|\.(?!\.?\/)|thumbs\.db$|desktop\.ini$)/
 
 /** Whether a file is one of those that a computer keeps for itself; nobody misses it. */
 export function isHousekeeping(path: string): boolean {

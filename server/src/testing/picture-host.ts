@@ -61,7 +61,11 @@ export function resolverOf(names: Readonly<Record<string, readonly string[]>>): 
     done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
   ) => {
     const addresses = names[name]
-    if (addresses) return done(null, addresses.map((address) => ({ address, family: 4 })))
+    if (addresses)
+      return done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      )
     done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }), [])
   }
   // Safe: the shop asks for all addresses and in no other way.

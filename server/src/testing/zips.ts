@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { sendPiece } from './artworks.ts'
-import { aPicture } from './uploads.ts'
 import type { Reply, TestShop } from './test-shop.ts'
+import { aPicture } from './uploads.ts'
 
 /** A zip of these files, by their paths. */
 export async function aZip(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {

@@ -39,9 +39,7 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
   return inTransaction(context.db, async (tx) => {
     await lockingProducts(tx, ids)
     const found = await readProductRows(tx, ids)
-    const live = new Map(
-      found.filter((row) => !isDeleted(row)).map((row) => [row.id, row]),
-    )
+    const live = new Map(found.filter((row) => !isDeleted(row)).map((row) => [row.id, row]))
     const isSkuTaken = await findTakenSkus(tx, edit.rows)
     const errors: BulkRowError[] = []
     const edited: Edited[] = []
@@ -54,8 +52,7 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
       else if (isSkuTaken(row)) {
         const { message } = ERROR_CODES['product.sku_taken']
         errors.push({ id: row.id, now, field: 'sku', message })
-      }
-      else if (before) edited.push({ row, before, after: outcome.after })
+      } else if (before) edited.push({ row, before, after: outcome.after })
     }
     if (errors.length > 0) throw new ShopError('bulk.refused', { facts: { rows: errors } })
     await saveProducts(tx, context, edited)

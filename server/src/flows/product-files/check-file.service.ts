@@ -1,17 +1,14 @@
 /** Looks at a file of products row by row: what it would do to the shop. Nothing is imported here. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import type {
-  ProductImport,
-  uploadProductFile,
-} from '@bhitti/contract/calls/product-files.schemas'
+import type { ProductImport, uploadProductFile } from '@bhitti/contract/calls/product-files.schemas'
 import { pictureKey } from '@bhitti/contract/rules/picture-names'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { readNamed } from '../../modules/catalogue/product-filters.queries.ts'
 import { readSkuHolders } from '../../modules/catalogue/products.queries.ts'
 import { isDeleted, isProductId } from '../../modules/catalogue/products.rules.ts'
 import { readLibraryAddresses } from '../../modules/picture-library/picture-library.queries.ts'
 import { findShopPictures } from '../../modules/uploads/uploads.service.ts'
-import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

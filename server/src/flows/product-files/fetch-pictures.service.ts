@@ -31,9 +31,7 @@ export async function readFetched(
   const rows = await db
     .select()
     .from(pictureFetches)
-    .where(
-      and(eq(pictureFetches.importId, importId), inArray(pictureFetches.source, [...sources])),
-    )
+    .where(and(eq(pictureFetches.importId, importId), inArray(pictureFetches.source, [...sources])))
   return new Map(
     rows.map(({ source, address, problem }) => [
       source,
@@ -118,7 +116,8 @@ const PASSING: readonly ErrorCode[] = [
 
 /** What can be told before anything is read; pictures without a type are left to the decoder. */
 function problemOf(type: string, bytes: number | undefined): ErrorCode | null {
-  const mayBePicture = type === '' || type.startsWith('image/') || type === 'application/octet-stream'
+  const mayBePicture =
+    type === '' || type.startsWith('image/') || type === 'application/octet-stream'
   if (!mayBePicture) return 'picture_address.not_a_picture'
   return bytes !== undefined && bytes > LIBRARY_PICTURE_MAX_BYTES
     ? 'library.picture_too_large'

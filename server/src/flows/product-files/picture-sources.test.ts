@@ -33,7 +33,9 @@ beforeAll(async () => {
       case '/lying.jpg':
         return reply.writeHead(200, jpeg).end('<h1>no picture</h1>')
       case '/vast.jpg':
-        return reply.writeHead(200, { ...jpeg, 'content-length': String(10 * 1024 ** 3) }).write('a')
+        return reply
+          .writeHead(200, { ...jpeg, 'content-length': String(10 * 1024 ** 3) })
+          .write('a')
       case '/endless.jpg': {
         reply.writeHead(200, jpeg)
         const more = () => {
@@ -128,10 +130,12 @@ describe('pictures of an import', () => {
     const { file, wrong } = await imported(csvOf(rows))
     expect(file).toMatchObject({ status: 'finished', done: 1, refused: 7 })
     const reasons = Object.fromEntries(
-      wrong.map(({ name, errors }: { name: string; errors: { column: string; message: string }[] }) => [
-        name.replace('Fetched ', ''),
-        errors.map(({ column, message }) => `${column}: ${message}`).join(),
-      ]),
+      wrong.map(
+        ({ name, errors }: { name: string; errors: { column: string; message: string }[] }) => [
+          name.replace('Fetched ', ''),
+          errors.map(({ column, message }) => `${column}: ${message}`).join(),
+        ],
+      ),
     )
     const private_ =
       'image1: The address leads to a private network. Use an address on the internet'
@@ -187,8 +191,13 @@ describe('an import of drafts', () => {
       productRow({ productName: 'D', sku: 'no spaces' }),
     ]
     const { body } = await upload(csvOf(rows))
-    const found = await call('GET', `/api/admin/products/imports/${body.data._id}/rows?outcome=wrong`)
-    const messages = found.body.data.map(({ errors }: { errors: { message: string }[] }) => errors[0]?.message)
+    const found = await call(
+      'GET',
+      `/api/admin/products/imports/${body.data._id}/rows?outcome=wrong`,
+    )
+    const messages = found.body.data.map(
+      ({ errors }: { errors: { message: string }[] }) => errors[0]?.message,
+    )
     expect(messages).toEqual([
       'Another product has this SKU: Still to come',
       'Row 3 has the same SKU',

@@ -419,9 +419,24 @@ describe('a cell', () => {
 })
 
 describe('pictures of a row', () => {
-  const heading = ['productName', 'productType', 'description', 'salePrice', 'stockQuantity', 'image1', 'image2']
-  const cells = (first: string, second = '') =>
-    ['Lotus', 'wallpapers', 'Lotus ponds.', '99', '4', first, second]
+  const heading = [
+    'productName',
+    'productType',
+    'description',
+    'salePrice',
+    'stockQuantity',
+    'image1',
+    'image2',
+  ]
+  const cells = (first: string, second = '') => [
+    'Lotus',
+    'wallpapers',
+    'Lotus ponds.',
+    '99',
+    '4',
+    first,
+    second,
+  ]
 
   it('come from the library by the names of their files', () => {
     const row = read(heading, cells('Lotus 1.jpg'), null)

@@ -1,5 +1,9 @@
 /** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
-import { draftForm, type ProductFields, productForm } from '@bhitti/contract/calls/admin-products.schemas'
+import {
+  draftForm,
+  type ProductFields,
+  productForm,
+} from '@bhitti/contract/calls/admin-products.schemas'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
 import {
@@ -232,7 +236,13 @@ export function readRow(
   }
   if (errors.length > 0 || !parsed.success) return { outcome: 'wrong', errors }
   if (!current) {
-    const product = { slug: keyOf(row).slug, values: parsed.data, before: {}, relative: [], sources }
+    const product = {
+      slug: keyOf(row).slug,
+      values: parsed.data,
+      before: {},
+      relative: [],
+      sources,
+    }
     return { outcome: 'new', product }
   }
   const isSaidAnew = changed.some(isAltColumn)

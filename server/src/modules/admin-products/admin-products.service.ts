@@ -84,11 +84,7 @@ export function addDraft(context: ActorContext, form: ProductFields): Promise<Ad
   return add(context, form, 'draft')
 }
 
-async function add(
-  context: ActorContext,
-  form: ProductFields,
-  as: NewAs,
-): Promise<AdminProduct> {
+async function add(context: ActorContext, form: ProductFields, as: NewAs): Promise<AdminProduct> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = attempt === 1 ? null : randomSlug(slugOf(form.productName, form.productType))
     try {
@@ -241,7 +237,12 @@ async function move(
   if (isDraft(before) !== published) return 'there'
   const problem = published ? publishingProblem(before) : null
   if (problem !== null) return left(problem)
-  await changeProduct(tx, context, id, published ? { archivedAt: null, draft: null } : draftColumns())
+  await changeProduct(
+    tx,
+    context,
+    id,
+    published ? { archivedAt: null, draft: null } : draftColumns(),
+  )
   return 'moved'
 }
 

@@ -155,7 +155,10 @@ describe('an SKU', () => {
   it('is of one product alone, in whatever case', async () => {
     const first = await call('POST', 'add', productForm({ sku: 'One-1' }))
     expect(first.body.data.sku).toBe('One-1')
-    const taken = { status: 409, body: { code: 'product.sku_taken', fields: { sku: 'Another product has this SKU' } } }
+    const taken = {
+      status: 409,
+      body: { code: 'product.sku_taken', fields: { sku: 'Another product has this SKU' } },
+    }
     expect(await call('POST', 'add', productForm({ sku: 'ONE-1' }))).toMatchObject(taken)
     const other = await call('POST', 'add', productForm())
     const edit = await call('PUT', `edit/${other.body.data._id}`, productForm({ sku: 'one-1' }))

@@ -25,11 +25,11 @@ import { newAdmin, newCustomer } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
+import { uploadLocks } from '../uploads/upload-locks.table.ts'
 import { renderArtworkVersion } from './artwork-rendering.service.ts'
 import { artworkById } from './artworks.queries.ts'
 import { removeForgottenUploads, resumeRendering } from './artworks.service.ts'
 import { artworks } from './artworks.table.ts'
-import { uploadLocks } from '../uploads/upload-locks.table.ts'
 
 /** Outlives the shops of a test, as the disk does. */
 const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-artworks-'))

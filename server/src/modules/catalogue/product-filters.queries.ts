@@ -115,7 +115,9 @@ export function readNamed<Name extends keyof ProductRow>(
 export function filterOf(query: ProductFilters): SQL | undefined {
   const { name, productType, category, trend, minPrice, maxPrice, unpriced } = query
   return and(
-    name ? or(ilike(products.productName, partOf(name)), ilike(products.sku, partOf(name))) : undefined,
+    name
+      ? or(ilike(products.productName, partOf(name)), ilike(products.sku, partOf(name)))
+      : undefined,
     productType ? eq(products.productType, productType) : undefined,
     category ? eq(products.category, category) : undefined,
     trend ? eq(products.trend, trend) : undefined,

@@ -211,7 +211,12 @@ export async function readSkuHolders(
   const found = await db
     .select({ sku: lowered, id: products.id, productName: products.productName })
     .from(products)
-    .where(inArray(lowered, skus.map((sku) => sku.toLowerCase())))
+    .where(
+      inArray(
+        lowered,
+        skus.map((sku) => sku.toLowerCase()),
+      ),
+    )
   return new Map(found.map(({ sku, ...holder }) => [sku, holder]))
 }
 

@@ -14,7 +14,17 @@ import {
 } from '@bhitti/contract/rules/product-vocabulary'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   createdAtColumn,
   idColumn,

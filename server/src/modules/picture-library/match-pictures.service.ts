@@ -22,7 +22,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { changeProduct } from '../admin-products/products.write.ts'
 import { altTextsOf } from '../catalogue/alt-texts.rules.ts'
-import { type PicturedProduct, readProductsNamed, readShownPictures } from '../catalogue/products.queries.ts'
+import {
+  type PicturedProduct,
+  readProductsNamed,
+  readShownPictures,
+} from '../catalogue/products.queries.ts'
 import { isDeleted, isDraft } from '../catalogue/products.rules.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../changes/changes.service.ts'
@@ -52,7 +56,9 @@ export async function findMatches({ db }: Pick<ActorContext, 'db'>): Promise<Fou
     if (rows.length < CHUNK) break
   }
   const { single, doubled } = withoutDoubles(placed)
-  const waiting = single.filter(({ picture, product, place }) => shownAt(product, place) !== picture.address)
+  const waiting = single.filter(
+    ({ picture, product, place }) => shownAt(product, place) !== picture.address,
+  )
   const matches = byProduct(waiting)
   const left = [...unplaced, ...doubled].sort((a, b) => (a.picture.id < b.picture.id ? 1 : -1))
   return {

@@ -14,8 +14,8 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
-import { isProductId } from '../catalogue/products.rules.ts'
 import { readProductsShowing } from '../catalogue/products.queries.ts'
+import { isProductId } from '../catalogue/products.rules.ts'
 import {
   holdUpload,
   type PictureKeeper,

@@ -69,7 +69,9 @@ export const pictureZips = pgTable(
   (table) => [
     index('picture_zips_open')
       .on(table.createdAt)
-      .where(sql`${table.status} in ('uploading', 'reading', 'stopped') and ${table.cancelledAt} is null`),
+      .where(
+        sql`${table.status} in ('uploading', 'reading', 'stopped') and ${table.cancelledAt} is null`,
+      ),
   ],
 )
 

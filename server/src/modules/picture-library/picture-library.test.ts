@@ -164,7 +164,12 @@ describe('matching by file name', () => {
     (await sendPicture(shop, { token, name, file: await anotherJpeg() })).body.data.address
 
   it('puts pictures on products by SKU and slug, in the order of their numbers', async () => {
-    const bySku = await newProduct(shop, { sku: 'Mt-100', image1: '', archivedAt: new Date(), draft: 'open' })
+    const bySku = await newProduct(shop, {
+      sku: 'Mt-100',
+      image1: '',
+      archivedAt: new Date(),
+      draft: 'open',
+    })
     const bySlug = await newProduct(shop, { slug: 'matched-lotus' })
     const addresses = [await add('MT-100-1.jpg'), await add('mt-100_2.webp.jpg')]
     const second = await add('mt-100_2.jpg')
@@ -174,7 +179,12 @@ describe('matching by file name', () => {
       [bySku.id, bySlug.id].includes(product._id),
     )
     expect(ours).toMatchObject([
-      { pictures: [{ place: 1, address: addresses[0] }, { place: 2, address: second }] },
+      {
+        pictures: [
+          { place: 1, address: addresses[0] },
+          { place: 2, address: second },
+        ],
+      },
       { pictures: [{ place: 3, address: third, replaces: null }] },
     ])
     const ids = [...(await idsOf('mt-100')), ...(await idsOf('matched-lotus'))]
@@ -212,7 +222,13 @@ describe('matching by file name', () => {
     const twice = await newProduct(shop, { sku: 'MT-300' })
     await newProduct(shop, { slug: 'mt-400' })
     await newProduct(shop, { slug: 'mt-400-2' })
-    for (const name of ['mt-300-1.jpg', 'mt-300_1.jpg', 'mt-300-5.jpg', 'mt-400-2.jpg', 'mt-999.jpg']) {
+    for (const name of [
+      'mt-300-1.jpg',
+      'mt-300_1.jpg',
+      'mt-300-5.jpg',
+      'mt-400-2.jpg',
+      'mt-999.jpg',
+    ]) {
       await add(name)
     }
     const { body } = await call('GET', 'matches')

@@ -1,10 +1,11 @@
 /** Zips of pictures: begun with an upload, read in the background, cancelled by staff. */
+
+import { ERROR_CODES, type ErrorCode } from '@bhitti/contract/calls/error-codes'
 import type {
   PictureZip,
   listZipProblems as problemsShape,
   zipForm,
 } from '@bhitti/contract/calls/picture-library.schemas'
-import { ERROR_CODES, type ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { MASTER_PIECE_BYTES, OPEN_UPLOAD_DAYS } from '@bhitti/contract/rules/print/masters'
 import { ADMIN_PAGE_SIZE, OPEN_ZIPS_MAX } from '@bhitti/contract/rules/shop-limits'
 import { Upload } from '@tus/server'

@@ -3,8 +3,8 @@
  * goes on after a crash begins behind the last one.
  */
 import { rm } from 'node:fs/promises'
-import type { PictureOutcome } from '@bhitti/contract/calls/picture-library.schemas'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
+import type { PictureOutcome } from '@bhitti/contract/calls/picture-library.schemas'
 import { fileNameOf, isHousekeeping, looksLikePicture } from '@bhitti/contract/rules/picture-names'
 import {
   LIBRARY_PICTURE_MAX_BYTES,

@@ -153,10 +153,7 @@ async function receive(source: ReceivedFile, path: string): Promise<Received> {
 }
 
 /** Keeps the encoded files under a name that the books know first: see uploads.table. Returns their base. */
-async function keep(
-  context: PictureKeeper,
-  { files, name }: EncodedFiles,
-): Promise<string> {
+async function keep(context: PictureKeeper, { files, name }: EncodedFiles): Promise<string> {
   const { db, pictures, actor, log } = context
   const base = `${pictures.prefix}/${name}`
   await db.insert(uploads).values({ base, uploadedBy: actor.id })
@@ -306,9 +303,7 @@ export async function removeUnusedUploads({ db, pictures, log }: Context): Promi
   const removed = await db
     .select({ id: uploads.id, base: uploads.base })
     .from(uploads)
-    .where(
-      and(isNull(uploads.usedAt), isNull(uploads.heldAt), isNotNull(uploads.removedAt)),
-    )
+    .where(and(isNull(uploads.usedAt), isNull(uploads.heldAt), isNotNull(uploads.removedAt)))
     .limit(REMOVED_AT_ONCE)
   let count = 0
   for (const { id, base } of removed) {

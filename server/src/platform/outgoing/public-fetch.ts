@@ -138,13 +138,19 @@ function refusalOf(
   addresses: readonly LookupAddress[],
   isAllowed: (address: string) => boolean,
 ): FetchFailed | undefined {
-  return addresses.every(({ address }) => isAllowed(address)) ? undefined : new FetchFailed('private')
+  return addresses.every(({ address }) => isAllowed(address))
+    ? undefined
+    : new FetchFailed('private')
 }
 
 function fetched(reply: IncomingMessage): FetchedFile {
   const [type = ''] = (reply.headers['content-type'] ?? '').toLowerCase().split(';')
   const length = reply.headers['content-length']
-  return { body: reply, type: type.trim(), bytes: length === undefined ? undefined : Number(length) }
+  return {
+    body: reply,
+    type: type.trim(),
+    bytes: length === undefined ? undefined : Number(length),
+  }
 }
 
 function failed(cause: unknown, signal: AbortSignal): never {

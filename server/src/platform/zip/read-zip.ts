@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream'
 import {
   type Entry,
   getFileNameLowLevel,
+  type ZipFile as OpenedZip,
   openPromise,
   validateFileName,
-  type ZipFile as OpenedZip,
 } from 'yauzl'
 
 /** What keeps an entry from being read. */
@@ -81,7 +81,12 @@ function described(zip: OpenedZip, entry: Entry, place: number): ZipEntry {
 function nameOf(entry: Entry): string {
   // Safe: without `decodeStrings` the names are bytes.
   const raw = entry.fileNameRaw
-  return getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false).toWellFormed()
+  return getFileNameLowLevel(
+    entry.generalPurposeBitFlag,
+    raw,
+    entry.extraFields,
+    false,
+  ).toWellFormed()
 }
 
 function problemOf(entry: Entry, path: string): ZipEntryProblem | null {

@@ -19,10 +19,13 @@ export function ArtworkUpload({
   onCancel: () => void
 }) {
   const { finish, readAgain } = useArtworkActions(version)
-  const { sending, send, pause, goOn } = usePieceUpload({ upload: version.upload, ...version.master }, {
-    onArrived: () => finish.mutate(),
-    onStopped: readAgain,
-  })
+  const { sending, send, pause, goOn } = usePieceUpload(
+    { upload: version.upload, ...version.master },
+    {
+      onArrived: () => finish.mutate(),
+      onStopped: readAgain,
+    },
+  )
   const begun = useRef(false)
   useEffect(() => {
     if (file === null || begun.current) return

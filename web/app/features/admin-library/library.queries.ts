@@ -61,8 +61,7 @@ export function zipsQuery(api: CallApi) {
 export function zipProblemsQuery(api: CallApi, id: string) {
   return listQuery({
     queryKey: [...ZIPS_KEY, 'problems', id],
-    readPage: (cursor, call) =>
-      api(listZipProblems, { params: { id }, query: cursor }, call),
+    readPage: (cursor, call) => api(listZipProblems, { params: { id }, query: cursor }, call),
   })
 }
 

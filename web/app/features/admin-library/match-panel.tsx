@@ -110,9 +110,7 @@ function Matches({ found }: { found: FoundMatches }) {
       )}
       {found.left > 0 && <Unmatched pictures={found.unmatched} total={found.left} />}
       {found.isCut && (
-        <p className="mt-3 text-sm text-ink-soft">
-          More is listed once these are done.
-        </p>
+        <p className="mt-3 text-sm text-ink-soft">More is listed once these are done.</p>
       )}
     </>
   )

@@ -88,11 +88,7 @@ export function PictureDrop() {
         />
       </label>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => folderInput.current?.click()}
-        >
+        <Button variant="secondary" size="small" onClick={() => folderInput.current?.click()}>
           Choose a folder
         </Button>
         <p className="text-sm text-ink-soft">

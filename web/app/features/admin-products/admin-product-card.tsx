@@ -39,12 +39,7 @@ type AdminProductCardProps = ProductActions & {
 }
 
 /** A product in the admin area: what it looks like, what it costs, how many there are. */
-export function AdminProductCard({
-  product,
-  priority,
-  choice,
-  ...actions
-}: AdminProductCardProps) {
+export function AdminProductCard({ product, priority, choice, ...actions }: AdminProductCardProps) {
   const { productName, productType, category, trend, archivedAt } = product
   const price = product.salePrice ?? product.price
   return (
@@ -55,13 +50,13 @@ export function AdminProductCard({
             No picture yet
           </p>
         ) : (
-        <Picture
-          address={product.image1}
-          alt=""
-          sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 45vw"
-          priority={priority}
-          className={clsx('aspect-[4/5] rounded-sm', archivedAt !== null && 'opacity-60')}
-        />
+          <Picture
+            address={product.image1}
+            alt=""
+            sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 45vw"
+            priority={priority}
+            className={clsx('aspect-[4/5] rounded-sm', archivedAt !== null && 'opacity-60')}
+          />
         )}
         {trend && <Badge className="absolute top-2.5 left-2.5">{TREND_NAMES[trend]}</Badge>}
       </div>
@@ -130,14 +125,16 @@ function Actions({
         </Button>
       )}
       {isThere ? (
-        !isDraft && <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Delete ${productName}`}
-          onClick={() => onDelete(product)}
-        >
-          Delete
-        </Button>
+        !isDraft && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Delete ${productName}`}
+            onClick={() => onDelete(product)}
+          >
+            Delete
+          </Button>
+        )
       ) : (
         <Button
           variant="quiet"

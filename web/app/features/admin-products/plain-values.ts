@@ -1,5 +1,10 @@
 /** Plain fields of a product as they are typed, in the form and in the grid of the bulk edit. */
-import { codeForm, isCode, isWithinBounds, measureBounds } from '@bhitti/contract/rules/product-field-words'
+import {
+  codeForm,
+  isCode,
+  isWithinBounds,
+  measureBounds,
+} from '@bhitti/contract/rules/product-field-words'
 import type { AnyPlainValue, PlainField } from '@bhitti/contract/rules/product-fields'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 

@@ -39,19 +39,19 @@ export function ProductList({ filters, choice, children, ...actions }: ProductLi
     >
       {(products) => (
         <>
-        {children?.(products)}
-        <ul className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
-          {products.map((product, index) => (
-            <li key={product._id} className="grid">
-              <AdminProductCard
-                product={product}
-                priority={index < IN_VIEW}
-                choice={choice}
-                {...actions}
-              />
-            </li>
-          ))}
-        </ul>
+          {children?.(products)}
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
+            {products.map((product, index) => (
+              <li key={product._id} className="grid">
+                <AdminProductCard
+                  product={product}
+                  priority={index < IN_VIEW}
+                  choice={choice}
+                  {...actions}
+                />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </ListFrame>

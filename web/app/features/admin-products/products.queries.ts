@@ -107,8 +107,7 @@ export function usePublishProducts() {
 export function productPreviewQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...PRODUCT_KEYS, 'preview', id],
-    queryFn: async ({ signal }) =>
-      (await api(previewProduct, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) => (await api(previewProduct, { params: { id } }, { signal })).data,
     staleTime: 0,
   })
 }

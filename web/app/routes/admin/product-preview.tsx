@@ -21,10 +21,7 @@ export const meta = adminMeta('Preview')
 export default function ProductPreviewPage({ params }: Route.ComponentProps) {
   const product = useQuery(productPreviewQuery(useApi(), params.id))
   return (
-    <AdminPage
-      title="Preview"
-      parent={{ name: 'Drafts', path: '/admin/products?state=draft' }}
-    >
+    <AdminPage title="Preview" parent={{ name: 'Drafts', path: '/admin/products?state=draft' }}>
       {product.data ? (
         <Preview product={product.data} />
       ) : (

@@ -25,7 +25,7 @@ export default function ProductsPage() {
   const panel = usePanel<PanelTask>()
   const deletion = useDeletion()
   const publishing = usePublishing()
-  const { chosen, choose, chooseNone } = useChosenRows()
+  const chosenRows = useChosenRows()
   const showsDrafts = filters.state === 'draft'
 
   return (
@@ -36,7 +36,7 @@ export default function ProductsPage() {
           <Link to="/admin/products/bulk" className="text-link text-sm">
             Bulk edit
           </Link>
- <Link to="/admin/library" className="text-link text-sm">
+          <Link to="/admin/library" className="text-link text-sm">
             Pictures
           </Link>
           <Link to="/admin/products/import" className="text-link text-sm">
@@ -60,17 +60,17 @@ export default function ProductsPage() {
         onRestore={deletion.restore}
         onPublish={publishing.publish}
         onTakeBack={publishing.takeBack}
-        choice={showsDrafts ? { chosen, choose } : null}
+        choice={showsDrafts ? chosenRows : null}
       >
         {(shown) =>
           showsDrafts && (
             <ChosenDrafts
               shown={shown}
-              chosen={chosen}
+              chosen={chosenRows.chosen}
               isPending={publishing.isPending}
-              onChoose={choose}
-              onChooseNone={chooseNone}
-              onPublish={() => publishing.publishAll([...chosen], chooseNone)}
+              onChoose={chosenRows.choose}
+              onChooseNone={chosenRows.chooseNone}
+              onPublish={() => publishing.publishAll([...chosenRows.chosen], chosenRows.chooseNone)}
             />
           )
         }
