@@ -440,7 +440,7 @@ describe('pictures of a row', () => {
 
   it('come from the library by the names of their files', () => {
     const row = read(heading, cells('Lotus 1.jpg'), null)
-    expect(row).toMatchObject({ product: { values: { image1: IN_LIBRARY }, sources: {} } })
+    expect(row).toMatchObject({ product: { values: { image1: IN_LIBRARY } } })
   })
 
   it('are still to be fetched where the cell is an address, and say from where', () => {

@@ -64,7 +64,7 @@ export type ImportedProduct = {
   before: Partial<CsvFields>
   /** Figures that are changed by a difference, whatever they are by then. */
   relative: readonly Moving[]
-  /** Pictures that are fetched before the row is imported, by where they are had; none in older imports. */
+  /** Pictures that are fetched before the row is imported, by where they are had. */
   sources?: Partial<Record<PictureName, string>>
 }
 
@@ -241,7 +241,7 @@ export function readRow(
       values: parsed.data,
       before: {},
       relative: [],
-      sources,
+      ...toBeFetched(sources),
     }
     return { outcome: 'new', product }
   }
@@ -255,7 +255,7 @@ export function readRow(
     },
     before: pickFields(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
     relative: relative.filter((field) => changed.includes(field)),
-    sources,
+    ...toBeFetched(sources),
   }
   return { outcome: 'updated', product }
 }
@@ -283,6 +283,10 @@ function placePictures(
     }
   }
   return { sources, unknown }
+}
+
+function toBeFetched(sources: NonNullable<ImportedProduct['sources']>) {
+  return Object.keys(sources).length > 0 ? { sources } : {}
 }
 
 function noPicture(cell: string): string {

@@ -239,7 +239,7 @@ export async function claimPictures(
   shown: readonly (string | null | undefined)[] = [],
 ): Promise<void> {
   const claimed = Object.entries(pictures).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !shown.includes(entry[1]),
+    (entry): entry is [string, string] => Boolean(entry[1]) && !shown.includes(entry[1]),
   )
   if (claimed.length === 0) return
   const bases = claimed.flatMap(([, address]) => parsePicture(address)?.base ?? [])

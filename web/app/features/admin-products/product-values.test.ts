@@ -48,6 +48,7 @@ const PRODUCT: AdminProduct = {
   updatedAt: '2026-01-01T00:00:00Z',
   version: 3,
   artistId: null,
+  isDraft: false,
   archivedAt: null,
   createdBy: null,
   updatedBy: null,

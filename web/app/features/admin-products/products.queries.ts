@@ -58,17 +58,20 @@ export function useSaveProduct(opened: AdminProduct | null, isNewDraft: () => bo
   const client = useQueryClient()
   return async (values: ProductValues) => {
     const form = toProductForm(values)
-    const saved =
-      opened === null
-        ? await api(isNewDraft() ? addDraft : addProduct, { body: form })
-        : await api(editProduct, {
-            params: { id: opened._id },
-            body: {
-              ...form,
-              version: opened.version,
-              shown: { stockQuantity: opened.stockQuantity, popularity: opened.popularity },
-            },
-          })
+    const save = () => {
+      if (opened === null) {
+        return isNewDraft() ? api(addDraft, { body: form }) : api(addProduct, { body: form })
+      }
+      return api(editProduct, {
+        params: { id: opened._id },
+        body: {
+          ...form,
+          version: opened.version,
+          shown: { stockQuantity: opened.stockQuantity, popularity: opened.popularity },
+        },
+      })
+    }
+    const saved = await save()
     await refreshProducts(client)
     return saved.data
   }
