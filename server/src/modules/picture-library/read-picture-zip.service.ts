@@ -49,12 +49,12 @@ export async function readPictureZip(context: Context, id: string): Promise<void
     await readFiles(context, row, await masters.openMaster(row.fileKey, folder), beat.signal)
     if (beat.signal.aborted) return
     await end(context, row, { status: 'finished', problem: null, finishedAt: new Date() })
-    await masters.remove(row.fileKey)
+    await removeFile(context, row)
   } catch (error) {
     if (error instanceof ZipEnds) {
       const { status, problem } = error
       await end(context, row, { status, problem })
-      if (status === 'refused') await masters.remove(row.fileKey)
+      if (status === 'refused') await removeFile(context, row)
       return
     }
     await db.update(pictureZips).set({ workedAt: null }).where(isUnderWork(id))
@@ -63,6 +63,13 @@ export async function readPictureZip(context: Context, id: string): Promise<void
     beat.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What is left behind costs room, and nothing else. */
+async function removeFile({ masters, log }: Context, { fileKey }: ZipRow): Promise<void> {
+  await masters.remove(fileKey).catch((error: unknown) => {
+    log.warn({ err: error }, 'a zip that is over could not be removed')
+  })
 }
 
 const isUnderWork = (id: string) =>

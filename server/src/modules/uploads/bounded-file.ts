@@ -13,6 +13,8 @@ export function boundedFile(
   maxBytes: number,
   failed: (cause: unknown) => never,
 ): ReceivedFile {
+  // It may break off before anybody reads of it; who reads then hears of it all the same.
+  source.on('error', () => {})
   async function* bounded() {
     let bytes = 0
     try {
