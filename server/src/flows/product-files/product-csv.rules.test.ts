@@ -454,6 +454,8 @@ describe('pictures of a row', () => {
   it('may be missing from a draft, and from nothing else', () => {
     expect(errorsOf(read(heading, cells(''), null))).toHaveProperty('image1')
     expect(read(heading, cells(''), null, true)).toMatchObject({ outcome: 'new' })
+    const withoutColumn = read(heading.slice(0, 5), cells('').slice(0, 5), null, true)
+    expect(withoutColumn).toMatchObject({ outcome: 'new' })
     const draft = { ...CURRENT, isDraft: true, fields: { ...CURRENT.fields, image1: '' } }
     expect(read(['slug', 'price'], ['udaipur-damask', '130'], draft).outcome).toBe('updated')
   })

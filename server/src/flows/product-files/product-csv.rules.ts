@@ -213,7 +213,7 @@ export function readRow(
   const errors = keyErrors(row, current)
   const { values, relative } = readValues(row, current?.fields ?? null, errors)
   const { sources, unknown } = placePictures(values, current, findPicture)
-  const told = { ...current?.fields, ...values }
+  const told = { ...(asDraft && { image1: '' }), ...current?.fields, ...values }
   const candidate = { ...told, ...altCellsOf(told, values, current?.fields) }
   const changed = FIELDS.filter((field) => !isSame(candidate[field], current?.fields[field]))
   if (current && changed.length === 0 && errors.length === 0) return { outcome: 'unchanged' }

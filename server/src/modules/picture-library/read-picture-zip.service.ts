@@ -131,9 +131,11 @@ async function readFiles(
         continue
       }
       if (done.has(entry.place)) continue
-      const { outcome, problem, bytes } = await takeEntry(context, row, entry, unpackedBytes)
+      const { bytes, ...taken } = await takeEntry(context, row, entry, unpackedBytes)
+      await tickOff(context, row, entry, taken)
+      if (bytes === 0) continue
       unpackedBytes += bytes
-      await tickOff(context, row, entry, { outcome, problem, unpackedBytes })
+      await db.update(pictureZips).set({ unpackedBytes }).where(eq(pictureZips.id, row.id))
     }
     // Folders are no files; only now is it known how many there were.
     await db
@@ -215,7 +217,7 @@ async function tickOff(
   context: Context,
   { id: zipId }: ZipRow,
   { place, path }: ZipEntry,
-  { outcome, problem, unpackedBytes }: Omit<Taken, 'bytes'> & { unpackedBytes: number },
+  { outcome, problem }: Omit<Taken, 'bytes'>,
 ): Promise<void> {
   const { db, reached } = context
   await reached('zip.picture_stored')
@@ -224,7 +226,6 @@ async function tickOff(
     .insert(pictureZipFiles)
     .values({ zipId, place, name, outcome, problem })
     .onConflictDoNothing()
-  await db.update(pictureZips).set({ unpackedBytes }).where(eq(pictureZips.id, zipId))
   await reached('zip.picture_ticked_off')
 }
 

@@ -82,7 +82,7 @@ function PictureCard({
         className="aspect-square rounded-sm"
       />
       <Checkbox
-        label={<span className="text-sm break-all">{name}</span>}
+        label={<span className="text-sm wrap-anywhere">{name}</span>}
         checked={isChosen}
         onChange={(event) => onChoose(event.target.checked)}
       />

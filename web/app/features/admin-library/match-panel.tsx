@@ -140,7 +140,7 @@ function Match({
               className="aspect-square rounded-sm"
             />
             <p className="mt-1">Picture {place}</p>
-            <p className="break-all text-ink-soft">{name}</p>
+            <p className="wrap-anywhere text-ink-soft">{name}</p>
             {old !== null && (
               <p className={replaces ? 'text-red' : 'text-ink-soft'}>
                 {replaces ? 'Replaces the one shown now' : 'Another one is shown now'}

@@ -29,7 +29,7 @@ export function ZipList({ chosen }: { chosen: ReadonlyMap<string, File> }) {
   if (!zips.data || zips.data.length === 0) return null
   return (
     <section aria-label="Zips" className="mt-5">
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {zips.data.map((zip) => (
           <li key={zip._id} className="py-4">
             <ZipCard zip={zip} file={chosen.get(zip._id) ?? null} />

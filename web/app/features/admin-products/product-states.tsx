@@ -9,7 +9,7 @@ export function ProductStates({ current }: { current: ProductFilters['state'] })
     { state: 'archived', name: 'Archive', path: '/admin/products?state=archived' },
   ] as const
   return (
-    <nav aria-label="Lists of products" className="flex gap-8">
+    <nav aria-label="Lists of products" className="flex gap-5 whitespace-nowrap sm:gap-8">
       {lists.map(({ state, name, path }) => (
         <Link
           key={state}

@@ -6,6 +6,7 @@ import { ImportDetails } from '~/features/admin-products/files/import-details.ts
 import { ImportHistory } from '~/features/admin-products/files/import-history.tsx'
 import { TemplateDownload } from '~/features/admin-products/files/template-download.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Import products')
@@ -25,16 +26,15 @@ export default function ProductsImportPage() {
         </>
       }
     >
-      <section aria-labelledby="pictures-beside" className="mb-part">
-        <h2 id="pictures-beside" className="display-small mb-2">
-          Pictures for the file
-        </h2>
-        <p className="mb-4 max-w-prose text-ink-soft">
-          Upload pictures first, then name them in the columns image1 to image4 as their files are
-          called. Addresses that begin with https:// work too: they are fetched during the import.
-        </p>
-        <PictureDrop />
-      </section>
+      <div className="mb-6 border-t border-line">
+        <Disclosure summary="Pictures for the file">
+          <p className="mb-4 max-w-prose">
+            Upload pictures first, then name them in the columns image1 to image4 as their files are
+            called. Addresses that begin with https:// work too: they are fetched during the import.
+          </p>
+          <PictureDrop />
+        </Disclosure>
+      </div>
       <FileDrop onChecked={(id) => setSearch({ import: id })} />
       {importId !== null && (
         <div className="mt-part">

@@ -37,11 +37,7 @@ export function ImportResult({ file }: { file: ProductImport }) {
   const refused = formatNumber(file.refused)
   return (
     <div className="mt-7">
-      <Notice
-        tone={file.refused > 0 ? 'gold' : 'green'}
-        role="status"
-        title={`${formatNumber(file.done)} ${file.done === 1 ? 'row is' : 'rows are'} in the shop${file.asDrafts ? ', new products as drafts' : ''}`}
-      >
+      <Notice tone={file.refused > 0 ? 'gold' : 'green'} role="status" title={doneWords(file)}>
         {file.refused > 0 && (
           <p>
             {refused} could not be imported: somebody changed these products after the file was
@@ -60,4 +56,10 @@ export function ImportResult({ file }: { file: ProductImport }) {
       </div>
     </div>
   )
+}
+
+function doneWords({ done, asDrafts }: ProductImport): string {
+  if (asDrafts)
+    return `${formatNumber(done)} ${done === 1 ? 'row was' : 'rows were'} imported. New products are drafts until you publish them`
+  return `${formatNumber(done)} ${done === 1 ? 'row is' : 'rows are'} in the shop`
 }
