@@ -7,7 +7,7 @@ import { listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { done, id, line, timestamp, withData } from './fields.ts'
 
 const count = z.number().int()
-export const PICTURE_NAME_MAX = 200
+const PICTURE_NAME_MAX = 200
 const pictureName = line('File name', PICTURE_NAME_MAX)
 const place = z.number().int().min(1).max(MAX_PRODUCT_PICTURES)
 

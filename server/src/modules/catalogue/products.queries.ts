@@ -8,7 +8,7 @@ import { isDeleted } from './products.rules.ts'
 import { type ProductRow, products } from './products.table.ts'
 
 export type { FieldColumns, ProductRow } from './products.table.ts'
-export { PRICES_FROM_ONE_RUPEE, SKU_UNIQUE } from './products.table.ts'
+export { PRICES_FROM_ONE_RUPEE } from './products.table.ts'
 
 /** Products as other modules may read them. */
 export const readableProducts = readable

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { newAdmin } from '../../testing/people.ts'
+import { sendPiece } from '../../testing/artworks.ts'
+import { newAdmin, newCustomer } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { aJpeg, aZip, beginZip, sendPicture, sendZip, withPath } from '../../testing/zips.ts'
@@ -268,6 +269,29 @@ describe('matching by file name', () => {
 })
 
 describe('a zip of pictures', () => {
+  it('takes each piece from staff alone, and for an upload that is open', async () => {
+    const zip = await aZip({ 'ZZ-1.jpg': await anotherJpeg() })
+    const begun = await beginZip(shop, token, { fileName: 'pieces.zip', bytes: zip.length })
+    const { _id, upload } = begun.body.data
+    const piece = { offset: 0, bytes: new Uint8Array(zip) }
+    const customer = await newCustomer(shop)
+    expect((await sendPiece(shop, upload.url, piece)).status).toBe(401)
+    expect((await sendPiece(shop, upload.url, { ...piece, token: customer.token })).status).toBe(
+      403,
+    )
+    const nowhere = upload.url.replace(_id, NOBODY)
+    expect((await sendPiece(shop, nowhere, { ...piece, token })).status).toBe(404)
+    // A tab that was closed in the middle goes on from what has arrived.
+    const first = { offset: 0, bytes: new Uint8Array(zip.subarray(0, 50)) }
+    expect((await sendPiece(shop, upload.url, { ...first, token })).status).toBe(204)
+    expect(await zipOf(_id)).toMatchObject({ status: 'uploading', sentBytes: 50 })
+    const rest = { offset: 50, bytes: new Uint8Array(zip.subarray(50)) }
+    expect((await sendPiece(shop, upload.url, { ...rest, token })).status).toBe(204)
+    await shop.runJobs()
+    expect(await zipOf(_id)).toMatchObject({ status: 'finished', added: 1 })
+    expect((await sendPiece(shop, upload.url, { ...rest, token })).status).toBe(409)
+  })
+
   it('fills the library, and is gone once it has been read', async () => {
     const zip = await aZip({
       'diwali/ZA-1.jpg': await anotherJpeg(),
