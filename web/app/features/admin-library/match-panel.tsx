@@ -74,7 +74,7 @@ function Matches({ found }: { found: FoundMatches }) {
       {found.matches.length === 0 ? (
         <p className="border-t border-ink py-6 text-ink-soft">
           {found.left === 0
-            ? 'Nothing to do: every picture of the library is on its product.'
+            ? 'Pictures whose file names fit a product appear here.'
             : 'No file name fits a product.'}
         </p>
       ) : (

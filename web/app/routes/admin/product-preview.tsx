@@ -41,7 +41,9 @@ function Preview({ product }: { product: Product }) {
   return (
     <WallViewProvider>
       <Notice className="mb-6" title="Only staff see this page">
-        <p>This is how shoppers will see the product once it is published.</p>
+        <p>
+          Once the product is published, shoppers see it like this, with the order form beside it.
+        </p>
       </Notice>
       <article className={PRODUCT_COLUMNS}>
         <div>
