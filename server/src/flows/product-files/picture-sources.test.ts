@@ -97,7 +97,7 @@ describe('pictures of an import', () => {
     expect(await named('By library')).toMatchObject({ image1: body.data.address })
   })
 
-  it('are fetched once from their addresses, however many rows have them and whoever is busy', async () => {
+  it('are fetched once from their addresses, however many rows have them, and again from a host that is busy', async () => {
     const rows = ['One', 'Two'].map((name) =>
       productRow({
         productName: `By address ${name}`,

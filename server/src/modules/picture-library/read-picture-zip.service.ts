@@ -1,5 +1,5 @@
 /**
- * Reads a zip of pictures into the library, file by file. Each is ticked off once it is there, so that whichever process
+ * Reads a zip of pictures into the library, file by file. Each is ticked off once it is there, so that a process that
  * goes on after a crash begins behind the last one.
  */
 import { rm } from 'node:fs/promises'
