@@ -42,6 +42,8 @@ export default [
     route('admin/products', 'routes/admin/products.tsx'),
     route('admin/products/bulk', 'routes/admin/products-bulk.tsx'),
     route('admin/products/import', 'routes/admin/products-import.tsx'),
+    route('admin/products/:id/preview', 'routes/admin/product-preview.tsx'),
+    route('admin/library', 'routes/admin/library.tsx'),
     route('admin/products/:id/stock', 'routes/admin/product-stock.tsx'),
     route('admin/products/:id/artwork', 'routes/admin/product-artwork.tsx'),
     route('admin/stock/holds', 'routes/admin/stock-holds.tsx'),

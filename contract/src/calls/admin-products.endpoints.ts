@@ -38,3 +38,21 @@ export const restoreProduct = endpoint<typeof shapes.restoreProduct>(
   '/api/admin/products/restore/:id',
   'products.edit',
 )
+/** A new product that is not in the shop yet; its pictures may come later. */
+export const addDraft = endpoint<typeof shapes.addDraft>(
+  'POST',
+  '/api/admin/products/drafts',
+  'products.edit',
+  { status: 201 },
+)
+export const publishProducts = endpoint<typeof shapes.publishProducts>(
+  'POST',
+  '/api/admin/products/publish',
+  'products.edit',
+  { perMinute: 30 },
+)
+export const previewProduct = endpoint<typeof shapes.previewProduct>(
+  'GET',
+  '/api/admin/products/preview/:id',
+  'products.see',
+)

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { parsePicture } from '../rules/pictures.ts'
 import { type OwnName, PRODUCT_FIELDS } from '../rules/product-fields.ts'
 import { CATEGORIES_BY_TYPE, PRODUCT_TYPES, TRENDS } from '../rules/product-vocabulary.ts'
-import { LISTING_MAX, MAX_PRICE_RUPEES, MAX_PRODUCT_PICTURES } from '../rules/shop-limits.ts'
+import {
+  LISTING_MAX,
+  MAX_PRICE_RUPEES,
+  MAX_PRODUCT_PICTURES,
+  PUBLISH_MAX,
+} from '../rules/shop-limits.ts'
 import { sizeRuleProblems } from '../rules/size-rules.ts'
 import { stockUnitProblem } from '../rules/stock-units.ts'
 import { listQuery, listReply, searchTerm } from './admin-lists.ts'
@@ -64,32 +69,42 @@ const ownInputs = {
     }),
 } satisfies Record<OwnName, z.ZodType>
 
-export const productForm = z
-  .object({ ...ownInputs, ...plainInputs })
-  .refine(
-    (form) =>
-      !form.category ||
-      (CATEGORIES_BY_TYPE[form.productType] as readonly string[]).includes(form.category),
-    { path: ['category'], message: 'This category does not belong to the product type' },
-  )
-  .refine((form) => form.price != null || form.salePrice != null, {
-    path: ['salePrice'],
-    message: 'Enter a price',
-  })
-  .refine((form) => form.price == null || form.salePrice == null || form.salePrice <= form.price, {
-    path: ['salePrice'],
-    message: 'The sale price cannot be above the price',
-  })
-  .superRefine((form, context) => {
-    for (const { name, message } of misplaced(form, form.productType)) {
-      context.addIssue({ code: 'custom', path: [name], message })
-    }
-    const miscounted = stockUnitProblem(form.stockUnit || null, form.productType)
-    if (miscounted) context.addIssue({ code: 'custom', path: ['stockUnit'], message: miscounted })
-    for (const { field, message } of sizeRuleProblems(form)) {
-      context.addIssue({ code: 'custom', path: [field], message })
-    }
-  })
+/** A form whose first picture is this; everything else is the same for what is in the shop and for drafts. */
+const formOf = <Picture extends z.ZodType<string, string>>(image1: Picture) =>
+  z
+    .object({ ...ownInputs, image1, ...plainInputs })
+    .refine(
+      (form) =>
+        !form.category ||
+        (CATEGORIES_BY_TYPE[form.productType] as readonly string[]).includes(form.category),
+      { path: ['category'], message: 'This category does not belong to the product type' },
+    )
+    .refine((form) => form.price != null || form.salePrice != null, {
+      path: ['salePrice'],
+      message: 'Enter a price',
+    })
+    .refine(
+      (form) => form.price == null || form.salePrice == null || form.salePrice <= form.price,
+      {
+        path: ['salePrice'],
+        message: 'The sale price cannot be above the price',
+      },
+    )
+    .superRefine((form, context) => {
+      for (const { name, message } of misplaced(form, form.productType)) {
+        context.addIssue({ code: 'custom', path: [name], message })
+      }
+      const miscounted = stockUnitProblem(form.stockUnit || null, form.productType)
+      if (miscounted) context.addIssue({ code: 'custom', path: ['stockUnit'], message: miscounted })
+      for (const { field, message } of sizeRuleProblems(form)) {
+        context.addIssue({ code: 'custom', path: [field], message })
+      }
+    })
+
+export const productForm = formOf(pictureAddress)
+
+/** The same of a draft, whose pictures may still be to come. */
+export const draftForm = formOf(z.union([z.literal(''), pictureAddress]))
 
 /** What a product's form says once it has been checked. */
 export type ProductFields = z.output<typeof productForm>
@@ -104,7 +119,10 @@ const adminProduct = product
       .meta({ description: 'All there is, reserved or not, in its unit' }),
     version: z.number().int().meta({ description: 'How often admins have saved it' }),
     artistId: id.nullable(),
-    archivedAt: timestamp.nullable().meta({ description: 'When it was deleted; null in the shop' }),
+    isDraft: z
+      .boolean()
+      .meta({ description: 'Whether it is not yet in the shop, and only staff see it' }),
+    archivedAt: timestamp.nullable().meta({ description: 'When it was deleted; null otherwise' }),
     createdBy: id.nullable(),
     updatedBy: id.nullable(),
   })
@@ -126,7 +144,9 @@ const saved = z.object({ success: z.literal(true), message: z.string(), data: ad
 
 export const addProduct = { body: productForm, reply: saved }
 
-const PRODUCT_STATES = ['live', 'archived'] as const
+export const addDraft = { body: draftForm, reply: saved }
+
+const PRODUCT_STATES = ['live', 'draft', 'archived'] as const
 
 export const listAllProducts = {
   query: z.object({
@@ -134,7 +154,7 @@ export const listAllProducts = {
     limit: listQuery.limit.meta({
       description: `Rows of a page; without it the whole list, up to ${LISTING_MAX}`,
     }),
-    name: searchTerm.meta({ description: 'A part of the name, in any case' }),
+    name: searchTerm.meta({ description: 'A part of the name or of the SKU, in any case' }),
     productType: z.enum(PRODUCT_TYPES, { error: 'There is no such product type' }).optional(),
     category: categoryName.optional(),
     trend: z.enum(TRENDS, { error: 'There is no such trend' }).optional(),
@@ -149,9 +169,12 @@ export const listAllProducts = {
       .optional()
       .meta({ description: 'Only products without any price, which nobody can buy' }),
     state: z
-      .enum(PRODUCT_STATES, { error: 'state is live or archived' })
+      .enum(PRODUCT_STATES, { error: 'state is live, draft or archived' })
       .default('live')
-      .meta({ description: 'archived: what was deleted, the last first' }),
+      .meta({
+        description:
+          'draft: what is not in the shop yet, the newest first; archived: what was deleted, the last first',
+      }),
   }),
   reply: listReply(adminProduct).extend({
     all: z.number().int().meta({ description: 'Products in this state, whatever the filters' }),
@@ -169,7 +192,7 @@ export const getAnyProduct = {
 
 export const editProduct = {
   params: z.object({ id }),
-  body: productForm.safeExtend({
+  body: draftForm.safeExtend({
     version: z
       .number()
       .int()
@@ -188,3 +211,27 @@ export const editProduct = {
 
 export const deleteProduct = { params: z.object({ id }), reply: done }
 export const restoreProduct = { params: z.object({ id }), reply: done }
+
+/** Whether drafts go into the shop, or products become drafts; products that cannot are left as they are. */
+export const publishProducts = {
+  body: z.object({
+    ids: z
+      .array(id)
+      .min(1, 'Choose products first')
+      .max(PUBLISH_MAX, `At most ${PUBLISH_MAX} products at once`),
+    published: z.boolean().meta({ description: 'false takes products back: they become drafts' }),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({
+      moved: z.number().int().meta({ description: 'Products that were not there before' }),
+      left: z
+        .array(z.object({ _id: id, productName: z.string(), message: z.string() }))
+        .meta({ description: 'Those that could not be moved, with the reason' }),
+    }),
+  }),
+}
+
+/** A product as its page would show it, for staff: a draft as well. */
+export const previewProduct = { params: z.object({ id }), reply: withData(product) }

@@ -50,6 +50,8 @@ import * as paymentEndpoints from './payments.endpoints.ts'
 import * as paymentSchemas from './payments.schemas.ts'
 import * as peopleEndpoints from './people.endpoints.ts'
 import * as peopleSchemas from './people.schemas.ts'
+import * as pictureLibraryEndpoints from './picture-library.endpoints.ts'
+import * as pictureLibrarySchemas from './picture-library.schemas.ts'
 import * as printMediaEndpoints from './print-media.endpoints.ts'
 import * as printMediaSchemas from './print-media.schemas.ts'
 import * as printEndpoints from './prints.endpoints.ts'
@@ -130,6 +132,11 @@ export const adminPromotionCalls = calls(
 )
 export const paymentDeskCalls = calls('payment desk', paymentDeskEndpoints, paymentDeskSchemas)
 export const artistCalls = calls('artists', artistEndpoints, artistSchemas)
+export const pictureLibraryCalls = calls(
+  'picture library',
+  pictureLibraryEndpoints,
+  pictureLibrarySchemas,
+)
 export const artworkCalls = calls('artworks', artworkEndpoints, artworkSchemas)
 export const printCalls = calls('prints', printEndpoints, printSchemas)
 export const submissionCalls = calls('submissions', submissionEndpoints, submissionSchemas)
@@ -175,6 +182,7 @@ export const endpointTable: Record<string, Call> = {
   ...paymentDeskCalls,
   ...artistCalls,
   ...artworkCalls,
+  ...pictureLibraryCalls,
   ...printCalls,
   ...submissionCalls,
   ...printMediaCalls,

@@ -117,6 +117,8 @@ export const ERROR_CODES = {
     message: 'Somebody else has changed this product. Please check the latest version',
   },
 
+  'product.sku_taken': { status: 409, message: 'Another product has this SKU' },
+
   'upload.too_large': { status: 413, message: 'File size must be less than 5MB' },
   'upload.not_an_image': { status: 400, message: 'Only image files are allowed' },
   'upload.too_many_pixels': {
@@ -137,6 +139,88 @@ export const ERROR_CODES = {
     status: 503,
     message: 'The picture could not be stored. Please try again in a moment',
   },
+  'upload.over': {
+    status: 409,
+    message: 'This upload is already finished, or was cancelled',
+  },
+  'upload.incomplete': {
+    status: 409,
+    message: 'The file has not been fully uploaded yet. Please continue the upload',
+  },
+  'upload.busy': {
+    status: 423,
+    message: 'Somebody is uploading this file at this moment',
+  },
+  'upload.piece_too_large': {
+    status: 413,
+    message: 'Send the file in pieces of at most 8 MB, and say how long each is',
+  },
+  'upload.no_space': {
+    status: 507,
+    message: 'There is not enough disk space for this file. Please free some space first',
+  },
+  'upload.file_not_stored': {
+    status: 503,
+    message: 'The file could not be stored. Please try again in a moment',
+  },
+
+  'library.not_found': { status: 404, message: 'This picture is not in the library' },
+  'library.picture_too_large': { status: 413, message: 'A picture can have at most 20 MB' },
+  'library.nested_zip': {
+    status: 400,
+    message: 'A zip inside the zip is not opened. Please upload it by itself',
+  },
+  'library.outside_path': {
+    status: 400,
+    message: 'The file leads to a folder outside the zip, so it was left out',
+  },
+  'library.encrypted': { status: 400, message: 'This file is protected by a password' },
+  'library.damaged': { status: 400, message: 'This file is damaged inside the zip' },
+  'library.no_name': {
+    status: 400,
+    message: 'The name of this file cannot be used. Please rename it',
+  },
+  'library.unpacks_too_large': {
+    status: 400,
+    message: 'The files of this zip are too large together. Please split it into several zips',
+  },
+  'library.not_a_zip': { status: 400, message: 'This file is not a zip, or it is damaged' },
+  'library.too_many_files': {
+    status: 400,
+    message: 'A zip can have at most 5,000 files. Please split it into several zips',
+  },
+  'library.zip_not_found': { status: 404, message: 'There is no such zip' },
+  'library.zip_not_stopped': { status: 409, message: 'This zip is not waiting to be continued' },
+  'library.too_many_zips': {
+    status: 409,
+    message: 'You have three zips that are not finished. Please finish or cancel one first',
+  },
+
+  'picture_address.not_https': { status: 400, message: 'The address must begin with https://' },
+  'picture_address.private': {
+    status: 400,
+    message: 'The address leads to a private network. Use an address on the internet',
+  },
+  'picture_address.unreachable': {
+    status: 400,
+    message: 'The picture could not be fetched: the address does not answer',
+  },
+  'picture_address.refused': {
+    status: 400,
+    message: 'The picture could not be fetched: there is none at this address, or it is not public',
+  },
+  'picture_address.redirects': {
+    status: 400,
+    message: 'The address leads on to other addresses too many times',
+  },
+  'picture_address.not_a_picture': {
+    status: 400,
+    message: 'What is at this address is not a picture, but a page or another file',
+  },
+  'picture_address.too_slow': {
+    status: 400,
+    message: 'The picture took too long to arrive from this address',
+  },
 
   'artwork.none': { status: 404, message: 'This product has no artwork' },
   'artwork.not_found': { status: 404, message: 'There is no such artwork' },
@@ -148,37 +232,13 @@ export const ERROR_CODES = {
     status: 409,
     message: 'This version is not ready to be printed from, or was withdrawn',
   },
-  'artwork.upload_over': {
-    status: 409,
-    message: 'This upload is already finished, or was cancelled',
-  },
-  'artwork.upload_incomplete': {
-    status: 409,
-    message: 'The file has not been fully uploaded yet. Please continue the upload',
-  },
-  'artwork.upload_busy': {
-    status: 423,
-    message: 'Somebody is uploading this file at this moment',
-  },
   'artwork.too_many_uploads': {
     status: 409,
     message: 'You have five uploads that are not finished. Please finish or cancel one first',
   },
-  'artwork.piece_too_large': {
-    status: 413,
-    message: 'Send the file in pieces of at most 8 MB, and say how long each is',
-  },
   'artwork.not_kept': {
     status: 409,
     message: 'This file is not waiting for disk space. Please upload it again',
-  },
-  'artwork.no_space': {
-    status: 507,
-    message: 'There is not enough disk space for this file. Please free some space first',
-  },
-  'artwork.not_stored': {
-    status: 503,
-    message: 'The file could not be stored. Please try again in a moment',
   },
 
   'print.not_found': { status: 404, message: 'There is no such print' },

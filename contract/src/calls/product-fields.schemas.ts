@@ -1,6 +1,6 @@
 /** What calls take and send of the plain fields of a product, made of their table. */
 import { z } from 'zod'
-import { isWithinBounds, measureBounds } from '../rules/product-field-words.ts'
+import { codeForm, isCode, isWithinBounds, measureBounds } from '../rules/product-field-words.ts'
 import {
   BULK_NAMES,
   type BulkName,
@@ -84,6 +84,8 @@ function given(field: PlainField): z.ZodType {
     case 'line':
       // One line, whatever it was pasted from.
       return text(label, field.max).transform((words) => words.replace(/\s+/g, ' ') || null)
+    case 'code':
+      return text(label, field.max).refine((typed) => isCode(field, typed), codeForm(field))
   }
 }
 
@@ -96,6 +98,7 @@ function sent(field: PlainField): z.ZodType {
     case 'choice':
       return choice(field)
     case 'line':
+    case 'code':
       return z.string()
   }
 }

@@ -16,6 +16,7 @@ const productImport = z
     status: z.enum(IMPORT_STATES).meta({
       description: 'checked: waits for a yes; running: is being imported; discarded: put away',
     }),
+    asDrafts: z.boolean().meta({ description: 'Whether new products become drafts' }),
     uploadedBy: z.string().meta({ description: 'The name of who brought the file' }),
     createdAt: timestamp,
     rows: z
@@ -63,7 +64,13 @@ export type ImportRow = z.output<typeof importRow>
 const FILE_NAME_MAX = 200
 
 export const uploadProductFile = {
-  query: z.object({ fileName: line('File name', FILE_NAME_MAX) }),
+  query: z.object({
+    fileName: line('File name', FILE_NAME_MAX),
+    asDrafts: z
+      .enum(['true', 'false'], { error: 'asDrafts is true or false' })
+      .default('false')
+      .meta({ description: 'true keeps new products out of the shop until they are published' }),
+  }),
   reply: withData(productImport),
 }
 export const listProductImports = {

@@ -100,6 +100,7 @@ const KINDS_OF_FIELDS: Record<Exclude<ProductField['kind'], 'choice' | 'measure'
   picture: 'picture',
   artist: 'unsaid',
   yesNo: 'yesNo',
+  code: 'text',
 }
 
 /** The fields of a product by the columns that keep them. */
@@ -126,6 +127,7 @@ export const CHANGED_THINGS = {
       ...productFields(),
       artist: text('Artist'),
       archivedAt: of('Archived', 'moment'),
+      draft: of('Draft', { names: { open: 'Yes', deleted: 'Deleted' } }),
       reason: text('Reason'),
       stock: text('Stock'),
       lot: text('Dye lot'),
@@ -146,6 +148,7 @@ export const CHANGED_THINGS = {
     },
   },
   'bulk edit': { name: 'Bulk edit', fields: {} },
+  'picture library': { name: 'Picture library', fields: {} },
   'product import': {
     name: 'Import',
     fields: {
@@ -272,7 +275,11 @@ export const CHANGED_THINGS = {
 export type ChangedThing = keyof typeof CHANGED_THINGS
 
 /** Entries that stand for all of what was done at once; the single changes are read with them. */
-export const CHANGE_GROUPS = ['bulk edit', 'product import'] as const satisfies ChangedThing[]
+export const CHANGE_GROUPS = [
+  'bulk edit',
+  'product import',
+  'picture library',
+] as const satisfies ChangedThing[]
 export type ChangeGroupThing = (typeof CHANGE_GROUPS)[number]
 
 /** Names of the fields that may be recorded of a thing; those of settings are checked by section. */

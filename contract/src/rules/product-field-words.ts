@@ -19,6 +19,7 @@ export function plainInWords(field: PlainField, value: NonNullable<AnyPlainValue
     case 'choice':
       return field.names[String(value)] ?? String(value)
     case 'line':
+    case 'code':
       return String(value)
   }
 }
@@ -42,6 +43,18 @@ export function measureBounds({ label, min, max, unit, decimals }: Measure): str
 /** Whether a number is what its field takes. */
 export function isWithinBounds({ min, max, decimals }: Measure, value: number): boolean {
   return value >= min && value <= max && Number(value.toFixed(decimals)) === value
+}
+
+type Code = Extract<PlainField, { kind: 'code' }>
+
+/** What a code may be made of, in words. */
+export function codeForm({ label, max }: Code): string {
+  return `${label}: use letters, digits, hyphens, dots and underscores, at most ${max} characters`
+}
+
+/** Whether a text is what a field with a code takes. */
+export function isCode({ max }: Code, text: string): boolean {
+  return text.length <= max && /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)
 }
 
 /** Something that shoppers read of a product. */

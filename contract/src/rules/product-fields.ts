@@ -11,7 +11,7 @@ import {
   TREND_NAMES,
   TYPE_WORDS,
 } from './product-words.ts'
-import { ALT_TEXT_MAX, MAX_INCHES, MAX_STOCK, MIN_INCHES } from './shop-limits.ts'
+import { ALT_TEXT_MAX, MAX_INCHES, MAX_STOCK, MIN_INCHES, SKU_MAX } from './shop-limits.ts'
 import { TAX_CLASSES } from './tax/tax-classes.ts'
 
 /** What a plain field holds; each kind has one control, one form in a file and one in the log. */
@@ -22,6 +22,8 @@ export type PlainKind =
   /** One of a closed list, by what people read; `none` stands where nothing is chosen. */
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none: string }
   | { kind: 'line'; max: number }
+  /** Letters, digits and a few signs, without spaces; no two products have the same, in whatever case. */
+  | { kind: 'code'; max: number }
 
 /** The columns of the bulk edit that are shown together. */
 export const BULK_GROUPS = { selling: 'Prices, stock and trend', details: 'Details' } as const
@@ -109,6 +111,16 @@ export const PRODUCT_FIELDS = {
     names: TYPE_NAMES,
   },
   category: { ...own, kind: 'choice', label: 'Category', names: CATEGORY_NAMES },
+  sku: {
+    ...plain,
+    kind: 'code',
+    label: 'SKU',
+    help: 'Your own code for the product. Pictures whose file names begin with it find the product by themselves',
+    max: SKU_MAX,
+    form: 'kind',
+    bulk: 'details',
+    fact: null,
+  },
   description: { ...required, kind: 'text', label: 'Description', max: 5000 },
   metaDescription: {
     ...own,

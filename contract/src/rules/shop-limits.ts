@@ -119,6 +119,21 @@ export const MAX_PRODUCT_PICTURES = 4
 /** Characters that say what a picture shows; a screen reader reads them out in one go. */
 export const ALT_TEXT_MAX = 150
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+/** A picture for the library, as cameras write them. */
+export const LIBRARY_PICTURE_MAX_BYTES = 20 * 1024 * 1024
+/** Files in a zip of pictures; more are too many to look through at once. */
+export const ZIP_MAX_FILES = 5000
+export const ZIP_MAX_BYTES = 2 * 1024 ** 3
+/** What all files of a zip may come to once they are unpacked. */
+export const ZIP_UNPACKED_MAX_BYTES = 8 * 1024 ** 3
+/** Zips of one person that are on their way at a time. */
+export const OPEN_ZIPS_MAX = 3
+/** Pictures that are looked up, matched or removed in one call. */
+export const LIBRARY_CALL_MAX = 200
+/** The code that an owner has for a product. */
+export const SKU_MAX = 40
+/** Products that are published, or taken back, in one call. */
+export const PUBLISH_MAX = 500
 /** Of the colour profile of a press. */
 export const MOST_PROFILE_BYTES = 4 * 1024 * 1024
 /** Rows of a file of products that can be imported at once, without its headings. */

@@ -31,6 +31,8 @@ function sample(field: PlainField, name: PlainName): AnyPlainValue {
       if (name === 'stockUnit') return 'madeToOrder'
       // Safe: it is one of the field's own values.
       return Object.keys(field.names)[place % Object.keys(field.names).length] as AnyPlainValue
+    case 'code':
+      return `BH-${place}.a_1`
     case 'line':
       return `=Words, “${name}”; 1,5`
   }

@@ -2,6 +2,7 @@
 
 import {
   adminProductCalls,
+  pictureLibraryCalls,
   printCalls,
   productFileCalls,
   ticketCalls,
@@ -73,6 +74,13 @@ import { orderMetrics } from '../modules/orders/orders.metrics.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
 import { paymentMetrics } from '../modules/payments/payments.metrics.ts'
 import { createProviderQuestions } from '../modules/payments/provider-questions.ts'
+import { pictureLibraryJobs } from '../modules/picture-library/picture-library.jobs.ts'
+import {
+  libraryPictureRoutes,
+  pictureLibraryRoutes,
+  ZIP_UPLOAD_ROUTE,
+  zipUploadRoutes,
+} from '../modules/picture-library/picture-library.routes.ts'
 import { printJobs } from '../modules/prints/prints.jobs.ts'
 import { printerProfileRoutes, printRoutes } from '../modules/prints/prints.routes.ts'
 import { promotionRoutes } from '../modules/promotions/promotions.routes.ts'
@@ -133,6 +141,7 @@ import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { databaseReadings } from '../platform/metrics/database-readings.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import { createPublicFetch } from '../platform/outgoing/public-fetch.ts'
 import { openPasswordWorkerPool } from '../platform/passwords/password-worker-pool.ts'
 import { openMasterStore } from '../platform/pictures/master-store.ts'
 import { createPictureProcess } from '../platform/pictures/picture-process.ts'
@@ -244,6 +253,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ticketCalls.addOwnTicketPhoto.path,
       ticketCalls.addLinkedTicketPhoto.path,
       UPLOAD_ROUTE,
+      pictureLibraryCalls.addLibraryPicture.path,
+      ZIP_UPLOAD_ROUTE,
     ],
   })
   await app.register(securityHeaders, {
@@ -292,6 +303,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     printFiles: await openPrintFileStore(settings),
     renderProcess: createRenderProcess(app.log),
     sampleProcess: settings.demo ? createSampleProcess(app.log) : null,
+    fetchPublic: createPublicFetch(),
     jobs: await openJobQueue(db, app.log),
     liveSettings,
     productReadModel: openProductReadModel(db),
@@ -324,6 +336,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reservationJobs(context, sweeps)
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)
+  pictureLibraryJobs(context, sweeps)
   artworkJobs(context, sweeps)
   placedPictureJobs(context, sweeps)
   printJobs(context, sweeps)
@@ -397,6 +410,9 @@ async function serve(
     catalogueRoutes(api, context)
     adminProductRoutes(api, context)
     await api.register(uploadRoutes, { context })
+    pictureLibraryRoutes(api, context)
+    await api.register(libraryPictureRoutes, { context })
+    await api.register(zipUploadRoutes, { context })
     searchRoutes(api, context)
     reviewRoutes(api, context)
     contactRoutes(api, context)

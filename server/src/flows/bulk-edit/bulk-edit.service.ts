@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { BulkRowError, EditedProduct } from '@bhitti/contract/calls/bulk-edit.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { PLAIN_BULK_NAMES } from '@bhitti/contract/calls/product-fields.schemas'
 import { toPaise, toRupees } from '@bhitti/contract/rules/money'
 import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/rules/product-fields'
@@ -13,7 +14,9 @@ import {
   lockingProducts,
   type ProductRow,
   readProductRows,
+  readSkuHolders,
 } from '../../modules/catalogue/products.queries.ts'
+import { isDeleted } from '../../modules/catalogue/products.rules.ts'
 import { saveRows } from '../../modules/catalogue/products.write.ts'
 import { type Change, recordBulkEdit } from '../../modules/changes/changes.service.ts'
 import { searchText } from '../../modules/search/search.rules.ts'
@@ -37,9 +40,8 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
   return inTransaction(context.db, async (tx) => {
     await lockingProducts(tx, ids)
     const found = await readProductRows(tx, ids)
-    const live = new Map(
-      found.filter(({ archivedAt }) => archivedAt === null).map((row) => [row.id, row]),
-    )
+    const live = new Map(found.filter((row) => !isDeleted(row)).map((row) => [row.id, row]))
+    const isSkuTaken = await findTakenSkus(tx, edit.rows)
     const errors: BulkRowError[] = []
     const edited: Edited[] = []
     for (const row of edit.rows) {
@@ -55,7 +57,10 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
           : undefined
       const outcome = applyRow(row, edit.stockReason?.reason, judged)
       if ('error' in outcome) errors.push({ id: row.id, now, ...outcome.error })
-      else if (before) edited.push({ row, before, after: outcome.after })
+      else if (isSkuTaken(row)) {
+        const { message } = ERROR_CODES['product.sku_taken']
+        errors.push({ id: row.id, now, field: 'sku', message })
+      } else if (before) edited.push({ row, before, after: outcome.after })
     }
     if (errors.length > 0) throw new ShopError('bulk.refused', { facts: { rows: errors } })
     await saveProducts(tx, context, edited)
@@ -67,6 +72,22 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
     )
     return edited.map((one) => ({ ...one.after, version: versionAfter(one) }))
   })
+}
+
+/** Tells rows with an SKU that another product has, or another row gives. */
+async function findTakenSkus(
+  tx: Transaction,
+  rows: readonly BulkEditRow[],
+): Promise<(row: BulkEditRow) => boolean> {
+  const wanted = rows.flatMap(({ changes: { sku } }) => sku?.toLowerCase() ?? [])
+  const holders = await readSkuHolders(tx, wanted)
+  return ({ id, changes: { sku } }) => {
+    if (!sku) return false
+    const key = sku.toLowerCase()
+    const holder = holders.get(key)
+    const isOfAnother = holder !== undefined && holder.id !== id
+    return isOfAnother || wanted.indexOf(key) !== wanted.lastIndexOf(key)
+  }
 }
 
 function toEdited(row: ProductRow): EditedProduct {

@@ -1,8 +1,13 @@
 /** Looks at a file of products row by row: what it would do to the shop. Nothing is imported here. */
-import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
+import type { ProductImport, uploadProductFile } from '@bhitti/contract/calls/product-files.schemas'
+import { pictureKey } from '@bhitti/contract/rules/picture-names'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { readNamed } from '../../modules/catalogue/product-filters.queries.ts'
-import { isProductId } from '../../modules/catalogue/products.rules.ts'
+import { readSkuHolders } from '../../modules/catalogue/products.queries.ts'
+import { isDeleted, isProductId } from '../../modules/catalogue/products.rules.ts'
+import { readLibraryAddresses } from '../../modules/picture-library/picture-library.queries.ts'
 import { findShopPictures } from '../../modules/uploads/uploads.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -14,8 +19,11 @@ import { warnOfNames } from './names-in-use.ts'
 import {
   type CellError,
   type Heading,
+  isLibraryName,
+  isPictureSource,
   isSlug,
   keyOf,
+  type NamedPicture,
   type ProductInShop,
   pictureCells,
   type Row,
@@ -30,6 +38,10 @@ import { readCsv, unreadable } from './read-csv.ts'
 const CHUNK = 250
 
 type NumberedRow = { number: number; row: Row; errors: CellError[] }
+/** A file with what was said of it as it was brought. */
+type CheckedFile = { id: string; asDrafts: boolean }
+/** Rows by what no other row may say again. */
+type Seen = { products: Map<string, number>; skus: Map<string, number> }
 type Counts = Record<'new' | 'updated' | 'unchanged' | 'wrong', number>
 
 /**
@@ -38,18 +50,20 @@ type Counts = Record<'new' | 'updated' | 'unchanged' | 'wrong', number>
  */
 export async function checkProductFile(
   context: ActorContext,
-  fileName: string,
+  query: z.output<typeof uploadProductFile.query>,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<ProductImport> {
   const { db, actor } = context
+  const { fileName } = query
+  const asDrafts = query.asDrafts === 'true'
   await putAwayOld(db)
   const [begun] = await db
     .insert(productImports)
-    .values({ fileName, uploadedBy: actor.id })
+    .values({ fileName, asDrafts, uploadedBy: actor.id })
     .returning({ id: productImports.id })
   if (!begun) throw new Error('the import was not kept')
   try {
-    const counts = await checkRows(db, begun.id, bytes)
+    const counts = await checkRows(db, { id: begun.id, asDrafts }, bytes)
     await db
       .update(productImports)
       .set({
@@ -87,11 +101,11 @@ function putAwayOld(db: Database): Promise<void> {
 
 async function checkRows(
   db: Database,
-  importId: string,
+  file: CheckedFile,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<Counts> {
   const counts: Counts = { new: 0, updated: 0, unchanged: 0, wrong: 0 }
-  const seen = new Map<string, number>()
+  const seen: Seen = { products: new Map(), skus: new Map() }
   let heading: Heading | undefined
   let number = 0
   let chunk: NumberedRow[] = []
@@ -106,33 +120,42 @@ async function checkRows(
     const read = readCells(heading, cells)
     if (read) chunk.push({ number, ...read })
     if (chunk.length === CHUNK) {
-      await checkChunk(db, importId, chunk, seen, counts)
+      await checkChunk(db, file, chunk, seen, counts)
       chunk = []
     }
   }
-  await checkChunk(db, importId, chunk, seen, counts)
+  await checkChunk(db, file, chunk, seen, counts)
   if (Object.values(counts).every((rows) => rows === 0)) throw unreadable('The file has no rows')
   return counts
 }
 
 async function checkChunk(
   db: Database,
-  importId: string,
+  { id: importId, asDrafts }: CheckedFile,
   chunk: readonly NumberedRow[],
-  seen: Map<string, number>,
+  seen: Seen,
   counts: Counts,
 ): Promise<void> {
   if (chunk.length === 0) return
   const known = await findProducts(db, chunk)
-  const pictures = await findShopPictures(
+  const cells = chunk.flatMap(({ row }) => pictureCells(row))
+  const pictures = await findShopPictures(db, cells)
+  const library = await readLibraryAddresses(db, cells.filter(isLibraryName))
+  const holders = await readSkuHolders(
     db,
-    chunk.flatMap(({ row }) => pictureCells(row)),
+    chunk.flatMap(({ row }) => row.sku || []),
   )
+  const findPicture = (cell: string): NamedPicture | undefined => {
+    if (pictures.has(cell)) return { address: cell }
+    const address = isLibraryName(cell) ? library.get(pictureKey(cell)) : undefined
+    if (address !== undefined) return { address }
+    return isPictureSource(cell) ? { source: cell } : undefined
+  }
   const kept: (typeof productImportRows.$inferInsert)[] = []
   for (const { number, row, errors } of chunk) {
     const { id, slug } = keyOf(row)
     const found = (id ? known.get(id) : undefined) ?? (id || !slug ? undefined : known.get(slug))
-    const read = readRow(row, found?.product ?? null, (address) => pictures.has(address))
+    const read = readRow(row, found?.product ?? null, { findPicture, asDraft: asDrafts })
     const wrong = [...errors, ...(read.outcome === 'wrong' ? read.errors : [])]
     if (found?.isArchived) {
       const column = id ? 'id' : 'slug'
@@ -140,13 +163,14 @@ async function checkChunk(
       wrong.push({ column, value: shownCell(row[column] ?? ''), message })
     }
     const key = found?.product.id ?? slug
-    const earlier = key ? seen.get(key) : undefined
+    const earlier = key ? seen.products.get(key) : undefined
     if (earlier !== undefined) {
       const column = id ? 'id' : 'slug'
       const message = `Row ${earlier} is about the same product`
       wrong.push({ column, value: shownCell(row[column] ?? ''), message })
     }
-    if (key && earlier === undefined) seen.set(key, number)
+    if (key && earlier === undefined) seen.products.set(key, number)
+    wrong.push(...skuErrors(row, number, { seen, holders, id: found?.product.id }))
     const outcome = wrong.length > 0 ? 'wrong' : read.outcome
     counts[outcome] += 1
     if (outcome === 'unchanged') continue
@@ -164,6 +188,32 @@ async function checkChunk(
   if (kept.length > 0) await db.insert(productImportRows).values(kept)
 }
 
+/** Whether another row, or another product, has the SKU of a row. */
+function skuErrors(
+  { sku }: Row,
+  number: number,
+  {
+    seen,
+    holders,
+    id,
+  }: {
+    seen: Seen
+    holders: Awaited<ReturnType<typeof readSkuHolders>>
+    id: string | undefined
+  },
+): CellError[] {
+  if (!sku) return []
+  const key = sku.toLowerCase()
+  const fail = (message: string) => [{ column: 'sku', value: shownCell(sku), message }]
+  const earlier = seen.skus.get(key)
+  if (earlier !== undefined) return fail(`Row ${earlier} has the same SKU`)
+  seen.skus.set(key, number)
+  const holder = holders.get(key)
+  return holder && holder.id !== id
+    ? fail(`${ERROR_CODES['product.sku_taken'].message}: ${holder.productName}`)
+    : []
+}
+
 type Found = { product: ProductInShop; isArchived: boolean }
 
 /** The products that rows name, by id and by slug. */
@@ -178,7 +228,10 @@ async function findProducts(
   const found = await readNamed(db, [...FILE_COLUMNS, 'archivedAt'], { ids, slugs })
   return new Map(
     found.flatMap(({ archivedAt, ...row }) => {
-      const one = { product: toProductInShop(row), isArchived: archivedAt !== null }
+      const one = {
+        product: toProductInShop(row),
+        isArchived: isDeleted({ archivedAt, draft: row.draft }),
+      }
       return [
         [row.id, one],
         [row.slug, one],

@@ -53,7 +53,8 @@ const EXAMPLE: Partial<Record<(typeof COLUMNS)[number], string>> = {
   price: '120',
   salePrice: '99',
   stockQuantity: '40',
-  image1: 'The address of a picture that is in the shop',
+  sku: 'BH-014',
+  image1: 'BH-014-1.jpg',
   image1Alt: 'Lattice wallpaper in ivory, on the wall of a living room',
 }
 

@@ -69,6 +69,7 @@ async function selectImports(
     fileName: row.fileName,
     // What is still being checked was left out above.
     status: row.status === 'checking' ? 'checked' : row.status,
+    asDrafts: row.asDrafts,
     uploadedBy,
     createdAt: row.createdAt.toISOString(),
     rows: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -35,6 +36,8 @@ export const productImports = pgTable(
     rowsWrong: integer().notNull().default(0),
     /** Of the new rows: those whose name another product has. */
     rowsWarned: integer().notNull().default(0),
+    /** Whether new products are kept as drafts, which may be without a picture. */
+    asDrafts: boolean().notNull().default(false),
     confirmedBy: uuid().references(() => accounts.id),
     confirmedAt: timestamp({ withTimezone: true }),
     /** Of the new and updated rows: those in the shop, and those that no longer fitted. */

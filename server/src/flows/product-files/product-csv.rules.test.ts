@@ -20,6 +20,8 @@ import {
   COLUMNS,
   type CsvFields,
   changesOf,
+  isPictureSource,
+  type NamedPicture,
   type ProductInShop,
   type ReadRow,
   readCells,
@@ -30,11 +32,13 @@ import {
 import { readCsv } from './read-csv.ts'
 
 const PICTURE = '/media/demo/jaipur-a-1600x1200-f6efe0/640.webp'
+const OTHER_PICTURE = PICTURE.replace('jaipur', 'sikri')
 
 const CURRENT: ProductInShop = {
   id: '0198c0de-0000-7000-8000-000000000001',
   slug: 'udaipur-damask',
   version: 3,
+  isDraft: false,
   fields: {
     ...NO_DETAILS,
     productName: 'Udaipur Damask',
@@ -94,6 +98,8 @@ function given(field: PlainField): fc.Arbitrary<unknown> {
         .map((value) => Number(value.toFixed(field.decimals)))
     case 'choice':
       return fc.constantFrom(...Object.keys(field.names))
+    case 'code':
+      return fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,38}$/)
     case 'line':
       return words(field.max).map((value) => value.replace(/\s+/g, ' '))
   }
@@ -166,13 +172,22 @@ function read(
   heading: string[],
   cells: string[],
   current: ProductInShop | null = CURRENT,
-  isPicture: (address: string) => boolean = (address) => address === PICTURE,
+  asDraft = false,
 ): ReadRow {
   const columns = readHeading(heading)
   if (typeof columns === 'string') throw new Error(columns)
   const found = readCells(columns, cells)
   if (!found) throw new Error('the row is empty')
-  return readRow(found.row, current, isPicture)
+  return readRow(found.row, current, { findPicture, asDraft })
+}
+
+const IN_LIBRARY = '/media/uploads/lotus-1600x1200-c8b79e/640.webp'
+
+/** A shop with one picture, and another in its library. */
+function findPicture(cell: string): NamedPicture | undefined {
+  if (cell === PICTURE || cell === OTHER_PICTURE) return { address: cell }
+  if (cell === 'Lotus 1.jpg') return { address: IN_LIBRARY }
+  return isPictureSource(cell) ? { source: cell } : undefined
 }
 
 function errorsOf(result: ReadRow): Record<string, string> {
@@ -343,8 +358,8 @@ describe('a row', () => {
     expect(without).toMatchObject({
       product: { values: { image2: null, imageAlts: ['Damask wallpaper in ivory'] } },
     })
-    const other = PICTURE.replace('jaipur', 'sikri')
-    expect(read(['slug', 'image1'], ['udaipur-damask', other], CURRENT, () => true)).toMatchObject({
+    const other = OTHER_PICTURE
+    expect(read(['slug', 'image1'], ['udaipur-damask', other])).toMatchObject({
       product: { values: { image1: other, imageAlts: [] } },
     })
   })
@@ -373,7 +388,9 @@ describe('a row', () => {
     ['stockQuantity', '-1', 'Stock cannot be negative'],
     ['trend', 'hot', 'Choose one of: bestseller, trending, popular, newarrival, seasonal'],
     ['category', 'sheer', 'This category does not belong to the product type'],
-    ['image1', 'https://evil.example/x.png', /^There is no such picture in the shop/],
+    ['image1', '/media/uploads/x.png', /^There is no such picture in the shop/],
+    ['image1', 'x.png', /^There is no picture of this name in the library/],
+    ['image1', 'http://evil.example/x.png', /^The address must begin with https/],
     ['image1Alt', 'x'.repeat(151), 'Picture description can have at most 150 characters'],
     ['slug', 'another-name', 'The slug of a product stays as it is: udaipur-damask'],
   ])('says what is wrong with %s where it is %j', (column, cell, message) => {
@@ -418,5 +435,48 @@ describe('a cell', () => {
   it('is shown short and without what a database cannot keep', () => {
     expect(shownCell(`a\u0000b\n${'😀'.repeat(100)}`)).toMatch(/^a b .*…$/u)
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (cell) => shownCell(cell).isWellFormed()))
+  })
+})
+
+describe('pictures of a row', () => {
+  const heading = [
+    'productName',
+    'productType',
+    'description',
+    'salePrice',
+    'stockQuantity',
+    'image1',
+    'image2',
+  ]
+  const cells = (first: string, second = '') => [
+    'Lotus',
+    'wallpapers',
+    'Lotus ponds.',
+    '99',
+    '4',
+    first,
+    second,
+  ]
+
+  it('come from the library by the names of their files', () => {
+    const row = read(heading, cells('Lotus 1.jpg'), null)
+    expect(row).toMatchObject({ product: { values: { image1: IN_LIBRARY } } })
+  })
+
+  it('are still to be fetched where the cell is an address, and say from where', () => {
+    const source = 'https://pictures.example/lotus.jpg'
+    const row = read(heading, cells(PICTURE, source), null)
+    if (!('product' in row)) throw new Error('the row is wrong')
+    expect(row.product.sources).toEqual({ image2: source })
+    expect(changesOf(row.product)).toContainEqual({ field: 'image2', from: '', to: source })
+  })
+
+  it('may be missing from a draft, and from nothing else', () => {
+    expect(errorsOf(read(heading, cells(''), null))).toHaveProperty('image1')
+    expect(read(heading, cells(''), null, true)).toMatchObject({ outcome: 'new' })
+    const withoutColumn = read(heading.slice(0, 5), cells('').slice(0, 5), null, true)
+    expect(withoutColumn).toMatchObject({ outcome: 'new' })
+    const draft = { ...CURRENT, isDraft: true, fields: { ...CURRENT.fields, image1: '' } }
+    expect(read(['slug', 'price'], ['udaipur-damask', '130'], draft).outcome).toBe('updated')
   })
 })

@@ -1,5 +1,10 @@
 /** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
-import { type ProductFields, productForm } from '@bhitti/contract/calls/admin-products.schemas'
+import {
+  draftForm,
+  type ProductFields,
+  productForm,
+} from '@bhitti/contract/calls/admin-products.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
 import {
   fieldNames,
@@ -43,7 +48,14 @@ export type Column = 'id' | 'slug' | Field | `${Moving}Was`
 export const COLUMNS: readonly Column[] = ['id', 'slug', ...FIELDS, ...MOVING.map(wasColumn)]
 
 /** A product in the shop, as far as files speak of it. */
-export type ProductInShop = { id: string; slug: string; version: number; fields: CsvFields }
+export type ProductInShop = {
+  id: string
+  slug: string
+  version: number
+  /** Whether it may be without a picture, as it is not in the shop yet. */
+  isDraft: boolean
+  fields: CsvFields
+}
 
 /** What is wrong with a cell of a file. */
 export type CellError = { column: string; value: string; message: string }
@@ -60,6 +72,8 @@ export type ImportedProduct = {
   relative: readonly Moving[]
   /** What it was counted in when the file was checked, and what it is to be counted in. */
   stockUnits?: readonly [StockUnit, StockUnit]
+  /** Pictures that are fetched before the row is imported, by where they are had. */
+  sources?: Partial<Record<PictureName, string>>
 }
 
 /** What pictures show, as cells of their own. */
@@ -99,6 +113,7 @@ export function changesOf({
   values,
   before,
   stockUnits: [unitBefore, unitAfter] = [null, null],
+  sources = {},
 }: ImportedProduct): { field: string; from: string; to: string }[] {
   const { imageAlts, ...others } = values
   const changed: Partial<CsvFields> = { ...others, ...(imageAlts && toAltCells(imageAlts)) }
@@ -107,7 +122,7 @@ export function changesOf({
   return FIELDS.map((field) => ({
     field,
     from: cellOf(shownBefore[field]),
-    to: cellOf(after[field]),
+    to: sources[field as PictureName] ?? cellOf(after[field]),
   }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, from: shownCell(from), to: shownCell(to) }))
@@ -171,7 +186,24 @@ export function pictureCells(row: Row): string[] {
   return PICTURE_NAMES.flatMap((column) => row[column] ?? []).filter((cell) => PRINTABLE.test(cell))
 }
 
-const PRINTABLE = /^[!-~]{1,500}$/
+/** Addresses, and names of files, which may have spaces and letters of any script. */
+const PRINTABLE = /^[^\p{C}]{1,500}$/u
+
+/** Stands for a picture until it has been fetched. */
+const TO_FETCH = '/to-fetch-16x16-ffffff/16.webp'
+
+/** A picture that a cell names: the shop's own by its address, or one that is to be fetched. */
+export type NamedPicture = { address: string } | { source: string }
+
+/** Whether a cell could be the name of a file in the picture library. */
+export function isLibraryName(cell: string): boolean {
+  return cell !== '' && !/[/\\]/.test(cell)
+}
+
+/** Whether a cell is an address from which a picture can be fetched. */
+export function isPictureSource(cell: string): boolean {
+  return cell.startsWith('https://') && URL.canParse(cell)
+}
 
 export type ReadRow =
   | { outcome: 'new' | 'updated'; product: ImportedProduct }
@@ -188,16 +220,21 @@ const SLUG_MAX = 120
 
 /**
  * What a row would do. A column that the file does not have leaves its field as it is; an empty cell
- * empties it. `current` is the product that the row names, and `isPicture` knows the shop's pictures.
+ * empties it. `current` is the product that the row names, `findPicture` knows what cells name pictures, and with
+ * `asDraft` a new product becomes a draft.
  */
 export function readRow(
   row: Row,
   current: ProductInShop | null,
-  isPicture: (address: string) => boolean,
+  {
+    findPicture,
+    asDraft,
+  }: { findPicture: (cell: string) => NamedPicture | undefined; asDraft: boolean },
 ): ReadRow {
   const errors = keyErrors(row, current)
   const { values, relative } = readValues(row, current?.fields ?? null, errors)
-  const told = { ...current?.fields, ...values }
+  const { sources, unknown } = placePictures(values, current, findPicture)
+  const told = { ...(asDraft && { image1: '' }), ...current?.fields, ...values }
   const candidate = { ...told, ...altCellsOf(told, values, current?.fields) }
   const changed = FIELDS.filter((field) => !isSame(candidate[field], current?.fields[field]))
   if (current && changed.length === 0 && errors.length === 0) return { outcome: 'unchanged' }
@@ -205,13 +242,11 @@ export function readRow(
   const fail = (column: Field | '', message: string) =>
     errors.push({ column, value: shownCell(column ? (row[column] ?? '') : ''), message })
   for (const column of PICTURE_NAMES) {
-    const address = candidate[column]
-    if (changed.includes(column) && address && !isPicture(address)) {
-      fail(column, 'There is no such picture in the shop. Upload it to a product first')
-    }
+    if (changed.includes(column) && unknown.has(column)) fail(column, noPicture(row[column] ?? ''))
   }
   const imageAlts = ALT_TEXTS.map((column) => candidate[column])
-  const parsed = productForm.safeParse({ ...candidate, imageAlts })
+  const form = (current ? current.isDraft : asDraft) ? draftForm : productForm
+  const parsed = form.safeParse({ ...candidate, imageAlts })
   const known = new Set(errors.map(({ column }) => column))
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = path[0] === 'imageAlts' ? ALT_TEXTS[Number(path[1])] : path[0]
@@ -228,6 +263,7 @@ export function readRow(
       before: {},
       relative: [],
       stockUnits: [null, unitOf(values, null)],
+      ...toBeFetched(sources),
     }
     return { outcome: 'new', product }
   }
@@ -242,8 +278,45 @@ export function readRow(
     before: pickFields(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
     relative: relative.filter((field) => changed.includes(field)),
     stockUnits: [current.fields.stockUnit ?? null, unitOf(values, current.fields)],
+    ...toBeFetched(sources),
   }
   return { outcome: 'updated', product }
+}
+
+/**
+ * Puts the shop's own addresses in place of what cells name, or what stands for a picture that is still to come; tells
+ * which cells name none.
+ */
+function placePictures(
+  values: Values,
+  current: ProductInShop | null,
+  findPicture: (cell: string) => NamedPicture | undefined,
+): { sources: Partial<Record<PictureName, string>>; unknown: ReadonlySet<PictureName> } {
+  const sources: Partial<Record<PictureName, string>> = {}
+  const unknown = new Set<PictureName>()
+  for (const column of PICTURE_NAMES) {
+    const cell = values[column]
+    if (!cell || cell === current?.fields[column]) continue
+    const named = findPicture(cell)
+    if (!named) unknown.add(column)
+    else if ('address' in named) values[column] = named.address
+    else {
+      values[column] = TO_FETCH
+      sources[column] = named.source
+    }
+  }
+  return { sources, unknown }
+}
+
+function toBeFetched(sources: NonNullable<ImportedProduct['sources']>) {
+  return Object.keys(sources).length > 0 ? { sources } : {}
+}
+
+function noPicture(cell: string): string {
+  if (/^http:/i.test(cell)) return ERROR_CODES['picture_address.not_https'].message
+  return isLibraryName(cell)
+    ? 'There is no picture of this name in the library. Upload it there first'
+    : 'There is no such picture in the shop. Upload it to a product first'
 }
 
 function isAltColumn(field: Field): field is AltColumn {
@@ -290,6 +363,8 @@ type CellValue = { value: string | number | boolean | null } | { problem: string
 function readCell(name: NamedField, cell: string): CellValue {
   const field: Exclude<ProductField, { kind: 'pictureTexts' }> = PRODUCT_FIELDS[name]
   switch (field.kind) {
+    case 'code':
+      return { value: cell || null }
     case 'line':
     case 'text':
       return { value: cell }

@@ -25,7 +25,7 @@ export async function productFileRoutes(
     try {
       // Left open at the end, so that anyone who sent a file that is refused gets to hear it.
       const bytes = raw.iterator({ destroyOnReturn: false })
-      return { data: await checkProductFile(context, query.fileName, bytes) }
+      return { data: await checkProductFile(context, query, bytes) }
     } finally {
       raw.resume()
     }

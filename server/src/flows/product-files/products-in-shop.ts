@@ -8,17 +8,17 @@ import { type CsvFields, type ProductInShop, toAltCells } from './product-csv.ru
 const fieldColumns = fieldNames<NamesWith<{ csv: true }>>(({ csv }) => csv).map(columnOf)
 
 /** The columns that a file needs, and nothing that would make a long export slow. */
-export const FILE_COLUMNS = ['id', 'slug', 'version', ...fieldColumns] as const
+export const FILE_COLUMNS = ['id', 'slug', 'version', 'draft', ...fieldColumns] as const
 
 type FileRow = Pick<ProductRow, (typeof FILE_COLUMNS)[number]>
 
 export function toProductInShop(row: FileRow): ProductInShop {
-  const { id, slug, version, pricePaise, salePricePaise, imageAlts, ...facts } = row
+  const { id, slug, version, draft, pricePaise, salePricePaise, imageAlts, ...facts } = row
   const fields: CsvFields = {
     ...facts,
     ...toAltCells(imageAlts),
     price: pricePaise === null ? null : toRupees(pricePaise),
     salePrice: salePricePaise === null ? null : toRupees(salePricePaise),
   }
-  return { id, slug, version, fields }
+  return { id, slug, version, isDraft: draft !== null, fields }
 }

@@ -3,23 +3,28 @@
  * transaction that imports them, so that anyone who goes on, after whatever end of a process, never
  * imports one twice.
  */
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { toPaise } from '@bhitti/contract/rules/money'
-import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
+import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
 import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { MovingFigures } from '../../modules/admin-products/admin-products.rules.ts'
-import { insertProduct } from '../../modules/admin-products/admin-products.service.ts'
+import { insertProduct, type NewAs } from '../../modules/admin-products/admin-products.service.ts'
 import { changeProduct } from '../../modules/admin-products/products.write.ts'
 import { creditDesign } from '../../modules/artists/design-credit.service.ts'
 import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.queries.ts'
+import { isDeleted } from '../../modules/catalogue/products.rules.ts'
 import { lockProduct, type ProductChanges } from '../../modules/catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../../modules/changes/changes.service.ts'
 import { setAllStock } from '../../modules/stock/stock.service.ts'
 import { claimPictures } from '../../modules/uploads/uploads.service.ts'
 import type { Context } from '../../platform/context/context.ts'
-import type { Transaction } from '../../platform/database/connect.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { failsCheck, inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { beginHeartbeat } from '../../platform/queue/work-heartbeat.ts'
+import { shownCell } from './csv-cells.rules.ts'
+import { type Fetched, fetchPictures, readFetched } from './fetch-pictures.service.ts'
 import { productImportRows, productImports } from './imports.table.ts'
 import type { CellError, ImportedProduct } from './product-csv.rules.ts'
 
@@ -28,10 +33,11 @@ const CHUNK = 25
 /** A process that works would have ticked off some rows by then. */
 const LEFT_SECONDS = 20
 const LEG_MS = 5000
+const TELL_EVERY_MS = 5000
 
 /** Imports what is left of a file. */
 export async function runProductImport(context: Context, id: string): Promise<void> {
-  while (await importChunk(context, id));
+  while (await importStep(context, id));
 }
 
 /** Goes on for a while with an import whose process has ended, until its job is found again. */
@@ -47,7 +53,59 @@ export async function resumeProductImports(context: Context): Promise<void> {
     )
   if (!left) return
   const end = performance.now() + LEG_MS
-  while ((await importChunk(context, left.id)) && performance.now() < end);
+  while ((await importStep(context, left.id)) && performance.now() < end);
+}
+
+async function importStep(context: Context, id: string): Promise<boolean> {
+  await fetchForNextRows(context, id)
+  return importChunk(context, id)
+}
+
+/** Fetches what the next rows show, before anything is locked for them. */
+async function fetchForNextRows(context: Context, id: string): Promise<void> {
+  const { db } = context
+  const [file] = await db
+    .select({ confirmedBy: productImports.confirmedBy, uploadedBy: productImports.uploadedBy })
+    .from(productImports)
+    .where(and(eq(productImports.id, id), eq(productImports.status, 'running')))
+  if (!file) return
+  const sources = sourcesOf(await nextRows(db, id))
+  if (sources.length === 0) return
+  const tell = async () => {
+    await db
+      .update(productImports)
+      .set({ progressedAt: sql`clock_timestamp()` })
+      .where(and(eq(productImports.id, id), eq(productImports.status, 'running')))
+  }
+  const beat = beginHeartbeat(context.log, TELL_EVERY_MS, async () => {
+    await tell()
+    return true
+  })
+  try {
+    const actorId = file.confirmedBy ?? file.uploadedBy
+    await fetchPictures(context, id, { sources, actorId }, tell)
+  } finally {
+    beat.stop()
+  }
+}
+
+function nextRows(db: Queryable, id: string): PromiseLike<ImportedRow[]> {
+  return db
+    .select()
+    .from(productImportRows)
+    .where(
+      and(
+        eq(productImportRows.importId, id),
+        ne(productImportRows.outcome, 'wrong'),
+        isNull(productImportRows.doneAt),
+      ),
+    )
+    .orderBy(asc(productImportRows.row))
+    .limit(CHUNK)
+}
+
+function sourcesOf(rows: readonly ImportedRow[]): string[] {
+  return rows.flatMap(({ product }) => Object.values(product?.sources ?? {}))
 }
 
 /** Imports some rows; false when there is nothing more to do, or another process does it. */
@@ -59,18 +117,11 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
       .where(and(eq(productImports.id, id), eq(productImports.status, 'running')))
       .for('update')
     if (!file) return false
-    const rows = await tx
-      .select()
-      .from(productImportRows)
-      .where(
-        and(
-          eq(productImportRows.importId, id),
-          ne(productImportRows.outcome, 'wrong'),
-          isNull(productImportRows.doneAt),
-        ),
-      )
-      .orderBy(asc(productImportRows.row))
-      .limit(CHUNK)
+    const next = await nextRows(tx, id)
+    const fetched = await readFetched(tx, id, sourcesOf(next))
+    // A colleague's process may have imported those whose pictures this one has fetched.
+    const unready = next.findIndex((row) => sourcesOf([row]).some((source) => !fetched.has(source)))
+    const rows = unready === -1 ? next : next.slice(0, unready)
     const author = {
       actor: file.confirmedBy === null ? null : { id: file.confirmedBy },
       groupId: file.id,
@@ -84,7 +135,7 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
     })
     let refused = 0
     for (const row of rows) {
-      const result = await importRow(tx, author, `Import of ${file.fileName}`, row)
+      const result = await importRow(tx, author, file, withFetched(row, fetched))
       if ('errors' in result) refused += 1
       await tx
         .update(productImportRows)
@@ -96,7 +147,7 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
         })
         .where(and(eq(productImportRows.importId, id), eq(productImportRows.row, row.row)))
     }
-    const isOver = rows.length < CHUNK
+    const isOver = unready === -1 && rows.length < CHUNK
     await tx
       .update(productImports)
       .set({
@@ -126,21 +177,52 @@ const PRICE_TOO_LOW: CellError = {
 }
 
 type ImportedRow = typeof productImportRows.$inferSelect
+/** A row whose pictures were fetched; `unfetched` says which of them could not be had. */
+type FetchedRow = ImportedRow & { unfetched: CellError[] }
+
+function withFetched(row: ImportedRow, fetched: ReadonlyMap<string, Fetched>): FetchedRow {
+  const unfetched: CellError[] = []
+  const addresses: Partial<Record<PictureName, string>> = {}
+  const { product } = row
+  for (const column of PICTURE_NAMES) {
+    const source = product?.sources?.[column]
+    const outcome = source === undefined ? undefined : fetched.get(source)
+    if (source === undefined || !outcome) continue
+    if ('address' in outcome) addresses[column] = outcome.address
+    else {
+      const { message } = ERROR_CODES[outcome.problem]
+      unfetched.push({ column, value: shownCell(source), message })
+    }
+  }
+  return {
+    ...row,
+    product: product && { ...product, values: { ...product.values, ...addresses } },
+    unfetched,
+  }
+}
 
 /** Imports a row, or says why it does not fit any more; then nothing of it is changed. */
 async function importRow(
   tx: Transaction,
   author: ChangeAuthor,
-  reason: string,
-  { product, productId, productVersion }: ImportedRow,
+  { fileName, asDrafts }: Pick<typeof productImports.$inferSelect, 'fileName' | 'asDrafts'>,
+  { product, productId, productVersion, unfetched }: FetchedRow,
 ): Promise<{ productId: string } | { errors: CellError[] }> {
+  if (unfetched.length > 0) return { errors: unfetched }
   if (!product) throw new Error('a row that is not wrong has a product')
   try {
     return await tx.transaction(async (step) => ({
       productId:
         productId === null
-          ? await addImported(step, author, product)
-          : await changeImported(step, author, reason, productId, productVersion, product),
+          ? await addImported(step, author, product, asDrafts ? 'draft' : 'shop')
+          : await changeImported(
+              step,
+              author,
+              `Import of ${fileName}`,
+              productId,
+              productVersion,
+              product,
+            ),
     }))
   } catch (error) {
     // A file that was checked before prices had a least amount may wait for its yes.
@@ -154,9 +236,13 @@ async function addImported(
   tx: Transaction,
   author: ChangeAuthor,
   { values, slug }: ImportedProduct,
+  as: NewAs,
 ): Promise<string> {
   // Safe: the check has made the whole of a form of a new product.
-  const added = await insertProduct(tx, author, values as Required<typeof values>, slug)
+  const added = await insertProduct(tx, author, values as Required<typeof values>, {
+    slug,
+    as,
+  })
   return added.id
 }
 
@@ -169,7 +255,7 @@ async function changeImported(
   { values, before, relative }: ImportedProduct,
 ): Promise<string> {
   const now = await lockProduct(tx, productId)
-  if (now.archivedAt !== null) throw new ShopError('product.not_found')
+  if (isDeleted(now)) throw new ShopError('product.not_found')
   const shown = Object.values(pickFields(now, PICTURE_NAMES))
   await claimPictures(tx, pickFields(values, PICTURE_NAMES), shown)
   /** What a figure becomes: by how much the file changed it, or what the file says. */

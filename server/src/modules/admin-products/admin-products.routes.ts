@@ -4,10 +4,13 @@ import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { listAdminProducts } from './admin-product-list.service.ts'
 import {
+  addDraft,
   addProduct,
   deleteProduct,
   editProduct,
   getAdminProduct,
+  previewProduct,
+  publishProducts,
   restoreProduct,
 } from './admin-products.service.ts'
 import { adjustProductStock, getStockHistory } from './stock-history.service.ts'
@@ -35,6 +38,17 @@ export function adminProductRoutes(app: FastifyInstance, context: Context): void
     await restoreProduct(context, params.id)
     return { message: 'Product restored' }
   })
+  bind(app, context, adminProductCalls.addDraft, async (context, { body }) => ({
+    message: 'Draft saved',
+    data: await addDraft(context, body),
+  }))
+  bind(app, context, adminProductCalls.publishProducts, async (context, { body }) => ({
+    message: body.published ? 'Published' : 'Taken back as drafts',
+    data: await publishProducts(context, body),
+  }))
+  bind(app, context, adminProductCalls.previewProduct, async (context, { params }) => ({
+    data: await previewProduct(context, params.id),
+  }))
   bind(app, context, stockCalls.getStockHistory, (context, { params, query }) =>
     getStockHistory(context, params.id, query),
   )

@@ -10,7 +10,7 @@ import {
 import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
 import { type StockUnit, usualUnit } from '@bhitti/contract/rules/stock-units'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
-import { isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
+import { isDraft, isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'
 
 /** A product as it is stored, with what only admins see. */
@@ -18,17 +18,21 @@ type StoredAdminProduct = StoredProduct & {
   version: number
   artistId: string | null
   archivedAt: Date | null
+  draft: 'open' | 'deleted' | null
   createdBy: string | null
   updatedBy: string | null
 }
 
 /** The product as admins see it: all its pieces, its version, and who had a hand in it. */
 export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
+  const { draft, archivedAt, ...shown } = row
+  const isOpen = isDraft(row)
   return {
-    ...toShown(row),
+    ...toShown(shown),
+    isDraft: isOpen,
     version: row.version,
     artistId: row.artistId,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
+    archivedAt: isOpen ? null : (archivedAt?.toISOString() ?? null),
     createdBy: row.createdBy,
     updatedBy: row.updatedBy,
   }
@@ -78,6 +82,20 @@ export function carriedOver(
 }
 
 const SLUG_MAX = 80
+
+/** What keeps a draft out of the shop; null for nothing. */
+export function publishingProblem({
+  image1,
+  pricePaise,
+  salePricePaise,
+}: {
+  image1: string
+  pricePaise: number | null
+  salePricePaise: number | null
+}): string | null {
+  if (image1 === '') return 'It has no picture yet'
+  return pricePaise === null && salePricePaise === null ? 'It has no price yet' : null
+}
 
 /** The start of an address for a product of this name: letters, digits and hyphens. */
 export function slugOf(productName: string, productType: string): string {

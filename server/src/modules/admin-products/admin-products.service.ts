@@ -5,7 +5,10 @@ import type {
   editProduct as editProductShape,
   getAnyProduct,
   ProductFields,
+  publishProducts as publishProductsShape,
 } from '@bhitti/contract/calls/admin-products.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
@@ -16,14 +19,18 @@ import { creditDesign } from '../artists/design-credit.service.ts'
 import {
   type FieldColumns,
   type ProductRow,
+  readProductRows,
   readTakenSlugs,
   readWithEditor,
 } from '../catalogue/products.queries.ts'
-import { lockProduct } from '../catalogue/products.write.ts'
+import { isDeleted, isDraft, toProduct } from '../catalogue/products.rules.ts'
+import { selectShownToStaff } from '../catalogue/products.statements.ts'
+import { lockProduct, type ProductChanges } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { claimPictures } from '../uploads/uploads.service.ts'
 import {
   carriedOver,
+  publishingProblem,
   slugCandidates,
   slugOf,
   toAdminProduct,
@@ -31,6 +38,20 @@ import {
 } from './admin-products.rules.ts'
 import { changeProduct, insertProducts } from './products.write.ts'
 
+/**
+ * A product as its page would show it to shoppers, whether it is in the shop or a draft.
+ * @throws ShopError product.not_found
+ */
+export async function previewProduct(
+  { db }: Pick<ActorContext, 'db'>,
+  id: string,
+): Promise<Product> {
+  const [row] = await selectShownToStaff(db, id)
+  if (!row) throw new ShopError('product.not_found')
+  return toProduct(row)
+}
+
+type Moved = z.output<typeof publishProductsShape.reply>['data']
 type ProductDetails = z.output<typeof getAnyProduct.reply>['data']
 type EditedForm = z.output<typeof editProductShape.body>
 
@@ -49,17 +70,26 @@ export async function getAdminProduct(
 
 /**
  * Puts a new product into the shop, under an address made of its name.
- * @throws ShopError request.invalid for a picture that is not the shop's, or an unknown artist
+ * @throws ShopError request.invalid for a picture that is not the shop's, or an unknown artist; product.sku_taken
  */
-export async function addProduct(
-  context: ActorContext,
-  form: ProductFields,
-): Promise<AdminProduct> {
+export function addProduct(context: ActorContext, form: ProductFields): Promise<AdminProduct> {
+  return add(context, form, 'shop')
+}
+
+/**
+ * Keeps a new product as a draft: only staff see it, and its pictures may come later.
+ * @throws ShopError as `addProduct`
+ */
+export function addDraft(context: ActorContext, form: ProductFields): Promise<AdminProduct> {
+  return add(context, form, 'draft')
+}
+
+async function add(context: ActorContext, form: ProductFields, as: NewAs): Promise<AdminProduct> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = attempt === 1 ? null : randomSlug(slugOf(form.productName, form.productType))
     try {
       return await inTransaction(context.db, async (tx) =>
-        toAdminProduct(await insertProduct(tx, context, form, slug)),
+        toAdminProduct(await insertProduct(tx, context, form, { slug, as })),
       )
     } catch (error) {
       // Somebody took the address between the look and the insert; nobody takes a random one.
@@ -68,16 +98,19 @@ export async function addProduct(
   }
 }
 
+/** Whether shoppers see a new product. */
+export type NewAs = 'shop' | 'draft'
+
 /**
  * The same within a transaction, for adding many: in the name of `author`, and under the address
  * `slug` where there is one.
- * @throws ShopError request.invalid for a picture that is not the shop's
+ * @throws ShopError request.invalid for a picture that is not the shop's, product.sku_taken
  */
 export async function insertProduct(
   tx: Transaction,
   author: ChangeAuthor,
   form: ProductFields,
-  slug: string | null = null,
+  { slug, as }: { slug: string | null; as: NewAs },
 ): Promise<ProductRow> {
   await claimPictures(tx, picturesOf(form))
   const columns = {
@@ -89,6 +122,7 @@ export async function insertProduct(
     {
       ...columns,
       slug: slug ?? (await freeSlug(tx, slugOf(form.productName, form.productType))),
+      ...(as === 'draft' ? draftColumns() : {}),
       createdBy: by,
       updatedBy: by,
     },
@@ -126,6 +160,7 @@ export function editProduct(
 ): Promise<AdminProduct> {
   return inTransaction(context.db, async (tx) => {
     const now = await lockProduct(tx, id)
+    if (form.image1 === '' && !isDraft(now)) throw new ShopError('request.invalid', NO_PICTURE)
     await claimPictures(tx, picturesOf(form), Object.values(picturesOf(now)))
     const columns = {
       ...toColumns(form, now),
@@ -146,24 +181,80 @@ export function editProduct(
  * @throws ShopError product.not_found
  */
 export function deleteProduct(context: ActorContext, id: string): Promise<void> {
-  return archive(context, id, new Date())
+  return change(context, id, (before) =>
+    isDeleted(before)
+      ? {}
+      : { archivedAt: new Date(), ...(isDraft(before) ? { draft: 'deleted' as const } : {}) },
+  )
 }
 
 /**
- * Puts a deleted product back into the shop, as it was.
+ * Puts a deleted product back to where it was: into the shop, or among the drafts.
  * @throws ShopError product.not_found
  */
 export function restoreProduct(context: ActorContext, id: string): Promise<void> {
-  return archive(context, id, null)
-}
-
-function archive(context: ActorContext, id: string, archivedAt: Date | null): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
-    const before = await lockProduct(tx, id)
-    if ((before.archivedAt === null) === (archivedAt === null)) return
-    await changeProduct(tx, context, id, { archivedAt })
+  return change(context, id, (before) => {
+    if (!isDeleted(before)) return {}
+    return before.draft === null ? { archivedAt: null } : { draft: 'open' as const }
   })
 }
+
+function change(
+  context: ActorContext,
+  id: string,
+  changesOf: (before: ProductRow) => ProductChanges,
+): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const before = await lockProduct(tx, id)
+    await changeProduct(tx, context, id, changesOf(before))
+  })
+}
+
+/**
+ * Puts drafts into the shop, or takes products back among the drafts, one after the other: what cannot be moved stays
+ * as it is, and is named. Twice is the same as once.
+ */
+export async function publishProducts(
+  context: ActorContext,
+  { ids, published }: z.output<typeof publishProductsShape.body>,
+): Promise<Moved> {
+  const moved: Moved = { moved: 0, left: [] }
+  for (const id of new Set(ids)) {
+    const outcome = await inTransaction(context.db, (tx) => move(tx, context, id, published))
+    if (outcome === 'moved') moved.moved += 1
+    else if (outcome !== 'there') moved.left.push(outcome)
+  }
+  return moved
+}
+
+async function move(
+  tx: Transaction,
+  context: ActorContext,
+  id: string,
+  published: boolean,
+): Promise<'moved' | 'there' | Moved['left'][number]> {
+  const [found] = await readProductRows(tx, [id])
+  if (!found) return { _id: id, productName: '', message: ERROR_CODES['product.not_found'].message }
+  const before = await lockProduct(tx, id)
+  const left = (message: string) => ({ _id: id, productName: before.productName, message })
+  if (isDeleted(before)) return left('It was deleted. Restore it first')
+  if (isDraft(before) !== published) return 'there'
+  const problem = published ? publishingProblem(before) : null
+  if (problem !== null) return left(problem)
+  await changeProduct(
+    tx,
+    context,
+    id,
+    published ? { archivedAt: null, draft: null } : draftColumns(),
+  )
+  return 'moved'
+}
+
+function draftColumns(): { archivedAt: Date; draft: 'open' } {
+  return { archivedAt: new Date(), draft: 'open' }
+}
+
+const NO_PICTURE = { fields: { image1: 'Upload the picture first' } }
 
 function picturesOf(product: Pick<ProductFields, PictureName>) {
   return pickFields(product, PICTURE_NAMES)

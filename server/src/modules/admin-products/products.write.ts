@@ -84,7 +84,10 @@ export async function changeProduct(
   return after
 }
 
-function actionOf({ archivedAt }: ProductChanges): string {
+function actionOf({ archivedAt, draft }: ProductChanges): string {
+  if (draft === 'open') return archivedAt === undefined ? 'restored' : 'made a draft'
+  if (draft === 'deleted') return 'archived'
+  if (draft === null) return 'published'
   if (archivedAt === undefined) return 'edited'
   return archivedAt === null ? 'restored' : 'archived'
 }

@@ -17,8 +17,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readAccountNames } from '../accounts/accounts.queries.ts'
 import { readProductType, readSoldType } from '../catalogue/products.queries.ts'
+import { isDeleted } from '../catalogue/products.rules.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
 import { recordChange } from '../changes/changes.service.ts'
+import { sentBytesOf } from '../uploads/piece-uploads.ts'
 import { publicArtworkOf, versionOf } from './artwork-views.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 import { findTiles } from './sample-drawing.service.ts'
@@ -105,12 +107,6 @@ async function describe(
   )
 }
 
-/** How much of an upload has arrived; nothing where the store does not know it yet. */
-async function sentBytesOf({ uploads }: Context['masters'], key: string): Promise<number> {
-  const upload = await uploads.getUpload(key).catch(() => undefined)
-  return upload?.offset ?? 0
-}
-
 /** @throws ShopError artwork.not_found */
 export async function findArtwork(db: Queryable, id: string): Promise<ArtworkRow> {
   const [row] = await db.select().from(artworks).where(eq(artworks.id, id))
@@ -120,8 +116,8 @@ export async function findArtwork(db: Queryable, id: string): Promise<ArtworkRow
 
 /**
  * Opens the upload of a new version.
- * @throws ShopError product.not_found, artwork.only_repeats, artwork.too_many_uploads, artwork.no_space,
- * artwork.not_stored
+ * @throws ShopError product.not_found, artwork.only_repeats, artwork.too_many_uploads, upload.no_space,
+ * upload.file_not_stored
  */
 export async function beginArtwork(
   context: ActorContext,
@@ -131,12 +127,12 @@ export async function beginArtwork(
   const { db, masters, actor } = context
   // The file and what is made of it; how much that is shows its header.
   if ((await masters.freeBytes()) < form.fileBytes * 3 + SPARE_BYTES) {
-    throw new ShopError('artwork.no_space')
+    throw new ShopError('upload.no_space')
   }
   const masterKey = masters.newKey()
   const row = await inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, productId)
-    if (product.archivedAt !== null) throw new ShopError('product.not_found')
+    if (isDeleted(product)) throw new ShopError('product.not_found')
     assertSuits(product, form)
     await assertFewOpen(tx, actor.id)
     const [added] = await tx
@@ -157,7 +153,7 @@ export async function beginArtwork(
     await masters.uploads.create(new Upload({ id: masterKey, size: form.fileBytes, offset: 0 }))
   } catch (cause) {
     await giveUp(db, row.id)
-    throw new ShopError('artwork.not_stored', { cause })
+    throw new ShopError('upload.file_not_stored', { cause })
   }
   return getArtworkVersion(context, row.id)
 }
@@ -200,15 +196,15 @@ async function assertFewOpen(tx: Transaction, accountId: string): Promise<void> 
 
 /**
  * Begins to prepare a master that has arrived as a whole. Twice does no harm.
- * @throws ShopError artwork.not_found, artwork.upload_over, artwork.upload_incomplete
+ * @throws ShopError artwork.not_found, upload.over, upload.incomplete
  */
 export async function finishUpload(context: Context, id: string): Promise<ArtworkVersion> {
   const { db, masters, jobs } = context
   const row = await findArtwork(db, id)
   if (row.status === 'uploading') {
-    if (row.withdrawnAt !== null) throw new ShopError('artwork.upload_over')
+    if (row.withdrawnAt !== null) throw new ShopError('upload.over')
     if ((await sentBytesOf(masters, row.masterKey)) !== row.fileBytes) {
-      throw new ShopError('artwork.upload_incomplete')
+      throw new ShopError('upload.incomplete')
     }
     await inTransaction(db, async (tx) => {
       const moved = await tx

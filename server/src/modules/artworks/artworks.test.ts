@@ -25,11 +25,11 @@ import { newAdmin, newCustomer } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from '../../testing/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
+import { uploadLocks } from '../uploads/upload-locks.table.ts'
 import { renderArtworkVersion } from './artwork-rendering.service.ts'
 import { artworkById } from './artworks.queries.ts'
 import { removeForgottenUploads, resumeRendering } from './artworks.service.ts'
 import { artworks } from './artworks.table.ts'
-import { uploadLocks } from './upload-locks.table.ts'
 
 /** Outlives the shops of a test, as the disk does. */
 const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-artworks-'))
@@ -189,7 +189,7 @@ describe('bringing a master', () => {
     const large = new Uint8Array(MASTER_PIECE_BYTES + 1)
     expect(await sendPiece(shop, url, { token: own, offset: 0, bytes: large })).toMatchObject({
       status: 413,
-      body: { code: 'artwork.piece_too_large' },
+      body: { code: 'upload.piece_too_large' },
     })
     expect((await askOffset(shop, url, own)).offset).toBe(0)
     const beyond = artworkForm({ fileBytes: MASTER_MAX_BYTES + 1 })
@@ -327,7 +327,7 @@ describe('bringing a master', () => {
     const { _id, url, token: own } = await begun()
     await sendPiece(shop, url, { token: own, offset: 0, bytes: pieceOf(0, 500) })
     const early = await shop.call('POST', `/api/admin/artworks/${_id}/finish`, { token: own })
-    expect(early).toMatchObject({ status: 409, body: { code: 'artwork.upload_incomplete' } })
+    expect(early).toMatchObject({ status: 409, body: { code: 'upload.incomplete' } })
     await sendPiece(shop, url, { token: own, offset: 500, bytes: pieceOf(500) })
     expect(await askOffset(shop, url, own)).toEqual({ status: 200, offset: whole.length })
     const late = await shop.call('POST', `/api/admin/artworks/${_id}/finish`, { token: own })

@@ -25,6 +25,7 @@ const {
   updatedBy,
   version,
   archivedAt,
+  draft,
   ...shownColumns
 } = getTableColumns(products)
 

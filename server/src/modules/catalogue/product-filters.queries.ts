@@ -11,7 +11,6 @@ import {
   gte,
   ilike,
   inArray,
-  isNotNull,
   isNull,
   lte,
   or,
@@ -28,7 +27,8 @@ export type ProductFilters = Omit<ProductListQuery, 'cursor' | 'limit' | 'state'
 
 const IN_STATE: Record<ProductState, SQL> = {
   live: isNull(products.archivedAt),
-  archived: isNotNull(products.archivedAt),
+  draft: sql`${products.draft} = 'open' and ${products.archivedAt} is not null`,
+  archived: sql`${products.archivedAt} is not null and ${products.draft} is distinct from 'open'`,
 }
 
 /** A product with its place in the list: the microseconds since 1970 when it came, or was archived. */
@@ -115,7 +115,9 @@ export function readNamed<Name extends keyof ProductRow>(
 export function filterOf(query: ProductFilters): SQL | undefined {
   const { name, productType, category, trend, minPrice, maxPrice, unpriced } = query
   return and(
-    name ? ilike(products.productName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    name
+      ? or(ilike(products.productName, partOf(name)), ilike(products.sku, partOf(name)))
+      : undefined,
     productType ? eq(products.productType, productType) : undefined,
     category ? eq(products.category, category) : undefined,
     trend ? eq(products.trend, trend) : undefined,
@@ -123,4 +125,8 @@ export function filterOf(query: ProductFilters): SQL | undefined {
     maxPrice === undefined ? undefined : lte(products.salePricePaise, toPaise(maxPrice)),
     unpriced && isNull(products.effectivePaise),
   )
+}
+
+function partOf(name: string): string {
+  return `%${name.replace(/[\\%_]/g, '\\$&')}%`
 }

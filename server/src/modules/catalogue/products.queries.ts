@@ -1,10 +1,11 @@
-import { PICTURE_NAMES, pickFields } from '@bhitti/contract/rules/product-fields'
+import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { lowBelow } from '@bhitti/contract/rules/stock-units'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { isDeleted } from './products.rules.ts'
 import { type ProductRow, products } from './products.table.ts'
 
 export type { FieldColumns, ProductRow } from './products.table.ts'
@@ -228,6 +229,25 @@ export async function readTakenSlugs(
   return new Set(taken.map(({ slug }) => slug))
 }
 
+/** The products that have one of these SKUs, by the SKU in small letters. */
+export async function readSkuHolders(
+  db: Queryable,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; productName: string }>> {
+  if (skus.length === 0) return new Map()
+  const lowered = sql<string>`lower(${products.sku})`
+  const found = await db
+    .select({ sku: lowered, id: products.id, productName: products.productName })
+    .from(products)
+    .where(
+      inArray(
+        lowered,
+        skus.map((sku) => sku.toLowerCase()),
+      ),
+    )
+  return new Map(found.map(({ sku, ...holder }) => [sku, holder]))
+}
+
 /** Whether there is any product at all, be it archived. */
 export async function hasProducts(db: Queryable): Promise<boolean> {
   const [existing] = await db.select({ id: products.id }).from(products).limit(1)
@@ -254,6 +274,55 @@ export async function readShownPictures(
     .from(products)
     .where(or(...Object.values(shown).map((image) => inArray(image, [...addresses]))))
   return new Set(rows.flatMap((row) => Object.values(row).filter((image) => image !== null)))
+}
+
+/** A product that shows a picture, with the picture's place, from 1. */
+export type ShowingProduct = { id: string; productName: string; address: string; place: number }
+
+/** The products, deleted ones left out, that show one of these pictures. */
+export async function readProductsShowing(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ShowingProduct[]> {
+  if (addresses.length === 0) return []
+  const { id, productName, archivedAt, draft } = products
+  const shown = pickFields(products, PICTURE_NAMES)
+  const rows = await db
+    .select({ id, productName, archivedAt, draft, ...shown })
+    .from(products)
+    .where(or(...Object.values(shown).map((image) => inArray(image, [...addresses]))))
+    .orderBy(asc(id))
+  const asked = new Set(addresses)
+  return rows
+    .filter((row) => !isDeleted(row))
+    .flatMap((row) =>
+      PICTURE_NAMES.flatMap((name, index) => {
+        const address = row[name]
+        if (address === null || !asked.has(address)) return []
+        return [{ id: row.id, productName: row.productName, address, place: index + 1 }]
+      }),
+    )
+}
+
+/** What is known of products by which pictures find them. */
+export type PicturedProduct = Pick<
+  ProductRow,
+  'id' | 'productName' | 'sku' | 'slug' | 'archivedAt' | 'draft' | PictureName
+>
+
+/** The products, deleted ones left out, with one of these texts, in small letters, as their SKU or slug. */
+export async function readProductsNamed(
+  db: Queryable,
+  { skus, slugs }: { skus: readonly string[]; slugs: readonly string[] },
+): Promise<PicturedProduct[]> {
+  if (skus.length + slugs.length === 0) return []
+  const { id, productName, sku, slug, archivedAt, draft } = products
+  const shown = pickFields(products, PICTURE_NAMES)
+  const rows = await db
+    .select({ id, productName, sku, slug, archivedAt, draft, ...shown })
+    .from(products)
+    .where(or(inArray(sql`lower(${sku})`, [...skus]), inArray(slug, [...slugs])))
+  return rows.filter((row) => !isDeleted(row))
 }
 
 /** Whether any product shows a picture. */

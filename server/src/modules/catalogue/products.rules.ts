@@ -35,6 +35,18 @@ export type StoredProduct = Omit<
     updatedAt: Date
   }
 
+type Withdrawn = { archivedAt: Date | null; draft: 'open' | 'deleted' | null }
+
+/** Whether a product is not in the shop yet, and only staff see it. */
+export function isDraft({ archivedAt, draft }: Withdrawn): boolean {
+  return archivedAt !== null && draft === 'open'
+}
+
+/** Whether a product was deleted, be it a draft or not. */
+export function isDeleted(product: Withdrawn): boolean {
+  return product.archivedAt !== null && !isDraft(product)
+}
+
 /** The product as shoppers' calls show it: what is known of it beside their fields is put into words. */
 export function toProduct(stored: StoredProduct): Product {
   return { ...toShown(stored), facts: productFacts(stored), sizeRules: sizeRulesOf(stored) }

@@ -3,7 +3,7 @@
  * written once: see docs/decisions/0055-fewer-steps-to-a-first-page.md.
  */
 import type { Category, ProductType, Sort } from '@bhitti/contract/rules/product-vocabulary'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
 import { heldOfProduct, shownProduct } from './available-stock.ts'
@@ -20,12 +20,20 @@ export const readingProductById = prepared((db, { id }: Places<{ id: string }>) 
 )
 
 function selectProduct(db: Queryable, which: SQL) {
+  return selectAnyProduct(db, and(which, isNull(products.archivedAt)))
+}
+
+/** The same of a product that is not in the shop yet as well, for staff. */
+export function selectShownToStaff(db: Queryable, id: string) {
+  return selectAnyProduct(
+    db,
+    and(eq(products.id, id), or(isNull(products.archivedAt), eq(products.draft, 'open'))),
+  )
+}
+
+function selectAnyProduct(db: Queryable, which: SQL | undefined) {
   const held = heldOfProduct(db)
-  return db
-    .select(shownProduct(held))
-    .from(products)
-    .leftJoinLateral(held, sql`true`)
-    .where(and(which, isNull(products.archivedAt)))
+  return db.select(shownProduct(held)).from(products).leftJoinLateral(held, sql`true`).where(which)
 }
 
 /** What a page of a list is read by. */

@@ -14,7 +14,17 @@ import {
 } from '@bhitti/contract/rules/product-vocabulary'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   createdAtColumn,
   idColumn,
@@ -27,12 +37,17 @@ import { artists } from '../artists/artists.table.ts'
 /** The constraint that no price is below one rupee; a price that is missing fulfils it. */
 export const PRICES_FROM_ONE_RUPEE = 'products_prices_from_one_rupee'
 
+/** The index by which no two products have the same SKU, deleted ones and drafts included. */
+export const SKU_UNIQUE = 'products_sku_unique'
+
 export const products = pgTable(
   'products',
   {
     id: idColumn(),
     slug: text().notNull().unique('products_slug_unique'),
     productName: text().notNull(),
+    /** The owner's code for it. */
+    sku: text(),
     productType: text({ enum: PRODUCT_TYPES }).notNull(),
     category: text().$type<Category>(),
     description: text().notNull(),
@@ -85,8 +100,13 @@ export const products = pgTable(
     updatedAt: updatedAtColumn(),
     /** Counts what admins changed of it, so that two of them cannot overwrite each other unseen. */
     version: integer().notNull().default(1),
-    /** Set when the product is deleted: gone from the shop, still in its orders, and to be restored. */
+    /** Set while the product is out of the shop: deleted, to be restored and still in its orders, or a draft. */
     archivedAt: timestamp({ withTimezone: true }),
+    /**
+     * A product that is not in the shop yet has an `archivedAt` as well: what shoppers are shown, find and buy has one
+     * condition, which a draft cannot get past. `deleted` is a draft that was deleted, and comes back as one.
+     */
+    draft: text({ enum: ['open', 'deleted'] }),
   },
   (table) => [
     check('products_stock_not_negative', sql`${table.stockQuantity} >= 0`),
@@ -121,6 +141,11 @@ export const products = pgTable(
     index('products_archived')
       .on(table.archivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is not null`),
+    index('products_drafts')
+      .on(table.archivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.draft} = 'open'`),
+    uniqueIndex(SKU_UNIQUE).on(sql`lower(${table.sku})`),
+    index('products_sku_parts').using('gin', sql`${table.sku} gin_trgm_ops`),
     index('products_by_sale_price').on(table.salePricePaise),
     index('products_name_parts').using('gin', sql`${table.productName} gin_trgm_ops`),
     index('products_low_stock')
@@ -150,6 +175,7 @@ type KeptByShop =
   | 'updatedAt'
   | 'version'
   | 'archivedAt'
+  | 'draft'
 
 type FieldColumn = ColumnOf<ProductFieldName>
 /** Does not compile where a column is kept by nobody, and is no field of the table either. */

@@ -1,11 +1,13 @@
 /** Rows of products as they are written; what belongs to a change of one is in admin-products. */
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type { StockUnit } from '@bhitti/contract/rules/stock-units'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { searchText } from '../search/search.rules.ts'
 import { lockingProducts } from './products.queries.ts'
-import { type ProductRow, products } from './products.table.ts'
+import { type ProductRow, products, SKU_UNIQUE } from './products.table.ts'
 
 /** A product's row without what is worked out from it. */
 export type NewProduct = Omit<typeof products.$inferInsert, 'searchText'>
@@ -35,6 +37,16 @@ export async function insertUnbooked(
       stockUnit: products.stockUnit,
       actorId: products.createdBy,
     })
+    .catch(refuseTakenSku)
+}
+
+/** Says in words that another product has the SKU; everything else stays what it was. */
+function refuseTakenSku(error: unknown): never {
+  if (!violates(error, SKU_UNIQUE)) throw error
+  throw new ShopError('product.sku_taken', {
+    cause: error,
+    fields: { sku: ERROR_CODES['product.sku_taken'].message },
+  })
 }
 
 /** What of a product can be changed; a field that is missing stays as it is. */
@@ -60,7 +72,7 @@ export type DescribedChanges = Omit<ProductChanges, 'stockQuantity'>
 /**
  * Saves what differs of a locked product: keeps its search words true, stamps who it was and adds one to its
  * version.
- * @throws ShopError product.not_found
+ * @throws ShopError product.not_found, product.sku_taken
  */
 export async function saveProduct(
   tx: Transaction,
@@ -78,6 +90,7 @@ export async function saveProduct(
     })
     .where(eq(products.id, before.id))
     .returning()
+    .catch(refuseTakenSku)
   if (!after) throw new ShopError('product.not_found')
   return after
 }
@@ -119,6 +132,7 @@ export async function saveRows<Row extends SavedRow>(
     .set({ ...Object.fromEntries(newValues), updatedBy: actorId, updatedAt: sql`now()` })
     .from(sql`unnest(${sql.join(arrays, sql`, `)}) as edited (${sql.join(aliases, sql`, `)})`)
     .where(sql`${products.id} = edited.id`)
+    .catch(refuseTakenSku)
 }
 
 /** Writes the studio's name beside an artist's designs: what shoppers read there, and find them by. */

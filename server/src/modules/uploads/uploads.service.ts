@@ -1,5 +1,5 @@
 /** Pictures that admins upload: taking them in, handing them to products, and clearing up. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,10 +8,12 @@ import { PICTURE_FORMATS, parsePicture, pictureFile } from '@bhitti/contract/rul
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { readable } from '../../platform/database/readable.ts'
+import { violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { PHOTO_FILE } from '../../platform/pictures/draw-photo.ts'
 import { isPictureShown, readShownPictures } from '../catalogue/products.queries.ts'
-import { uploads } from './uploads.table.ts'
+import { SHA256_UNIQUE, uploads } from './uploads.table.ts'
 
 /** The width of the file that a picture's address names. */
 const ADDRESS_WIDTH = 640
@@ -23,19 +25,22 @@ const REMOVED_AT_ONCE = 50
 /** A file as it arrives; `truncated` once it turned out to be larger than it may be. */
 export type ReceivedFile = Readable & { truncated?: boolean }
 
+/** In whose name a picture is kept. */
+export type PictureKeeper = Pick<ActorContext, 'db' | 'pictures' | 'pictureProcess' | 'log'> & {
+  actor: Pick<ActorContext['actor'], 'id'>
+}
+
 /**
  * Takes in a picture: streams it to a file, makes the shop's own files of it, and returns the address
  * of the picture. Whatever goes wrong, nothing of it stays behind.
  * @throws ShopError upload.too_large, upload.interrupted, upload.not_stored, and the refusals of the
  * picture process
  */
-export function storePicture(context: ActorContext, source: ReceivedFile): Promise<string> {
-  return workOn(context, source, async (original, files) => {
-    const { width, height, colour } = await context.pictureProcess
-      .encode(original, files)
-      .catch(notStored)
-    const name = `${randomBytes(12).toString('hex')}-${width}x${height}-${colour}`
-    return keep(context, files, name)
+export async function storePicture(context: ActorContext, source: ReceivedFile): Promise<string> {
+  return inWorkFolder(context, source, async (folder) => {
+    const original = join(folder, 'original')
+    await receive(source, original)
+    return addressOf(await keep(context, await encoded(context, folder, original)))
   })
 }
 
@@ -50,7 +55,10 @@ export function takePhoto(
   context: Pick<Context, 'pictures' | 'pictureProcess'>,
   source: ReceivedFile,
 ): Promise<DrawnPhoto> {
-  return workOn(context, source, async (original, files) => {
+  return inWorkFolder(context, source, async (folder) => {
+    const original = join(folder, 'original')
+    await receive(source, original)
+    const files = await filesFolder(folder)
     const { width, height } = await context.pictureProcess
       .drawPhoto(original, files)
       .catch(notStored)
@@ -59,73 +67,181 @@ export function takePhoto(
   })
 }
 
-/** Receives a file, has something made of it, and clears up. */
-async function workOn<T>(
+/** A picture that the shop has once, however often it is brought. */
+export type StoredOnce = { id: string; address: string; bytes: number; isNew: boolean }
+
+/**
+ * The same for files that may come again and again: one whose content is there already is not stored a second time.
+ * @throws ShopError as `storePicture`
+ */
+export async function storePictureOnce(
+  context: PictureKeeper,
+  source: ReceivedFile,
+): Promise<StoredOnce> {
+  return inWorkFolder(context, source, async (folder) => {
+    const original = join(folder, 'original')
+    const { sha256, bytes } = await receive(source, original)
+    const known = await findByHash(context.db, sha256)
+    if (known) return { ...known, bytes, isNew: false }
+    const files = await encoded(context, folder, original)
+    const base = await keep(context, files)
+    try {
+      // Only now: what a crash leaves before this is no picture, and is never taken for one.
+      const [kept] = await context.db
+        .update(uploads)
+        .set({ sha256 })
+        .where(eq(uploads.base, base))
+        .returning({ id: uploads.id })
+      if (!kept) throw new Error(`${base} was not kept`)
+      return { id: kept.id, address: addressOf(base), bytes, isNew: true }
+    } catch (error) {
+      // A colleague has brought the same at the same time.
+      const theirs = violates(error, SHA256_UNIQUE) && (await findByHash(context.db, sha256))
+      if (!theirs) throw error
+      await removeBroken(context, base, files.name)
+      return { ...theirs, bytes, isNew: false }
+    }
+  })
+}
+
+async function findByHash(
+  db: Queryable,
+  sha256: string,
+): Promise<{ id: string; address: string } | undefined> {
+  const [found] = await db
+    .select({ id: uploads.id, base: uploads.base })
+    .from(uploads)
+    .where(and(eq(uploads.sha256, sha256), isNull(uploads.removedAt)))
+  return found && { id: found.id, address: addressOf(found.base) }
+}
+
+async function inWorkFolder<T>(
   { pictures }: Pick<Context, 'pictures'>,
   source: ReceivedFile,
-  work: (original: string, files: string) => Promise<T>,
+  work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await pictures.newWorkFolder().catch(async (error: unknown) => {
     await readToEnd(source)
     return notStored(error)
   })
   try {
-    const original = join(folder, 'original')
-    await receive(source, original)
-    const files = join(folder, 'files')
-    await mkdir(files).catch(notStored)
-    return await work(original, files)
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** Where the files that are made of the original go. */
+async function filesFolder(folder: string): Promise<string> {
+  const files = join(folder, 'files')
+  await mkdir(files).catch(notStored)
+  return files
+}
+
+type EncodedFiles = { files: string; name: string }
+
+async function encoded(
+  { pictureProcess }: Pick<ActorContext, 'pictureProcess'>,
+  folder: string,
+  original: string,
+): Promise<EncodedFiles> {
+  const files = await filesFolder(folder)
+  const { width, height, colour } = await pictureProcess.encode(original, files).catch(notStored)
+  return { files, name: `${randomBytes(12).toString('hex')}-${width}x${height}-${colour}` }
+}
+
+type Received = { sha256: string; bytes: number }
+
 /**
  * Writes the file as it arrives. When the disk is full it is read to its end all the same, so that the caller gets
  * to hear it on a connection that can go on.
  */
-async function receive(source: ReceivedFile, path: string): Promise<void> {
+async function receive(source: ReceivedFile, path: string): Promise<Received> {
   let failure: unknown
   const fail = (error: unknown) => {
     failure = error
   }
+  const hash = createHash('sha256')
+  let bytes = 0
   const file = await open(path, 'w', 0o600).catch(fail)
   try {
     for await (const chunk of source) {
+      hash.update(chunk)
+      bytes += chunk.length
       if (file && failure === undefined) await file.writeFile(chunk).catch(fail)
     }
   } catch (cause) {
+    // What the source itself says of its end is better than that it has ended.
+    if (cause instanceof ShopError) throw cause
     throw new ShopError('upload.interrupted', { cause })
   } finally {
     await file?.close()
   }
   if (failure !== undefined) notStored(failure)
   if (source.truncated) throw new ShopError('upload.too_large')
+  return { sha256: hash.digest('hex'), bytes }
 }
 
-/** Keeps the encoded files under a name that the books know first: see uploads.table. */
-async function keep(
-  { db, pictures, actor, log }: ActorContext,
-  files: string,
-  name: string,
-): Promise<string> {
+/** Keeps the encoded files under a name that the books know first: see uploads.table. Returns their base. */
+async function keep(context: PictureKeeper, { files, name }: EncodedFiles): Promise<string> {
+  const { db, pictures, actor, log } = context
   const base = `${pictures.prefix}/${name}`
   await db.insert(uploads).values({ base, uploadedBy: actor.id })
   try {
     await pictures.keep(files, name)
   } catch (error) {
     log.error({ err: error }, 'an uploaded picture could not be stored')
-    // What cannot be removed now is found as unused later.
-    await pictures
-      .remove(name)
-      .then(() => db.delete(uploads).where(eq(uploads.base, base)))
-      .catch((failed) => log.warn({ err: failed }, 'a broken upload is left for later'))
+    await removeBroken(context, base, name)
     throw new ShopError('upload.not_stored', { cause: error })
   }
+  return base
+}
+
+/** What cannot be removed now is found as unused later. */
+async function removeBroken(
+  { db, pictures, log }: PictureKeeper,
+  base: string,
+  name: string,
+): Promise<void> {
+  await pictures
+    .remove(name)
+    .then(() => db.delete(uploads).where(eq(uploads.base, base)))
+    .catch((failed) => log.warn({ err: failed }, 'a broken upload is left for later'))
+}
+
+/** The address of a picture by the base of its files. */
+function addressOf(base: string): string {
   const picture = parsePicture(`${base}/${ADDRESS_WIDTH}.webp`)
   if (!picture) throw new Error(`not the address of a picture: ${base}`)
   return pictureFile(picture, ADDRESS_WIDTH, 'webp')
 }
+
+/**
+ * Keeps an upload for the library, used or not; false where it is being removed at this moment.
+ */
+export async function holdUpload(tx: Transaction, id: string): Promise<boolean> {
+  const held = await tx
+    .update(uploads)
+    .set({ heldAt: sql`coalesce(${uploads.heldAt}, now())` })
+    .where(and(eq(uploads.id, id), isNull(uploads.removedAt)))
+    .returning({ id: uploads.id })
+  return held.length > 0
+}
+
+/** Lets uploads go that the library no longer has; what products show stays. */
+export async function releaseUploads(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(uploads)
+    .set({ heldAt: null })
+    .where(inArray(uploads.id, [...ids]))
+}
+
+/** Uploads as the library may read them. */
+export const readableUploads = readable
+  .select({ id: uploads.id, sha256: uploads.sha256 })
+  .from(uploads)
+  .as('uploads')
 
 function notStored(error: unknown): never {
   if (error instanceof ShopError) throw error
@@ -153,7 +269,7 @@ export async function claimPictures(
   shown: readonly (string | null | undefined)[] = [],
 ): Promise<void> {
   const claimed = Object.entries(pictures).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !shown.includes(entry[1]),
+    (entry): entry is [string, string] => Boolean(entry[1]) && !shown.includes(entry[1]),
   )
   if (claimed.length === 0) return
   const bases = claimed.flatMap(([, address]) => parsePicture(address)?.base ?? [])
@@ -208,16 +324,16 @@ export async function removeUnusedUploads({ db, pictures, log }: Context): Promi
   const unused = db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(isNull(uploads.usedAt), isOld))
+    .where(and(isNull(uploads.usedAt), isNull(uploads.heldAt), isOld))
     .limit(REMOVED_AT_ONCE)
   await db
     .update(uploads)
-    .set({ removedAt: sql`coalesce(${uploads.removedAt}, now())` })
-    .where(and(inArray(uploads.id, unused), isNull(uploads.usedAt)))
+    .set({ removedAt: sql`coalesce(${uploads.removedAt}, now())`, sha256: null })
+    .where(and(inArray(uploads.id, unused), isNull(uploads.usedAt), isNull(uploads.heldAt)))
   const removed = await db
     .select({ id: uploads.id, base: uploads.base })
     .from(uploads)
-    .where(and(isNull(uploads.usedAt), isNotNull(uploads.removedAt)))
+    .where(and(isNull(uploads.usedAt), isNull(uploads.heldAt), isNotNull(uploads.removedAt)))
     .limit(REMOVED_AT_ONCE)
   let count = 0
   for (const { id, base } of removed) {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Reached } from '../failpoints/failpoints.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { PublicFetch } from '../outgoing/public-fetch.ts'
 import type { PasswordWorkerPool } from '../passwords/password-worker-pool.ts'
 import type { MasterStore } from '../pictures/master-keeping.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
@@ -69,6 +70,8 @@ export type Context = {
   renderProcess: RenderProcess
   /** The same for masters that the shop draws of its sample; null in a shop that trades. */
   sampleProcess: RenderProcess | null
+  /** Fetches files from addresses on the internet that people have entered. */
+  fetchPublic: PublicFetch
   jobs: JobQueue
   /** What the owner has set, as it is shown now. */
   liveSettings: LiveSettings

@@ -19,6 +19,8 @@ export const FAILPOINTS = [
   'mail.sent',
   'import.before_commit',
   'import.committed',
+  'zip.picture_stored',
+  'zip.picture_ticked_off',
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 

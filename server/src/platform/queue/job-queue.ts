@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'order-mail',
   'daily-books',
   'product-import',
+  'picture-zip',
   'order-run',
   'artwork-render',
   'sample-master',
@@ -67,6 +68,7 @@ const LONG_QUEUES: Partial<
 > = {
   'daily-books': { expireInSeconds: 1800 },
   'product-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'picture-zip': { expireInSeconds: 6 * 3600, heartbeatSeconds: 20 },
   'order-run': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'artwork-render': { expireInSeconds: 7200, heartbeatSeconds: 20 },
   'sample-master': { expireInSeconds: 7200, heartbeatSeconds: 20 },
@@ -74,7 +76,7 @@ const LONG_QUEUES: Partial<
 }
 
 /** What one process draws is not to wait behind what another does. */
-const ONE_BY_ONE: readonly JobKind[] = ['sample-master', 'print-files']
+const ONE_BY_ONE: readonly JobKind[] = ['sample-master', 'print-files', 'picture-zip']
 
 /** Makes the queue's own tables, as a part of bringing the database up to date. */
 export async function installJobQueue(db: DrizzleTransactionLike): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { useEffect, useRef } from 'react'
 import { megabytes } from '~/lib/file-size.ts'
+import { usePieceUpload } from '~/lib/uploads/use-piece-upload.ts'
 import { Button } from '~/ui/button.tsx'
 import { ProgressLine } from '~/ui/progress-line.tsx'
 import { useArtworkActions } from './artworks.queries.ts'
 import { FileField } from './file-field.tsx'
-import { useMasterUpload } from './use-master-upload.ts'
 
 /** The upload of a version: running, paused, or to be gone on with, after a reload and by another admin as well. */
 export function ArtworkUpload({
@@ -19,10 +19,13 @@ export function ArtworkUpload({
   onCancel: () => void
 }) {
   const { finish, readAgain } = useArtworkActions(version)
-  const { sending, send, pause, goOn } = useMasterUpload(version, {
-    onArrived: () => finish.mutate(),
-    onStopped: readAgain,
-  })
+  const { sending, send, pause, goOn } = usePieceUpload(
+    { upload: version.upload, ...version.master },
+    {
+      onArrived: () => finish.mutate(),
+      onStopped: readAgain,
+    },
+  )
   const begun = useRef(false)
   useEffect(() => {
     if (file === null || begun.current) return

@@ -53,6 +53,7 @@ const PATHS: Readonly<Record<string, (thing: Thing) => string>> = {
       ? `/admin/products/${entityId}/stock`
       : `/admin/products?name=${encodeURIComponent(label)}`,
   'product import': () => '/admin/products/import',
+  'picture library': () => '/admin/library',
   order: ({ entityId }) => `/admin/orders?order=${entityId}`,
   payment: ({ entityId }) => `/admin/orders?order=${entityId}`,
   event: () => '/admin/payments',

@@ -8,11 +8,12 @@ import {
 } from '@bhitti/contract/rules/product-words'
 import { lowBelow, stockAmount } from '@bhitti/contract/rules/stock-units'
 import clsx from 'clsx'
-import { Boxes, Copy, ExternalLink, ImageUp } from 'lucide-react'
+import { Boxes, Copy, ExternalLink, Eye, EyeOff, ImageUp, Trash2 } from 'lucide-react'
 import { useMay } from '~/lib/session/may.tsx'
 import { ActionMenu } from '~/ui/action-menu.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { Price } from '~/ui/price.tsx'
 
@@ -21,34 +22,58 @@ export type ProductActions = {
   onDuplicate: (product: AdminProduct) => void
   onDelete: (product: AdminProduct) => void
   onRestore: (product: AdminProduct) => void
+  onPublish: (product: AdminProduct) => void
+  onTakeBack: (product: AdminProduct) => void
+}
+
+/** Products that are ticked, and how one is. */
+export type ProductChoice = {
+  chosen: ReadonlySet<string>
+  choose: (id: string, isChosen: boolean) => void
 }
 
 type AdminProductCardProps = ProductActions & {
   product: AdminProduct
   /** For the cards that are in view at once. */
   priority: boolean
+  choice: ProductChoice | null
 }
 
 /** A product in the admin area: what it looks like, what it costs, how many there are. */
-export function AdminProductCard({ product, priority, ...actions }: AdminProductCardProps) {
+export function AdminProductCard({ product, priority, choice, ...actions }: AdminProductCardProps) {
   const { productName, productType, category, trend, archivedAt } = product
   const price = product.salePrice ?? product.price
   return (
     <article aria-label={productName} className="flex flex-col">
       <div className="relative">
-        <Picture
-          address={product.image1}
-          alt=""
-          sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 45vw"
-          priority={priority}
-          className={clsx('aspect-[4/5] rounded-sm', archivedAt !== null && 'opacity-60')}
-        />
+        {product.image1 === '' ? (
+          <p className="grid aspect-[4/5] place-items-center rounded-sm bg-paper-deep text-sm text-ink-soft">
+            No picture yet
+          </p>
+        ) : (
+          <Picture
+            address={product.image1}
+            alt=""
+            sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 45vw"
+            priority={priority}
+            className={clsx('aspect-[4/5] rounded-sm', archivedAt !== null && 'opacity-60')}
+          />
+        )}
         {trend && <Badge className="absolute top-2.5 left-2.5">{TREND_NAMES[trend]}</Badge>}
       </div>
+      {choice && (
+        <Checkbox
+          label={<span className="text-sm">Select</span>}
+          aria-label={`Select ${productName}`}
+          checked={choice.chosen.has(product._id)}
+          onChange={(event) => choice.choose(product._id, event.target.checked)}
+        />
+      )}
       <h2 className="mt-3 leading-snug font-bold break-words">{productName}</h2>
       <p className="text-sm text-ink-soft">
         {TYPE_WORDS[productType].name}
         {category && ` · ${CATEGORY_NAMES[category]}`}
+        {product.sku && ` · ${product.sku}`}
       </p>
       {price === null ? (
         <p className="mt-1 text-sm text-red">No price</p>
@@ -79,9 +104,11 @@ function Actions({
   onDuplicate,
   onDelete,
   onRestore,
+  onPublish,
+  onTakeBack,
 }: ProductActions & { product: AdminProduct }) {
-  const { productName, slug, archivedAt } = product
-  const isLive = archivedAt === null
+  const { productName, slug, archivedAt, isDraft } = product
+  const isThere = archivedAt === null
   const mayEdit = useMay('products.edit')
   return (
     <div className="mt-auto flex items-center gap-x-4 pt-1">
@@ -95,15 +122,27 @@ function Actions({
           >
             Edit
           </Button>
-          {isLive ? (
+          {isDraft && (
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Delete ${productName}`}
-              onClick={() => onDelete(product)}
+              aria-label={`Publish ${productName}`}
+              onClick={() => onPublish(product)}
             >
-              Delete
+              Publish
             </Button>
+          )}
+          {isThere ? (
+            !isDraft && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Delete ${productName}`}
+                onClick={() => onDelete(product)}
+              >
+                Delete
+              </Button>
+            )
           ) : (
             <Button
               variant="quiet"
@@ -134,18 +173,35 @@ function Actions({
             icon: <Boxes aria-hidden size={17} />,
             to: `/admin/products/${product._id}/stock`,
           },
-          ...(isLive
+          ...(isThere
             ? [
                 {
                   label: 'Artwork',
                   icon: <ImageUp aria-hidden size={17} />,
                   to: `/admin/products/${product._id}/artwork`,
                 },
-                {
-                  label: 'View in the shop',
-                  icon: <ExternalLink aria-hidden size={17} />,
-                  to: productPath(slug),
-                },
+                isDraft
+                  ? {
+                      label: 'Preview',
+                      icon: <Eye aria-hidden size={17} />,
+                      to: `/admin/products/${product._id}/preview`,
+                    }
+                  : {
+                      label: 'View in the shop',
+                      icon: <ExternalLink aria-hidden size={17} />,
+                      to: productPath(slug),
+                    },
+                isDraft
+                  ? {
+                      label: 'Delete',
+                      icon: <Trash2 aria-hidden size={17} />,
+                      onSelect: () => onDelete(product),
+                    }
+                  : {
+                      label: 'Make it a draft',
+                      icon: <EyeOff aria-hidden size={17} />,
+                      onSelect: () => onTakeBack(product),
+                    },
               ]
             : []),
         ]}

@@ -23,7 +23,7 @@ export function FilterPanel({ filters, onChoose }: FilterPanelProps) {
     <search aria-label="Filter products" className="mb-6 block border-b border-line pb-5">
       <div className="grid gap-4 md:grid-cols-3 xl:grid-cols-[1.7fr_1.6fr_1.5fr_1.2fr_1fr_1fr]">
         <SearchField
-          label="Name"
+          label="Name or SKU"
           placeholder="Product name"
           value={filters.name}
           onSearch={(name) => onChoose({ name })}

@@ -59,6 +59,7 @@ export function PlainControl({ field, ...control }: PlainControlProps) {
         />
       )
     case 'line':
+    case 'code':
       return <TextField label={label} optional maxLength={field.max} hint={help} {...control} />
   }
 }

@@ -1,5 +1,10 @@
 /** Plain fields of a product as they are typed, in the form and in the grid of the bulk edit. */
-import { isWithinBounds, measureBounds } from '@bhitti/contract/rules/product-field-words'
+import {
+  codeForm,
+  isCode,
+  isWithinBounds,
+  measureBounds,
+} from '@bhitti/contract/rules/product-field-words'
 import type { AnyPlainValue, PlainField } from '@bhitti/contract/rules/product-fields'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
@@ -16,6 +21,7 @@ export function plainTyped(field: PlainField, text: string): AnyPlainValue | und
       // Safe: it is one of the field's own values.
       return Object.hasOwn(field.names, typed) ? (typed as AnyPlainValue) : undefined
     case 'line':
+    case 'code':
       return typed
   }
 }
@@ -26,6 +32,9 @@ export function plainProblem(field: PlainField, text: string): string | null {
   if (field.kind === 'measure' && value !== null) {
     const isFine = typeof value === 'number' && isWithinBounds(field, value)
     return isFine ? null : measureBounds(field)
+  }
+  if (field.kind === 'code' && typeof value === 'string') {
+    return isCode(field, value) ? null : codeForm(field)
   }
   return value === undefined ? `${field.label}: choose one from the list` : null
 }

@@ -10,6 +10,9 @@ import { categoriesOf } from '@bhitti/contract/rules/product-words'
 import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
+/** Where a product stands: on sale, not yet, or no more. */
+const STATES = ['live', 'draft', 'archived'] as const
+
 /** What the list of products is narrowed to; it lives in the page's address and nowhere else. */
 export type ProductFilters = {
   name: string
@@ -21,7 +24,7 @@ export type ProductFilters = {
   maxPrice: string
   /** Only what nobody can buy, because it has no price. */
   unpriced: 'true' | ''
-  state: 'live' | 'archived'
+  state: (typeof STATES)[number]
 }
 
 export const NO_FILTERS: ProductFilters = {
@@ -46,7 +49,7 @@ export function readProductFilters(search: URLSearchParams): ProductFilters {
     minPrice: bound(search.get('minPrice')),
     maxPrice: bound(search.get('maxPrice')),
     unpriced: oneOf(['true'], search.get('unpriced')),
-    state: search.get('state') === 'archived' ? 'archived' : 'live',
+    state: oneOf(STATES, search.get('state')) || 'live',
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
@@ -42,13 +42,20 @@ export function ProductForm({
 }: ProductFormProps) {
   /** The state that is edited; a newer one once a conflict has been settled. */
   const [opened, setOpened] = useState(product)
+  const isDraft = opened?.isDraft === true
+  /** Whether a new product was to be kept out of the shop for now. */
+  const savesDraft = useRef(false)
   const form = useSavedForm({
     initial,
-    save: useSaveProduct(opened),
+    save: useSaveProduct(opened, () => savesDraft.current),
     validate: numberProblems,
     onSaved: () => {
       toast({
-        title: product ? 'Product updated successfully!' : 'Product added successfully!',
+        title: product
+          ? 'Product updated successfully!'
+          : savesDraft.current
+            ? 'Draft saved'
+            : 'Product added successfully!',
       })
       onSaved()
     },
@@ -77,10 +84,11 @@ export function ProductForm({
 
   const problem = uploads.isUploading
     ? 'Please wait: Images are still uploading...'
-    : isFilled(values) && values.image1 === ''
+    : isFilled(values) && values.image1 === '' && !isDraft
       ? 'Error: Primary image is required.'
       : null
-  const isReady = isFilled(values) && values.image1 !== '' && !uploads.isUploading
+  const isDraftReady = isFilled(values) && !uploads.isUploading
+  const isReady = isDraftReady && (values.image1 !== '' || isDraft)
 
   function settle(next: ProductValues | null) {
     if (!theirs) return
@@ -97,6 +105,7 @@ export function ProductForm({
       aria-label={product ? 'Edit Product' : 'Add New Product'}
       onSubmit={(event) => {
         event.preventDefault()
+        savesDraft.current = false
         if (isReady) form.submit()
       }}
       className="flex min-h-full flex-col"
@@ -127,8 +136,21 @@ export function ProductForm({
       </div>
       <footer className="sticky -bottom-6 -mx-6 mt-8 -mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-paper px-6 py-4">
         <Button type="submit" className="max-sm:px-4!" disabled={!isReady} loading={form.isPending}>
-          {product ? 'Update Product' : 'Add Product'}
+          {isDraft ? 'Save Draft' : product ? 'Update Product' : 'Add Product'}
         </Button>
+        {!product && (
+          <Button
+            variant="secondary"
+            className="max-sm:px-4!"
+            disabled={!isDraftReady || form.isPending}
+            onClick={() => {
+              savesDraft.current = true
+              form.submit()
+            }}
+          >
+            Save as Draft
+          </Button>
+        )}
         <Button variant="secondary" className="max-sm:px-4!" onClick={onCancel}>
           Cancel
         </Button>

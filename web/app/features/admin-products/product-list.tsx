@@ -1,17 +1,27 @@
+import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { ReactNode } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
-import { AdminProductCard, type ProductActions } from './admin-product-card.tsx'
+import { AdminProductCard, type ProductActions, type ProductChoice } from './admin-product-card.tsx'
 import { countProductFilters, type ProductFilters } from './product-filters.ts'
 import { adminProductsQuery } from './products.queries.ts'
 
 /** As many cards as are in view at once on a large window. */
 const IN_VIEW = 8
 
+type ProductListProps = ProductActions & {
+  filters: ProductFilters
+  /** Drafts that are ticked, and how one is; null where nothing can be done with many at once. */
+  choice: ProductChoice | null
+  /** Above the cards, with all that are shown. */
+  children?: (shown: readonly AdminProduct[]) => ReactNode
+}
+
 /** The products that match, as cards, and how many of all that are. */
-export function ProductList({ filters, ...actions }: ProductActions & { filters: ProductFilters }) {
+export function ProductList({ filters, choice, children, ...actions }: ProductListProps) {
   const list = useList(adminProductsQuery(useApi(), filters), 'The products could not be loaded')
   return (
     <ListFrame
@@ -28,13 +38,21 @@ export function ProductList({ filters, ...actions }: ProductActions & { filters:
       empty={<EmptyState title="No products found" message={emptyMessage(filters)} />}
     >
       {(products) => (
-        <ul className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
-          {products.map((product, index) => (
-            <li key={product._id} className="grid">
-              <AdminProductCard product={product} priority={index < IN_VIEW} {...actions} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {children?.(products)}
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
+            {products.map((product, index) => (
+              <li key={product._id} className="grid">
+                <AdminProductCard
+                  product={product}
+                  priority={index < IN_VIEW}
+                  choice={choice}
+                  {...actions}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ListFrame>
   )
@@ -42,6 +60,9 @@ export function ProductList({ filters, ...actions }: ProductActions & { filters:
 
 function emptyMessage(filters: ProductFilters): string {
   if (filters.unpriced && countProductFilters(filters) === 1) return 'Every product has a price.'
+  if (filters.state === 'draft' && countProductFilters(filters) === 0) {
+    return 'Drafts appear here until you publish them. Save a new product as a draft, or import a file as drafts.'
+  }
   return filters.state === 'archived'
     ? 'Deleted products appear here and can be restored.'
     : 'Try fewer filters, or add a product.'

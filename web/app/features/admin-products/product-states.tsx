@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import type { ProductFilters } from './product-filters.ts'
 
-/** The two lists: what is in the shop, and what was deleted. */
+/** The lists: what is in the shop, what is to come, and what was deleted. */
 export function ProductStates({ current }: { current: ProductFilters['state'] }) {
   const lists = [
     { state: 'live', name: 'In the shop', path: '/admin/products' },
+    { state: 'draft', name: 'Drafts', path: '/admin/products?state=draft' },
     { state: 'archived', name: 'Archive', path: '/admin/products?state=archived' },
   ] as const
   return (
-    <nav aria-label="Lists of products" className="flex gap-8">
+    <nav aria-label="Lists of products" className="flex gap-5 whitespace-nowrap sm:gap-8">
       {lists.map(({ state, name, path }) => (
         <Link
           key={state}

@@ -48,6 +48,7 @@ const PRODUCT: AdminProduct = {
   updatedAt: '2026-01-01T00:00:00Z',
   version: 3,
   artistId: null,
+  isDraft: false,
   archivedAt: null,
   createdBy: null,
   updatedBy: null,
@@ -161,7 +162,8 @@ describe('the product form', () => {
 
 describe('a copy', () => {
   it('says that it is one and has no pieces yet', () => {
-    expect(copyOf(PRODUCT)).toMatchObject({
+    expect(copyOf({ ...PRODUCT, sku: 'BH-014' })).toMatchObject({
+      sku: '',
       productName: 'Kamal Bagh (copy)',
       stockQuantity: '0',
       popularity: '0',

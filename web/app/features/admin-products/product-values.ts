@@ -104,11 +104,12 @@ export function valuesOf(product: AdminProduct): ProductValues {
   }
 }
 
-/** A new product like another one; its pieces and its popularity are its own. */
+/** A new product like another one; its pieces, its popularity and its SKU are its own. */
 export function copyOf(product: AdminProduct): ProductValues {
   return {
     ...valuesOf(product),
     productName: product.productName.slice(0, PRODUCT_FIELDS.productName.max - COPY.length) + COPY,
+    sku: '',
     stockQuantity: '0',
     popularity: '0',
   }

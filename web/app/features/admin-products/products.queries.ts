@@ -1,9 +1,12 @@
 import {
+  addDraft,
   addProduct,
   deleteProduct,
   editProduct,
   getAnyProduct,
   listAllProducts,
+  previewProduct,
+  publishProducts,
   restoreProduct,
 } from '@bhitti/contract/calls/admin-products.endpoints'
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
@@ -50,22 +53,25 @@ export function refreshProducts(client: QueryClient): Promise<unknown> {
 }
 
 /** Saves the form: as a new product, or over the one that was opened. */
-export function useSaveProduct(opened: AdminProduct | null) {
+export function useSaveProduct(opened: AdminProduct | null, isNewDraft: () => boolean) {
   const api = useApi()
   const client = useQueryClient()
   return async (values: ProductValues) => {
     const form = toProductForm(values)
-    const saved =
-      opened === null
-        ? await api(addProduct, { body: form })
-        : await api(editProduct, {
-            params: { id: opened._id },
-            body: {
-              ...form,
-              version: opened.version,
-              shown: { stockQuantity: opened.stockQuantity, popularity: opened.popularity },
-            },
-          })
+    const save = () => {
+      if (opened === null) {
+        return isNewDraft() ? api(addDraft, { body: form }) : api(addProduct, { body: form })
+      }
+      return api(editProduct, {
+        params: { id: opened._id },
+        body: {
+          ...form,
+          version: opened.version,
+          shown: { stockQuantity: opened.stockQuantity, popularity: opened.popularity },
+        },
+      })
+    }
+    const saved = await save()
     await refreshProducts(client)
     return saved.data
   }
@@ -86,5 +92,25 @@ export function useRestoreProduct() {
   return useMutation({
     mutationFn: (id: string) => api(restoreProduct, { params: { id } }),
     onSuccess: () => refreshProducts(client),
+  })
+}
+
+/** Puts drafts into the shop, or takes products back. */
+export function usePublishProducts() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (move: { ids: string[]; published: boolean }) =>
+      (await api(publishProducts, { body: move })).data,
+    onSettled: () => refreshProducts(client),
+  })
+}
+
+/** A product as its page would show it, drafts included. */
+export function productPreviewQuery(api: CallApi, id: string) {
+  return queryOptions({
+    queryKey: [...PRODUCT_KEYS, 'preview', id],
+    queryFn: async ({ signal }) => (await api(previewProduct, { params: { id } }, { signal })).data,
+    staleTime: 0,
   })
 }

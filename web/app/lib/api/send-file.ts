@@ -11,6 +11,7 @@ export type SendFileOptions = {
   params?: Record<string, string>
   /** What stands before the file in the same form. */
   fields?: Record<string, string>
+  query?: Record<string, string>
   signal: AbortSignal
   /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
@@ -27,12 +28,12 @@ export type SendFileOptions = {
 export function sendFile(
   endpoint: Endpoint,
   file: File,
-  { params, fields = {}, signal, onProgress, lost, failed }: SendFileOptions,
+  { params, query, fields = {}, signal, onProgress, lost, failed }: SendFileOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const token = readAccessToken()
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, apiUrl(endpoint, params))
+    request.open(endpoint.method, apiUrl(endpoint, params, query))
     request.timeout = TIMEOUT_MS
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {

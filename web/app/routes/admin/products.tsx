@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { ChosenDrafts } from '~/features/admin-products/chosen-drafts.tsx'
 import { ClearFilters } from '~/features/admin-products/clear-filters.tsx'
 import { ExportProducts } from '~/features/admin-products/files/export-products.tsx'
 import { FilterPanel } from '~/features/admin-products/filter-panel.tsx'
@@ -8,6 +9,8 @@ import type { PanelTask } from '~/features/admin-products/product-panel.tsx'
 import { ProductStates } from '~/features/admin-products/product-states.tsx'
 import { useDeletion } from '~/features/admin-products/use-deletion.tsx'
 import { useProductFilters } from '~/features/admin-products/use-product-filters.ts'
+import { usePublishing } from '~/features/admin-products/use-publishing.ts'
+import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -22,6 +25,9 @@ export default function ProductsPage() {
   const { filters, choose, clear } = useProductFilters()
   const panel = usePanel<PanelTask>()
   const deletion = useDeletion()
+  const publishing = usePublishing()
+  const chosenRows = useChosenRows()
+  const showsDrafts = filters.state === 'draft'
 
   return (
     <AdminPage
@@ -32,6 +38,11 @@ export default function ProductsPage() {
             <Link to="/admin/products/bulk" className="text-link text-sm">
               Bulk edit
             </Link>
+          </May>
+          <Link to="/admin/library" className="text-link text-sm">
+            Pictures
+          </Link>
+          <May permission="products.edit">
             <Link to="/admin/products/import" className="text-link text-sm">
               Import
             </Link>
@@ -54,7 +65,23 @@ export default function ProductsPage() {
         onDuplicate={(of) => panel.show({ kind: 'copy', of })}
         onDelete={deletion.ask}
         onRestore={deletion.restore}
-      />
+        onPublish={publishing.publish}
+        onTakeBack={publishing.takeBack}
+        choice={showsDrafts ? chosenRows : null}
+      >
+        {(shown) =>
+          showsDrafts && (
+            <ChosenDrafts
+              shown={shown}
+              chosen={chosenRows.chosen}
+              isPending={publishing.isPending}
+              onChoose={chosenRows.choose}
+              onChooseNone={chosenRows.chooseNone}
+              onPublish={() => publishing.publishAll([...chosenRows.chosen], chosenRows.chooseNone)}
+            />
+          )
+        }
+      </ProductList>
       {panel.task && (
         <Suspense fallback={null}>
           <ProductPanel

@@ -46,6 +46,7 @@ const PRODUCT: AdminProduct = {
   createdAt: '',
   updatedAt: '',
   version: 3,
+  isDraft: false,
   archivedAt: null,
   createdBy: null,
   updatedBy: null,

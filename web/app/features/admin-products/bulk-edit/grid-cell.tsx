@@ -17,6 +17,7 @@ const WIDTHS: Record<BulkKind, string> = {
   choice: 'md:w-36',
   yesNo: 'md:w-24',
   line: 'md:w-52',
+  code: 'md:w-36',
 }
 type BulkKind = (typeof PRODUCT_FIELDS)[CellName]['kind']
 
@@ -28,13 +29,14 @@ export function isFigure(name: CellName): boolean {
 
 /** Whether words are typed in the cell. */
 export function isLine(name: CellName): boolean {
-  return PRODUCT_FIELDS[name].kind === 'line'
+  const { kind } = PRODUCT_FIELDS[name]
+  return kind === 'line' || kind === 'code'
 }
 
 /** How many characters can be typed in the cell. */
 export function lengthOf(name: CellName): number {
   const field: ProductField = PRODUCT_FIELDS[name]
-  return field.kind === 'line' ? field.max : FIGURE_MAX
+  return field.kind === 'line' || field.kind === 'code' ? field.max : FIGURE_MAX
 }
 
 function isWhole(field: ProductField): boolean {

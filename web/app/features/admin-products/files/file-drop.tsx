@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { Checkbox } from '~/ui/checkbox.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { useImportChanged } from './imports.queries.ts'
 import { fileProblem, uploadProductFile } from './upload-product-file.ts'
@@ -12,6 +13,7 @@ export function FileDrop({ onChecked }: { onChecked: (importId: string) => void 
   const id = useId()
   const changed = useImportChanged()
   const [problem, setProblem] = useState<string | null>(null)
+  const [asDrafts, setAsDrafts] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const upload = useMutation({
     mutationFn: uploadProductFile,
@@ -27,7 +29,7 @@ export function FileDrop({ onChecked }: { onChecked: (importId: string) => void 
     if (!file || upload.isPending) return
     const wrong = fileProblem(file)
     setProblem(wrong)
-    if (wrong === null) upload.mutate(file)
+    if (wrong === null) upload.mutate({ file, asDrafts })
   }
 
   function drop(event: DragEvent) {
@@ -53,7 +55,7 @@ export function FileDrop({ onChecked }: { onChecked: (importId: string) => void 
       >
         {upload.isPending ? (
           <span role="status" className="flex items-center gap-3">
-            <Spinner /> Checking {upload.variables.name}...
+            <Spinner /> Checking {upload.variables.file.name}...
           </span>
         ) : (
           <>
@@ -78,6 +80,12 @@ export function FileDrop({ onChecked }: { onChecked: (importId: string) => void 
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-progress"
         />
       </label>
+      <Checkbox
+        label="Add new products as drafts: shoppers see them once you publish them, and pictures can come later"
+        checked={asDrafts}
+        disabled={upload.isPending}
+        onChange={(event) => setAsDrafts(event.target.checked)}
+      />
       <p id={id} aria-live="polite" className={clsx('text-sm text-red', problem && 'mt-2')}>
         {problem}
       </p>

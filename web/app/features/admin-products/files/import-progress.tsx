@@ -37,24 +37,29 @@ export function ImportResult({ file }: { file: ProductImport }) {
   const refused = formatNumber(file.refused)
   return (
     <div className="mt-7">
-      <Notice
-        tone={file.refused > 0 ? 'gold' : 'green'}
-        role="status"
-        title={`${formatNumber(file.done)} ${file.done === 1 ? 'row is' : 'rows are'} in the shop`}
-      >
+      <Notice tone={file.refused > 0 ? 'gold' : 'green'} role="status" title={doneWords(file)}>
         {file.refused > 0 && (
           <p>
-            {refused} could not be imported, because somebody changed these products after the file
-            was checked. They are listed under the wrong rows.
+            {refused} could not be imported: somebody changed these products after the file was
+            checked, or a picture could not be fetched. The reasons are listed under the wrong rows.
           </p>
         )}
       </Notice>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to="/admin/products" variant="secondary">
+        <ButtonLink
+          to={file.asDrafts ? '/admin/products?state=draft' : '/admin/products'}
+          variant="secondary"
+        >
           See the products
         </ButtonLink>
         {file.rows.wrong + file.refused > 0 && <ErrorsDownload file={file} />}
       </div>
     </div>
   )
+}
+
+function doneWords({ done, asDrafts }: ProductImport): string {
+  if (asDrafts)
+    return `${formatNumber(done)} ${done === 1 ? 'row was' : 'rows were'} imported. New products are drafts until you publish them`
+  return `${formatNumber(done)} ${done === 1 ? 'row is' : 'rows are'} in the shop`
 }

@@ -23,9 +23,17 @@ export function fileProblem(file: Pick<File, 'size' | 'name'>): string | null {
  * Sends a file to be checked, and returns the id of its import.
  * @throws ApiError
  */
-export async function uploadProductFile(file: File): Promise<string> {
+export async function uploadProductFile({
+  file,
+  asDrafts,
+}: {
+  file: File
+  /** Whether new products are kept out of the shop for now. */
+  asDrafts: boolean
+}): Promise<string> {
   const token = readAccessToken()
-  const response = await fetch(apiUrl(endpoint, {}, { fileName: file.name.slice(-200) }), {
+  const query = { fileName: file.name.slice(-200), asDrafts: String(asDrafts) }
+  const response = await fetch(apiUrl(endpoint, {}, query), {
     method: endpoint.method,
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),

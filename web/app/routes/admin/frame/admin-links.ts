@@ -79,6 +79,7 @@ export const ACCOUNT_LINK: AdminLink = {
 /** Pages that no link of the sidebar leads to, by the beginning of their address. */
 const OTHER_PAGES: readonly Pick<AdminLink, 'name' | 'path' | 'permission'>[] = [
   { name: 'Bulk edit of products', path: '/admin/products/bulk', permission: 'products.edit' },
+  { name: 'Picture library', path: '/admin/library', permission: 'products.see' },
   { name: 'Import products', path: '/admin/products/import', permission: 'products.edit' },
   { name: 'Stock on hold', path: '/admin/stock/holds', permission: 'orders.see' },
 ]

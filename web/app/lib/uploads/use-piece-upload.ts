@@ -1,4 +1,3 @@
-import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { useEffect, useRef, useState } from 'react'
 import { type DetailedError, Upload } from 'tus-js-client'
@@ -6,7 +5,7 @@ import { tokenRefused } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
 import { uploadDelay, uploadProblem } from './upload-problem.ts'
 
-const BUSY = ERROR_CODES['artwork.upload_busy'].status
+const BUSY = ERROR_CODES['upload.busy'].status
 
 /** A line that breaks is tried again for two minutes by itself; after that a press goes on. */
 const TRY_AGAIN_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
@@ -20,9 +19,17 @@ export type Sending =
   /** `canGoOn` where the file is at hand. */
   | { state: 'stopped'; message: string; canGoOn: boolean }
 
-/** Sends the file of a version from where it stopped. Leaving the page pauses it. */
-export function useMasterUpload(
-  { upload: open, master }: Pick<ArtworkVersion, 'upload' | 'master'>,
+/** An upload that is open, and the file that it is for. */
+export type OpenUpload = {
+  /** Where the file is sent; null once the shop has it. */
+  upload: { url: string; pieceBytes: number } | null
+  fileName: string
+  bytes: number
+}
+
+/** Sends a file piece by piece, from where it stopped. Leaving the page pauses it. */
+export function usePieceUpload(
+  { upload: open, fileName, bytes }: OpenUpload,
   { onArrived, onStopped }: { onArrived: () => void; onStopped: () => void },
 ) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
@@ -32,7 +39,7 @@ export function useMasterUpload(
 
   function send(file: File): void {
     if (!open) return
-    const wrong = differenceOf(file, master)
+    const wrong = differenceOf(file, { fileName, bytes })
     if (wrong) {
       setSending({ state: 'stopped', message: wrong, canGoOn: false })
       return
@@ -82,7 +89,10 @@ function sentOf(sending: Sending): number | undefined {
 }
 
 /** What arrived so far would not fit the rest of another file. */
-function differenceOf(file: File, { fileName, bytes }: ArtworkVersion['master']): string | null {
+function differenceOf(
+  file: File,
+  { fileName, bytes }: Pick<OpenUpload, 'fileName' | 'bytes'>,
+): string | null {
   if (file.name === fileName && file.size === bytes) return null
   return `This is a different file. Please choose ${fileName} again, or cancel this upload`
 }

@@ -13,8 +13,8 @@ const HELD_SECONDS = 20
 const RENEW_EVERY_MS = 5000
 
 const BUSY = {
-  status_code: ERROR_CODES['artwork.upload_busy'].status,
-  body: ERROR_CODES['artwork.upload_busy'].message,
+  status_code: ERROR_CODES['upload.busy'].status,
+  body: ERROR_CODES['upload.busy'].message,
 }
 
 /** Judged by the database's clock, which all processes share. */

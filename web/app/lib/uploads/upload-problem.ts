@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 
-const BUSY = ERROR_CODES['artwork.upload_busy'].status
-const NOT_STORED = ERROR_CODES['artwork.not_stored'].status
+const BUSY = ERROR_CODES['upload.busy'].status
+const NOT_STORED = ERROR_CODES['upload.file_not_stored'].status
 
 /** What is told of an upload that has stopped, by the status of the last answer; undefined where none came. */
 export function uploadProblem(status: number | undefined): string {

@@ -1,0 +1,125 @@
+/**
+ * Brings the pictures that rows of an import name by addresses on the internet. What became of each is kept, so that an
+ * import that goes on after a crash asks for none of them again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
+import { LIBRARY_PICTURE_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { boundedFile } from '../../modules/uploads/bounded-file.ts'
+import { storePictureOnce } from '../../modules/uploads/uploads.service.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { FetchFailed } from '../../platform/outgoing/public-fetch.ts'
+import { pictureFetches } from './picture-fetches.table.ts'
+
+/** Few enough that no host takes it for an attack, and the shop has hands free. */
+const AT_ONCE = 4
+/** How long is waited before each further try. */
+const PAUSES_MS = [1000, 4000, 15_000]
+
+export type Fetched = { address: string } | { problem: ErrorCode }
+
+/** What became of these sources so far; those that were not asked for yet are missing. */
+export async function readFetched(
+  db: Queryable,
+  importId: string,
+  sources: readonly string[],
+): Promise<ReadonlyMap<string, Fetched>> {
+  if (sources.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(pictureFetches)
+    .where(and(eq(pictureFetches.importId, importId), inArray(pictureFetches.source, [...sources])))
+  return new Map(
+    rows.map(({ source, address, problem }) => [
+      source,
+      // Safe: only codes are ever written there, where there is no address.
+      address === null ? { problem: problem as ErrorCode } : { address },
+    ]),
+  )
+}
+
+/** Fetches those of the sources that were not asked for yet, in the name of somebody; tells `onEach` of each end. */
+export async function fetchPictures(
+  context: Context,
+  importId: string,
+  { sources, actorId }: { sources: readonly string[]; actorId: string },
+  onEach: () => Promise<void>,
+): Promise<void> {
+  const known = await readFetched(context.db, importId, sources)
+  const waiting = [...new Set(sources)].filter((source) => !known.has(source)).values()
+  const fetchInTurn = async () => {
+    for (const source of waiting) {
+      const outcome = await fetchWithTries(context, source, actorId)
+      await context.db
+        .insert(pictureFetches)
+        .values({ importId, source, ...columnsOf(outcome), endedAt: sql`clock_timestamp()` })
+        .onConflictDoNothing()
+      await onEach()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchInTurn))
+}
+
+function columnsOf(outcome: Fetched): { address: string | null; problem: string | null } {
+  return 'address' in outcome
+    ? { address: outcome.address, problem: null }
+    : { address: null, problem: outcome.problem }
+}
+
+async function fetchWithTries(context: Context, source: string, actorId: string): Promise<Fetched> {
+  for (const pause of [...PAUSES_MS, null]) {
+    const outcome = await fetchOnce(context, source, actorId)
+    if ('address' in outcome || !outcome.mayPass || pause === null) return outcome
+    await sleep(pause)
+  }
+  throw new Error('the last try has an outcome')
+}
+
+async function fetchOnce(
+  context: Context,
+  source: string,
+  actorId: string,
+): Promise<{ address: string } | { problem: ErrorCode; mayPass: boolean }> {
+  try {
+    const { body, type, bytes } = await context.fetchPublic(source)
+    const problem = problemOf(type, bytes)
+    if (problem !== null) {
+      body.destroy()
+      return { problem, mayPass: false }
+    }
+    const file = boundedFile(body, LIBRARY_PICTURE_MAX_BYTES, (cause) => {
+      throw new ShopError('picture_address.too_slow', { cause })
+    })
+    const keeper = { ...context, actor: { id: actorId } }
+    return { address: (await storePictureOnce(keeper, file)).address }
+  } catch (error) {
+    if (error instanceof FetchFailed) {
+      return { problem: `picture_address.${error.problem}`, mayPass: error.mayPass }
+    }
+    if (error instanceof ShopError && PASSING.includes(error.code)) {
+      return { problem: error.code, mayPass: true }
+    }
+    if (error instanceof ShopError) return { problem: error.code, mayPass: false }
+    throw error
+  }
+}
+
+/** What may be better in a moment: a slow line, a full disk, too many pictures at a time. */
+const PASSING: readonly ErrorCode[] = [
+  'picture_address.too_slow',
+  'upload.not_stored',
+  'server.unavailable',
+]
+
+/** What can be told before anything is read; pictures without a type are left to the decoder. */
+function problemOf(type: string, bytes: number | undefined): ErrorCode | null {
+  const mayBePicture =
+    type === '' || type.startsWith('image/') || type === 'application/octet-stream'
+  if (!mayBePicture) return 'picture_address.not_a_picture'
+  return bytes !== undefined && bytes > LIBRARY_PICTURE_MAX_BYTES
+    ? 'library.picture_too_large'
+    : null
+}
