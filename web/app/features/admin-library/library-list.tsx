@@ -6,6 +6,7 @@ import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { useMay } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
@@ -22,6 +23,7 @@ export function LibraryList() {
   const [name, setName] = useState('')
   const list = useList(libraryQuery(useApi(), name), 'The library could not be loaded')
   const { chosen, choose, chooseNone } = useChosenRows()
+  const mayEdit = useMay('products.edit')
 
   return (
     <section aria-labelledby="library" className="mt-part">
@@ -53,7 +55,7 @@ export function LibraryList() {
                 <PictureCard
                   picture={picture}
                   isChosen={chosen.has(picture._id)}
-                  onChoose={(isChosen) => choose(picture._id, isChosen)}
+                  onChoose={mayEdit ? (isChosen) => choose(picture._id, isChosen) : null}
                 />
               </li>
             ))}
@@ -71,7 +73,8 @@ function PictureCard({
 }: {
   picture: LibraryPicture
   isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  /** Null for those who only look. */
+  onChoose: ((isChosen: boolean) => void) | null
 }) {
   return (
     <article aria-label={name}>
@@ -81,11 +84,15 @@ function PictureCard({
         sizes="(min-width: 64rem) 15vw, (min-width: 40rem) 22vw, 45vw"
         className="aspect-square rounded-sm"
       />
-      <Checkbox
-        label={<span className="text-sm wrap-anywhere">{name}</span>}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
+      {onChoose === null ? (
+        <p className="mt-2 text-sm wrap-anywhere">{name}</p>
+      ) : (
+        <Checkbox
+          label={<span className="text-sm wrap-anywhere">{name}</span>}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
       <ul className="text-sm text-ink-soft">
         {shownBy.map(({ _id, productName, place }) => (
           <li key={`${_id} ${place}`}>

@@ -191,6 +191,10 @@ function Actions({
                       icon: <ExternalLink aria-hidden size={17} />,
                       to: productPath(slug),
                     },
+              ]
+            : []),
+          ...(isThere && mayEdit
+            ? [
                 isDraft
                   ? {
                       label: 'Delete',

@@ -1,6 +1,7 @@
 import { LibraryList } from '~/features/admin-library/library-list.tsx'
 import { MatchPanel } from '~/features/admin-library/match-panel.tsx'
 import { PictureDrop } from '~/features/admin-library/picture-drop.tsx'
+import { May } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
@@ -13,8 +14,10 @@ export default function LibraryPage() {
       intro="Upload pictures by the hundred. File names with an SKU or a slug find their products, and imports can name these files."
       parent={{ name: 'Products', path: '/admin/products' }}
     >
-      <PictureDrop />
-      <MatchPanel />
+      <May permission="products.edit">
+        <PictureDrop />
+        <MatchPanel />
+      </May>
       <LibraryList />
     </AdminPage>
   )

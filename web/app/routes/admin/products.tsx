@@ -11,7 +11,7 @@ import { useDeletion } from '~/features/admin-products/use-deletion.tsx'
 import { useProductFilters } from '~/features/admin-products/use-product-filters.ts'
 import { usePublishing } from '~/features/admin-products/use-publishing.ts'
 import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
-import { May } from '~/lib/session/may.tsx'
+import { May, useMay } from '~/lib/session/may.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { usePanel } from '~/ui/use-panel.ts'
@@ -27,6 +27,7 @@ export default function ProductsPage() {
   const deletion = useDeletion()
   const publishing = usePublishing()
   const chosenRows = useChosenRows()
+  const mayEdit = useMay('products.edit')
   const showsDrafts = filters.state === 'draft'
 
   return (
@@ -67,10 +68,11 @@ export default function ProductsPage() {
         onRestore={deletion.restore}
         onPublish={publishing.publish}
         onTakeBack={publishing.takeBack}
-        choice={showsDrafts ? chosenRows : null}
+        choice={showsDrafts && mayEdit ? chosenRows : null}
       >
         {(shown) =>
-          showsDrafts && (
+          showsDrafts &&
+          mayEdit && (
             <ChosenDrafts
               shown={shown}
               chosen={chosenRows.chosen}
