@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { PHOTO_FILE } from '../../platform/pictures/draw-photo.ts'
+import { PHOTO_FILE } from '../../platform/pictures/photo-file.ts'
 import { isPictureShown, readShownPictures } from '../catalogue/products.queries.ts'
 import { SHA256_UNIQUE, uploads } from './uploads.table.ts'
 

@@ -2,9 +2,8 @@
 import { join } from 'node:path'
 import { decodePicture, type EncodedPicture } from './encode-picture.ts'
 import { sharp } from './image-library.ts'
+import { PHOTO_FILE } from './photo-file.ts'
 
-/** The name of what is drawn. */
-export const PHOTO_FILE = 'photo.webp'
 const MOST_PIXELS_A_SIDE = 1600
 const ENCODE_SECONDS = 60
 
