@@ -222,3 +222,47 @@ test('logging out forgets the session, also where the shop cannot be told', asyn
   await expect(page).toHaveURL('/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
+
+test('a customer takes all data along, and deletes the account', { tag: '@phone' }, async ({
+  page,
+  request,
+  customer,
+  expectAccessible,
+}) => {
+  await saveAddress(request, customer, HOME_ADDRESS)
+  await page.goto('/profile?tab=details')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await saving).suggestedFilename()).toBe('my-data.zip')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(question).toContainText('1 saved address, cart and wishlist')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await expectToast(page, 'Your account is deleted')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+
+  await page.goto('/auth/login')
+  await logIn(page, customer)
+  await expect(page.getByRole('main')).toContainText(
+    'The e-mail, phone number or password is not correct',
+  )
+})
+
+test('an account with an order that is not finished says what it waits for', async ({
+  page,
+  request,
+  customer,
+}) => {
+  await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
+  await page.goto('/profile?tab=details')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(question).toContainText(/BH\d+ is not finished\./)
+  await expect(question.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
+})

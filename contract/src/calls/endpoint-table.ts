@@ -44,6 +44,8 @@ import * as orderWorkEndpoints from './order-work.endpoints.ts'
 import * as orderWorkSchemas from './order-work.schemas.ts'
 import * as orderEndpoints from './orders.endpoints.ts'
 import * as orderSchemas from './orders.schemas.ts'
+import * as ownDataEndpoints from './own-data.endpoints.ts'
+import * as ownDataSchemas from './own-data.schemas.ts'
 import * as paymentDeskEndpoints from './payment-desk.endpoints.ts'
 import * as paymentDeskSchemas from './payment-desk.schemas.ts'
 import * as paymentEndpoints from './payments.endpoints.ts'
@@ -150,6 +152,7 @@ export const productFileCalls = calls('product files', productFileEndpoints, pro
 export const stockCalls = calls('stock', stockEndpoints, stockSchemas)
 export const dashboardCalls = calls('dashboard', dashboardEndpoints, dashboardSchemas)
 export const adminReviewCalls = calls('admin reviews', adminReviewEndpoints, adminReviewSchemas)
+export const ownDataCalls = calls('one’s own data', ownDataEndpoints, ownDataSchemas)
 export const peopleCalls = calls('people', peopleEndpoints, peopleSchemas)
 export const shipmentCalls = calls('shipments', shipmentEndpoints, shipmentSchemas)
 export const shopStatusCalls = calls('shop status', shopStatusEndpoints, shopStatusSchemas)
@@ -195,6 +198,7 @@ export const endpointTable: Record<string, Call> = {
   ...stockCalls,
   ...dashboardCalls,
   ...adminReviewCalls,
+  ...ownDataCalls,
   ...peopleCalls,
   ...shipmentCalls,
   ...shopStatusCalls,

@@ -714,11 +714,11 @@ export const ERROR_CODES = {
   'customer.not_found': { status: 404, message: 'This customer does not exist, or was deleted' },
   'customer.has_open_orders': {
     status: 409,
-    message: 'This customer has an order or a refund that is not finished. Finish it first',
+    message: 'An order or a refund is not finished yet. Everything can be deleted once it is',
   },
   'customer.has_open_tickets': {
     status: 409,
-    message: 'This customer has an open complaint. Resolve it first',
+    message: 'A complaint is still open. Everything can be deleted once it is resolved',
   },
 
   'ticket.not_found': { status: 404, message: 'There is no complaint with this number' },

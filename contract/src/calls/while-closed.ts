@@ -5,6 +5,7 @@ import { countCart, getCart } from './cart.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as googleSignIn from './google-sign-in.endpoints.ts'
 import * as orders from './orders.endpoints.ts'
+import * as ownData from './own-data.endpoints.ts'
 import { verifyPayment } from './payments.endpoints.ts'
 import {
   askForProof,
@@ -43,6 +44,7 @@ const CALLS_OF_SHOPPERS: ReadonlySet<string> = new Set(
     countCart,
     listWishlist,
     ...Object.values(orders),
+    ...Object.values(ownData),
     trackOrder,
     verifyPayment,
     listOwnPrints,

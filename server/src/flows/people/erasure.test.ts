@@ -38,7 +38,8 @@ async function livedIn() {
     body: { phone: person.phone, email: 'other@example.in' },
   })
   await shop.call('POST', '/api/shop/address/add', { token, body: { ...DELIVERY, userId: id } })
-  await shop.call('POST', `/api/shop/wishlist/${id}/${product.id}`, { token })
+  const marked = { userId: id, productId: product.id }
+  await shop.call('POST', '/api/shop/wishlist/add', { token, body: marked })
   await shop.call('POST', '/api/shop/review/add', {
     token,
     body: { productId: product.id, userId: id, reviewMessage: 'Good.', reviewValue: 4 },

@@ -1,4 +1,4 @@
-import { peopleCalls } from '@bhitti/contract/calls/endpoint-table'
+import { ownDataCalls, peopleCalls } from '@bhitti/contract/calls/endpoint-table'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
@@ -6,6 +6,7 @@ import { csvFile } from '../../platform/csv/csv.ts'
 import { everyPage } from '../../platform/database/every-page.ts'
 import { bind, bindFile } from '../../platform/http/bind.ts'
 import { eraseCustomer, readFootprint } from './erasure.service.ts'
+import { eraseOwnAccount, packOwnData, readOwnFootprint } from './own-data.service.ts'
 import { deleteContact, searchContacts, searchCustomers } from './people.service.ts'
 
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
@@ -35,6 +36,14 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, peopleCalls.eraseCustomer, async (context, { params }) => {
     await eraseCustomer(context, params.id)
     return { message: 'The customer’s data is deleted' }
+  })
+  bind(app, context, ownDataCalls.getOwnFootprint, async (context) => ({
+    data: await readOwnFootprint(context),
+  }))
+  bindFile(app, context, ownDataCalls.downloadOwnData, (context) => packOwnData(context))
+  bind(app, context, ownDataCalls.eraseOwnAccount, async (context) => {
+    await eraseOwnAccount(context)
+    return { message: 'Your account is deleted' }
   })
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, gte, or } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { contacts } from './contacts.table.ts'
@@ -30,6 +30,26 @@ export function listNewestContacts(db: Queryable, limit: number): PromiseLike<Co
 export async function removeContact(tx: Transaction, id: string): Promise<ContactRow | undefined> {
   const [deleted] = await tx.delete(contacts).where(eq(contacts.id, id)).returning()
   return deleted
+}
+
+/**
+ * What somebody left with this e-mail and this phone number. With one of them alone it may be another's, who would be
+ * told of the other.
+ */
+export function listContactsOf(
+  db: Queryable,
+  { email, phone }: { email: string; phone: string | null },
+) {
+  return db
+    .select({ email: contacts.email, phone: contacts.phone, leftAt: contacts.createdAt })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.email, email),
+        phone === null ? isNull(contacts.phone) : eq(contacts.phone, phone),
+      ),
+    )
+    .orderBy(desc(contacts.createdAt))
 }
 
 /** Deletes what was left with this e-mail or phone number. */

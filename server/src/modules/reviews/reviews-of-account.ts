@@ -1,5 +1,5 @@
 /** The reviews of an account that passes to somebody else. */
-import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { FORMER_CUSTOMER } from '../accounts/closed-accounts.rules.ts'
 import { countInRating, lockingProducts } from '../catalogue/products.queries.ts'
@@ -41,6 +41,20 @@ export async function takeNameOff(tx: Transaction, accountId: string): Promise<n
     .set({ userName: FORMER_CUSTOMER, version: sql`${reviews.version} + 1` })
     .where(eq(reviews.accountId, accountId))
   return rowCount ?? 0
+}
+
+/** What an account has written of products, the newest first. */
+export function listReviewsOf(db: Queryable, accountId: string) {
+  return db
+    .select({
+      productId: reviews.productId,
+      stars: reviews.reviewValue,
+      text: reviews.reviewMessage,
+      writtenAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .where(eq(reviews.accountId, accountId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
 }
 
 /** How many reviews an account has written. */

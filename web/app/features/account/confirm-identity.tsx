@@ -90,30 +90,37 @@ function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
           <p className="text-center text-sm text-ink-soft">or</p>
         </div>
       )}
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={errors.currentPassword}
-        />
-        {security && asksCode && (
-          <CodeField hasApp={security.hasAuthenticator} error={errors.code} />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            variant={hasPasskey ? 'secondary' : 'primary'}
-            loading={withPassword.isPending}
-            loadingLabel="Checking…"
-          >
-            Confirm
-          </Button>
-          <Button variant="quiet" onClick={() => onClose(false)}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      {security?.hasPassword === false ? (
+        <p className="max-w-prose">
+          Your account has no password. {hasPasskey ? 'Or log' : 'Log'} out and log in again with
+          Google: for ten minutes after that you are not asked.
+        </p>
+      ) : (
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            error={errors.currentPassword}
+          />
+          {security && asksCode && (
+            <CodeField hasApp={security.hasAuthenticator} error={errors.code} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant={hasPasskey ? 'secondary' : 'primary'}
+              loading={withPassword.isPending}
+              loadingLabel="Checking…"
+            >
+              Confirm
+            </Button>
+            <Button variant="quiet" onClick={() => onClose(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import type { Customer, CustomerFootprint } from '@bhitti/contract/calls/people.schemas'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import type { Customer } from '@bhitti/contract/calls/people.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { canBeErased, Footprint } from '~/entities/account/footprint.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf, wordsOfShop } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -56,13 +56,18 @@ export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
         />
       ) : (
         <>
-          <GoesAndStays footprint={footprint.data} />
+          <Footprint
+            footprint={footprint.data}
+            person={footprint.data.customer}
+            before={{
+              orders: 'Deliver, cancel or refund first, then the data can be deleted.',
+              complaints: 'Resolve the complaint first, then the data can be deleted.',
+            }}
+          />
           <div className="mt-7 flex flex-wrap gap-3">
             <Button
               variant="danger"
-              disabled={
-                footprint.data.openOrders.length > 0 || footprint.data.openTickets.length > 0
-              }
+              disabled={!canBeErased(footprint.data)}
               loading={erase.isPending}
               onClick={confirm}
             >
@@ -76,59 +81,4 @@ export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
       )}
     </Dialog>
   )
-}
-
-function GoesAndStays({ footprint }: { footprint: CustomerFootprint }) {
-  const { customer, orders, reviews, addresses, openOrders, openTickets } = footprint
-  return (
-    <>
-      {openOrders.length > 0 && (
-        <Notice tone="gold" title="Not yet" className="mb-6">
-          {openOrders.join(', ')} {openOrders.length === 1 ? 'is' : 'are'} not finished. Deliver,
-          cancel or refund first, then the data can be deleted.
-        </Notice>
-      )}
-      {openTickets.length > 0 && (
-        <Notice tone="gold" title="Not yet" className="mb-6">
-          {openTickets.join(', ')} {openTickets.length === 1 ? 'is' : 'are'} still open. Resolve the
-          complaint first, then the data can be deleted.
-        </Notice>
-      )}
-      <div className="grid gap-6 sm:grid-cols-2">
-        <div>
-          <h3 className="font-bold">Will be deleted</h3>
-          <ul className="mt-2 list-disc pl-5 text-ink-soft">
-            <li className="break-words">
-              Name, e-mail and phone: {customer.email}
-              {customer.phone !== '' && `, ${formatIndianMobile(customer.phone)}`}
-            </li>
-            <li>Password and Google sign-in; all devices are logged out</li>
-            <li>
-              {addresses > 0 && `${counted(addresses, 'saved address', 'saved addresses')}, `}
-              {addresses > 0 ? 'cart and wishlist' : 'Cart and wishlist'}
-            </li>
-            <li>The same details in the popup’s contacts</li>
-            {orders > 0 && <li>Phone, notes and special instructions on orders</li>}
-          </ul>
-        </div>
-        <div>
-          <h3 className="font-bold">Will be kept</h3>
-          <ul className="mt-2 list-disc pl-5 text-ink-soft">
-            {orders > 0 && (
-              <li>
-                {counted(orders, 'paid order', 'paid orders')} with the name and address of the
-                invoice, for eight financial years as tax and company law ask
-              </li>
-            )}
-            {reviews > 0 && <li>{counted(reviews, 'review', 'reviews')}, as “Former customer”</li>}
-            <li>A note in the change log, without saying who it was</li>
-          </ul>
-        </div>
-      </div>
-    </>
-  )
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AccountHeading } from '~/features/account/account-heading.tsx'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
@@ -11,6 +12,8 @@ import { useSession } from '~/lib/session/session.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { type Tab, Tabs } from '~/ui/tabs.tsx'
 import type { Route } from './+types/profile'
+
+const OwnDataPart = lazy(() => import('~/features/account/own-data-part.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -80,6 +83,9 @@ function AccountDetails({ user }: { user: SessionUser }) {
           .
         </p>
       </section>
+      <Suspense fallback={null}>
+        <OwnDataPart user={user} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,115 @@
+/** What a customer takes along of all that the shop knows about them, and the end of their account. */
+import { Readable } from 'node:stream'
+import type { OwnFootprint } from '@bhitti/contract/calls/own-data.schemas'
+import type { ListedTaxDocument } from '@bhitti/contract/calls/tax-documents.schemas'
+import yazl from 'yazl'
+import { readCustomer } from '../../modules/accounts/account-erasure.queries.ts'
+import { listSessions } from '../../modules/accounts/sessions.ts'
+import { listAddresses } from '../../modules/addresses/addresses.service.ts'
+import { getCart } from '../../modules/cart/cart.service.ts'
+import { listContactsOf } from '../../modules/contacts/contacts.queries.ts'
+import { listOrders } from '../../modules/orders/orders.service.ts'
+import { listReviewsOf } from '../../modules/reviews/reviews-of-account.ts'
+import {
+  drawOwnTaxDocument,
+  listOwnTaxDocuments,
+} from '../../modules/tax-documents/tax-documents.service.ts'
+import { listOwnTickets, readOwnTicket } from '../../modules/tickets/own-tickets.service.ts'
+import { listPhotos, readPhoto } from '../../modules/tickets/ticket-photos.service.ts'
+import { listWishlist } from '../../modules/wishlist/wishlist.service.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FileAnswer } from '../../platform/http/bind.ts'
+import { eraseCustomer, readFootprint } from './erasure.service.ts'
+
+const ZIP_TYPE = 'application/zip'
+
+/** What would stay and what would go, and what has to be finished first. */
+export async function readOwnFootprint(context: ActorContext): Promise<OwnFootprint> {
+  const { customer: _, ...footprint } = await readFootprint(context, context.actor.id)
+  return footprint
+}
+
+/** Deletes what the shop knows about the caller. @throws ShopError as eraseCustomer does */
+export function eraseOwnAccount(context: ActorContext): Promise<void> {
+  return eraseCustomer(context, context.actor.id)
+}
+
+/**
+ * A zip with everything as JSON, tax papers as PDF, and the photos of complaints. Files are drawn one by one while the
+ * zip is sent, so that a long history takes no more memory than a short one.
+ */
+export async function packOwnData(context: ActorContext): Promise<FileAnswer> {
+  const data = await readOwnData(context)
+  const zip = new yazl.ZipFile()
+  const output = new Readable().wrap(zip.outputStream)
+  const add = (name: string, read: () => Promise<FileAnswer>) =>
+    zip.addReadStreamLazy(name, { compress: false }, (done) => {
+      read().then(
+        ({ content }) => done(null, Readable.from([content])),
+        (error: unknown) => done(error, undefined as never),
+      )
+    })
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json')
+  for (const paper of data.taxPapers) {
+    add(`tax-papers/${fileName(paper.number)}.pdf`, () => drawOwnTaxDocument(context, paper.id))
+  }
+  for (const { _id, number, photos } of data.complaints) {
+    for (const [at, photo] of photos.entries()) {
+      add(`complaints/${fileName(number)}-photo-${at + 1}.webp`, () =>
+        readPhoto(context.db, _id, photo._id),
+      )
+    }
+  }
+  zip.on('error', (error) => {
+    context.log.warn({ err: error }, 'the data of a customer could not be packed')
+    // A zip that ends too early is seen to be broken.
+    output.destroy(error instanceof Error ? error : undefined)
+  })
+  zip.end()
+  return { content: output, type: ZIP_TYPE, name: 'my-data.zip' }
+}
+
+async function readOwnData(context: ActorContext) {
+  const { db, actor } = context
+  const account = await readCustomer(db, actor.id)
+  if (!account) throw new ShopError('customer.not_found')
+  const { name, email, phone, createdAt, emailProvedAt } = account
+  const orders = await listOrders(context)
+  return {
+    account: { name, email, phone, registeredAt: createdAt, emailConfirmedAt: emailProvedAt },
+    addresses: await listAddresses(context),
+    orders,
+    taxPapers: await readTaxPapers(
+      context,
+      orders.map(({ _id }) => _id),
+    ),
+    complaints: await readComplaints(context),
+    reviews: await listReviewsOf(db, actor.id),
+    wishlist: (await listWishlist(context)).map(({ _id, productName }) => ({ _id, productName })),
+    cart: await getCart(context),
+    contacts: await listContactsOf(db, { email, phone }),
+    devices: await listSessions(db, actor.id, ''),
+  }
+}
+
+/** Those that are given out: an invoice that the portal has not registered yet is none. */
+async function readTaxPapers(
+  context: ActorContext,
+  orderIds: readonly string[],
+): Promise<ListedTaxDocument[]> {
+  const papers: ListedTaxDocument[] = []
+  for (const id of orderIds) papers.push(...(await listOwnTaxDocuments(context, id)))
+  return papers.filter(({ isGivenOut }) => isGivenOut)
+}
+
+async function readComplaints(context: ActorContext) {
+  const complaints = []
+  for (const { _id } of await listOwnTickets(context)) {
+    const ticket = await readOwnTicket(context.db, _id)
+    complaints.push({ ...ticket, photos: await listPhotos(context.db, _id) })
+  }
+  return complaints
+}
+
+const fileName = (number: string): string => number.replaceAll(/[^A-Za-z0-9]+/g, '-')

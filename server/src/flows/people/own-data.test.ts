@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { sessions } from '../../modules/accounts/accounts.table.ts'
+import { addToCart } from '../../testing/carts.ts'
+import { buyCart, DELIVERY } from '../../testing/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { newProduct } from '../../testing/products.ts'
+import { setTax } from '../../testing/tax.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Person
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await newAdmin(shop)
+})
+afterAll(() => shop.close())
+
+const setStatus = (id: string, status: string) =>
+  shop.call('PUT', `/api/admin/orders/update/${id}`, { token: admin.token, body: { status } })
+
+/** Somebody who has bought something and said what it is like. */
+async function customerWithOrder() {
+  const person = await newCustomer(shop)
+  const { id, token } = person
+  const product = await newProduct(shop)
+  await shop.call('POST', '/api/shop/address/add', { token, body: { ...DELIVERY, userId: id } })
+  await addToCart(shop, person, product)
+  const { orderId } = await buyCart(shop, person)
+  const review = { productId: product.id, userId: id, reviewMessage: 'Lovely.', reviewValue: 5 }
+  await shop.call('POST', '/api/shop/review/add', { token, body: review })
+  await addToCart(shop, person, product)
+  const marked = { userId: id, productId: product.id }
+  await shop.call('POST', '/api/shop/wishlist/add', { token, body: marked })
+  await shop.runJobs()
+  return { person, product, orderId }
+}
+
+/** What is in the zip, by the paths in it. */
+async function downloaded(token: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${shop.address}/api/account/data.zip`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"')
+  const zip = await fromBufferPromise(Buffer.from(await reply.arrayBuffer()), { lazyEntries: true })
+  const files: Record<string, string> = {}
+  for await (const entry of zip.eachEntry()) {
+    files[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  }
+  return files
+}
+
+describe('a customer’s own data', () => {
+  it('is taken along whole: account, orders with their papers, and what was written', async () => {
+    await setTax(shop, admin)
+    const { person, product, orderId } = await customerWithOrder()
+    const stranger = await customerWithOrder()
+    await setStatus(orderId, 'Shipped')
+    await shop.runJobs()
+
+    const files = await downloaded(person.token)
+    const data = JSON.parse(files['data.json'] ?? '')
+    expect(data).toMatchObject({
+      account: { name: person.name, email: person.email },
+      addresses: [{ city: DELIVERY.city }],
+      orders: [{ _id: orderId }],
+      reviews: [{ productId: product.id, stars: 5, text: 'Lovely.' }],
+      wishlist: [{ _id: product.id }],
+      cart: { items: [{ productId: { _id: product.id } }] },
+      complaints: [],
+    })
+    expect(data.devices).toHaveLength(1)
+    const papers = Object.keys(files).filter((path) => path.startsWith('tax-papers/'))
+    expect(papers).toHaveLength(data.taxPapers.length)
+    expect(papers.length).toBeGreaterThan(0)
+    for (const paper of papers) expect(files[paper]).toMatch(/^%PDF-/)
+    expect(JSON.stringify(files)).not.toContain(stranger.person.email)
+    expect(JSON.stringify(files)).not.toContain('passwordHash')
+  })
+
+  it('shows the contact that was left with both the same e-mail and phone, and nobody else’s', async () => {
+    const person = await newCustomer(shop)
+    const leave = (email: string) =>
+      shop.call('POST', '/api/info/userinfopost', { body: { phone: person.phone, email } })
+    await leave(person.email)
+    await leave(`${randomUUID().slice(0, 8)}@example.in`)
+    const { contacts } = JSON.parse((await downloaded(person.token))['data.json'] ?? '')
+    expect(contacts).toMatchObject([{ email: person.email }])
+  })
+
+  it('is for customers who are logged in', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/account/footprint'],
+      ['GET', '/api/account/data.zip'],
+      ['DELETE', '/api/account'],
+    ] as const) {
+      expect((await shop.call(method, path)).status).toBe(401)
+      expect(await shop.call(method, path, { token: admin.token })).toMatchObject({
+        status: 403,
+        body: { code: 'account.customers_only' },
+      })
+    }
+  })
+})
+
+describe('a customer who deletes the account', () => {
+  const erase = (token: string) => shop.call('DELETE', '/api/account', { token })
+
+  it('sees what goes and what stays, is gone at once, and leaves the shop its invoices', async () => {
+    const { person, orderId } = await customerWithOrder()
+    await setStatus(orderId, 'Delivered')
+    await shop.runJobs()
+    expect((await shop.call('GET', '/api/account/footprint', person)).body.data).toEqual({
+      orders: 1,
+      reviews: 1,
+      addresses: 1,
+      openOrders: [],
+      openTickets: [],
+    })
+    expect((await erase(person.token)).body).toMatchObject({ message: 'Your account is deleted' })
+    expect((await shop.call('GET', '/api/account/footprint', person)).status).toBe(401)
+    expect(
+      await shop.call('GET', `/api/admin/orders/details/${orderId}`, { token: admin.token }),
+    ).toMatchObject({ status: 200, body: { order: { customer: { name: 'Former customer' } } } })
+  })
+
+  it('has to wait until orders are finished', async () => {
+    const { person } = await customerWithOrder()
+    expect(await erase(person.token)).toMatchObject({
+      status: 409,
+      body: { code: 'customer.has_open_orders', openOrders: [expect.stringMatching(/^BH\d+$/)] },
+    })
+    expect((await shop.call('GET', '/api/account/footprint', person)).status).toBe(200)
+  })
+
+  it('says again who is there when the login was a while ago', async () => {
+    const person = await newCustomer(shop)
+    await shop.db
+      .update(sessions)
+      .set({ confirmedAt: sql`now() - interval '11 minutes'` })
+      .where(eq(sessions.accountId, person.id))
+    expect(await erase(person.token)).toMatchObject({
+      status: 403,
+      body: { code: 'account.confirm_identity' },
+    })
+    const { password } = person
+    const confirmed = await shop.call('POST', '/api/auth/confirm', {
+      ...person,
+      body: { password },
+    })
+    expect(confirmed.status).toBe(200)
+    expect((await erase(person.token)).status).toBe(200)
+  })
+})
