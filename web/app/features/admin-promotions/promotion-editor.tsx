@@ -1,6 +1,6 @@
 import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -38,7 +38,8 @@ export function PromotionEditor({ stored, onDirty, onDone }: PromotionEditorProp
   const { isDirty } = form
   const hasConflict = isChanged(form.error)
 
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  // Before the next key: Escape right after a letter closes nothing over it.
+  useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 
@@ -18,6 +18,11 @@ type DiscardQuestion = {
 export function useDiscardQuestion(isDirty: boolean, onDiscard: () => void): DiscardQuestion {
   const [asks, setAsks] = useState(false)
   const guard = useLeaveGuard(isDirty)
+  /** Dialogs may hold an older `close` for a moment; it asks all the same. */
+  const isDirtyNow = useRef(isDirty)
+  useLayoutEffect(() => {
+    isDirtyNow.current = isDirty
+  }, [isDirty])
 
   function stay() {
     setAsks(false)
@@ -31,7 +36,7 @@ export function useDiscardQuestion(isDirty: boolean, onDiscard: () => void): Dis
   }
 
   return {
-    close: () => (isDirty ? setAsks(true) : onDiscard()),
+    close: () => (isDirtyNow.current ? setAsks(true) : onDiscard()),
     question: (
       <ConfirmDialog
         open={asks || guard !== null}
