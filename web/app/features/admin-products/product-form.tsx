@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
@@ -71,7 +71,8 @@ export function ProductForm({
   const { values, errors, change } = form
   const uploads = usePictureUploads((slot, address) => change(withPicture(slot, address)))
   const isDirty = form.isDirty || uploads.isUploading
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // Before the next key: Escape right after a letter closes nothing over it.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const formId = useId()
 
   const hasConflict = isConflict(form.error)
