@@ -42,6 +42,7 @@ test('the owner sees in plain words how the shop is doing', { tag: '@phone' }, a
     'Database',
     'Backup',
     'Mail',
+    'Complaints',
     'Background jobs',
     'Disk',
     'Certificate',

@@ -243,7 +243,7 @@ export const curtains: readonly CatalogueProduct[] = [
     trend: undefined,
     price: 560,
     salePrice: 498,
-    stockQuantity: 1,
+    stockQuantity: 2,
     popularity: 289,
     artist: undefined,
     design: { motif: 'stripes', palette: 'lavenderMist', seed: 1546 },
