@@ -393,7 +393,7 @@ test('the last piece that somebody else is paying for cannot be paid twice', asy
   )
   await expect(
     page.getByText(
-      'Other customers are paying for the last pieces right now. Please try again in a few minutes.',
+      'Other customers are paying for the last metres right now. Please try again in a few minutes.',
     ),
   ).toBeVisible()
 })
