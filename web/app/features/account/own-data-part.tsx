@@ -3,12 +3,12 @@ import { downloadOwnData } from '@bhitti/contract/calls/own-data.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { canBeErased, Footprint } from '~/entities/account/footprint.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
+import { forgetKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -52,8 +52,7 @@ export default function OwnDataPart({ user }: { user: SessionUser }) {
 }
 
 function EraseAccount({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const { refresh } = useSession()
-  const navigate = useNavigate()
+  const { logout } = useSession()
   const footprint = useQuery(ownFootprintQuery(useApi()))
   const erase = useEraseOwnAccount()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -62,10 +61,10 @@ function EraseAccount({ user, onClose }: { user: SessionUser; onClose: () => voi
     setRefusal(null)
     erase.mutate(undefined, {
       onSuccess: async () => {
-        await navigate('/home', { replace: true })
+        // It has ended with the account; what is left of it here goes, and the page with it.
+        await logout().catch(() => {})
+        forgetKeptTexts()
         toast({ title: 'Your account is deleted' })
-        // The session has ended with the account, which the next answer says.
-        await refresh()
       },
       onError: (error) => {
         setRefusal(messageOf(error, 'Your account could not be deleted. Please try again'))
