@@ -164,7 +164,6 @@ export const ERROR_CODES = {
     message: 'The file could not be stored. Please try again in a moment',
   },
 
-  'library.not_found': { status: 404, message: 'This picture is not in the library' },
   'library.picture_too_large': { status: 413, message: 'A picture can have at most 20 MB' },
   'library.nested_zip': {
     status: 400,

@@ -11,7 +11,7 @@ import { storePictureOnce } from '../../modules/uploads/uploads.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { FetchFailed } from '../../platform/outgoing/public-fetch.ts'
+import { FetchFailed, type FetchProblem } from '../../platform/outgoing/public-fetch.ts'
 import { pictureFetches } from './picture-fetches.table.ts'
 
 /** Few enough that no host takes it for an attack, and the shop has hands free. */
@@ -97,7 +97,7 @@ async function fetchOnce(
     return { address: (await storePictureOnce(keeper, file)).address }
   } catch (error) {
     if (error instanceof FetchFailed) {
-      return { problem: `picture_address.${error.problem}`, mayPass: error.mayPass }
+      return { problem: FETCH_PROBLEMS[error.problem], mayPass: error.mayPass }
     }
     if (error instanceof ShopError && PASSING.includes(error.code)) {
       return { problem: error.code, mayPass: true }
@@ -105,6 +105,15 @@ async function fetchOnce(
     if (error instanceof ShopError) return { problem: error.code, mayPass: false }
     throw error
   }
+}
+
+const FETCH_PROBLEMS: Record<FetchProblem, ErrorCode> = {
+  not_https: 'picture_address.not_https',
+  private: 'picture_address.private',
+  unreachable: 'picture_address.unreachable',
+  refused: 'picture_address.refused',
+  redirects: 'picture_address.redirects',
+  too_slow: 'picture_address.too_slow',
 }
 
 /** What may be better in a moment: a slow line, a full disk, too many pictures at a time. */

@@ -18,7 +18,10 @@ beforeAll(async () => {
   const [person] = await fleet.newBuyers(1)
   if (!person) throw new Error('nobody is there')
   token = person.token
-  await fleet.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, person.id))
+  await fleet.db
+    .update(accounts)
+    .set({ role: 'admin', staffRole: 'owner' })
+    .where(eq(accounts.id, person.id))
 })
 afterAll(() => fleet.close())
 

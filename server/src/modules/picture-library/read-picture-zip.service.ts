@@ -15,7 +15,12 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { beginHeartbeat, SILENT_SECONDS } from '../../platform/queue/work-heartbeat.ts'
-import { openZip, UnreadableZip, type ZipEntry } from '../../platform/zip/read-zip.ts'
+import {
+  openZip,
+  UnreadableZip,
+  type ZipEntry,
+  type ZipEntryProblem,
+} from '../../platform/zip/read-zip.ts'
 import { boundedFile } from '../uploads/bounded-file.ts'
 import { takeIntoLibrary } from './picture-library.service.ts'
 import { pictureZipFiles, pictureZips } from './picture-library.table.ts'
@@ -205,9 +210,15 @@ function damaged(cause: unknown): never {
   throw new ShopError('library.damaged', { cause })
 }
 
+const ENTRY_PROBLEMS: Record<ZipEntryProblem, ErrorCode> = {
+  outside_path: 'library.outside_path',
+  encrypted: 'library.encrypted',
+  damaged: 'library.damaged',
+}
+
 /** What can be told of a file before it is unpacked. */
 function problemOf({ path, problem, bytes }: ZipEntry): ErrorCode | null {
-  if (problem !== null) return `library.${problem}`
+  if (problem !== null) return ENTRY_PROBLEMS[problem]
   if (/\.(?:zip|rar|7z)$/i.test(path)) return 'library.nested_zip'
   if (!looksLikePicture(path)) return 'upload.not_an_image'
   return bytes > LIBRARY_PICTURE_MAX_BYTES ? 'library.picture_too_large' : null
