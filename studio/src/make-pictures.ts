@@ -8,7 +8,7 @@ import { writeSheets } from './contact-sheet.ts'
 import { writePicture } from './picture-files.ts'
 import { PLATES } from './plates/plate-list.ts'
 import { renderPlates } from './plates/render-plates.ts'
-import { type ProductShots, productShots } from './scenes/product-shots.ts'
+import { type EarlierShots, type ProductShots, productShots } from './scenes/product-shots.ts'
 import { SHOP_SHOTS } from './scenes/shop-shots.ts'
 import type { Shot } from './scenes/shot.ts'
 import { platesOf, shotKey } from './scenes/shot-key.ts'
@@ -29,8 +29,8 @@ const ADDRESSES = join(CATALOGUE, 'src/picture-addresses.json')
 const ALT_TEXTS = join(CATALOGUE, 'src/picture-alt-texts.json')
 const PARALLEL = 3
 
-/** What was made last, by picture name: the key of its shot and the folder of its files. */
-type Drawn = Record<string, { hash: string; folder: string }>
+/** What was made last, by picture name: the shot, its key and the folder of its files. */
+type Drawn = Record<string, { hash: string; folder: string; shot?: Shot }>
 
 type Job = { name: string; shot: Shot; key: string }
 
@@ -50,6 +50,15 @@ async function readRecord(): Promise<Drawn> {
   }
 }
 
+function earlierShots(record: Drawn): EarlierShots {
+  return new Map(
+    catalogueProducts.map(({ slug }) => [
+      slug,
+      [1, 2, 3, 4].map((place) => record[`products/${slug}/${place}`]?.shot),
+    ]),
+  )
+}
+
 async function draw(chosen: Job[], record: Drawn): Promise<void> {
   const queue = [...chosen]
   let done = 0
@@ -59,7 +68,7 @@ async function draw(chosen: Job[], record: Drawn): Promise<void> {
       const folder = await writePicture(await takeShot(job.shot), ROOT, job.name)
       if (known && known.folder !== folder)
         await rm(join(ROOT, known.folder), { recursive: true, force: true })
-      record[job.name] = { hash: job.key, folder }
+      record[job.name] = { hash: job.key, folder, shot: job.shot }
       done += 1
       if (done % 40 === 0) await writeJson(RECORD, sorted(record))
       process.stdout.write(`\r${done}/${chosen.length} ${job.name.padEnd(60)}`)
@@ -145,13 +154,13 @@ async function main() {
     },
   })
   sharp.concurrency(1)
-  const shots = productShots(catalogueProducts)
+  const record = await readRecord()
+  const shots = productShots(catalogueProducts, earlierShots(record))
   const all = jobs(shots, values.draft)
   const wanted = values.only?.split(',')
   const chosen = wanted
     ? all.filter(({ name }) => wanted.some((part) => name.split('/').includes(part)))
     : all
-  const record = await readRecord()
   const isDrawn = ({ name, key }: Job) => record[name]?.hash === key
   const outdated = chosen.filter((job) => !isDrawn(job))
   await render(outdated, values.draft)

@@ -1,7 +1,7 @@
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { describe, expect, it } from 'vitest'
-import { plateNamed } from '../plates/plate-list.ts'
-import { productShots } from './product-shots.ts'
+import { PLATES, plateNamed } from '../plates/plate-list.ts'
+import { type EarlierShots, productShots } from './product-shots.ts'
 import { SHOP_SHOTS } from './shop-shots.ts'
 import { platesOf, shotKey } from './shot-key.ts'
 
@@ -42,6 +42,48 @@ describe('the shots of products', () => {
       expect(first?.kind, slug).toBe(isHung ? 'plate' : 'flat')
       if (productType === 'wallpaperRolls') expect(fourth).toMatchObject({ plate: 'rolls' })
     }
+  })
+})
+
+describe('a product that has been shown before', () => {
+  const shotsOf = (slug: string, earlier: EarlierShots) => {
+    const found = productShots(catalogueProducts, earlier).get(slug)
+    if (!found) throw new Error(slug)
+    return found
+  }
+  const papers = catalogueProducts.filter(({ productType }) => productType === 'wallpapers')
+  const [one, other] = papers
+  if (!one || !other) throw new Error('no wallpapers')
+
+  it('keeps its rooms when another design changes', () => {
+    const changed = catalogueProducts.map((product) =>
+      product === other ? { ...product, design: { ...product.design, seed: 99_991 } } : product,
+    )
+    const again = productShots(changed, shots)
+    for (const { slug } of catalogueProducts.filter((product) => product !== other))
+      expect(again.get(slug), slug).toEqual(shots.get(slug))
+    expect(again.get(other.slug)?.[1]).toMatchObject({ design: { seed: 99_991 } })
+  })
+
+  it('is shown in the room that was shown least when its own design changes', () => {
+    const earlier = new Map([...shots].map(([slug, four]) => [slug, slug === one.slug ? [] : four]))
+    const room = shotsOf(one.slug, earlier)[1]
+    if (room.kind !== 'plate') throw new Error('no room')
+    const uses = (plate: string) =>
+      [...earlier.values()].flat().filter((shot) => shot?.kind === 'plate' && shot.plate === plate)
+        .length
+    const fitting = PLATES.filter(
+      ({ subject, spaces }) => subject === 'wall' && spaces.some((it) => it === one.space[0]),
+    )
+    expect(uses(room.plate)).toBe(Math.min(...fitting.map(({ name }) => uses(name))))
+  })
+
+  it('leaves a room that no longer suits it', () => {
+    const four = shots.get(one.slug) ?? []
+    const earlier = new Map([
+      [one.slug, four.map((shot) => (shot.kind === 'plate' ? { ...shot, plate: 'gone' } : shot))],
+    ])
+    for (const shot of shotsOf(one.slug, earlier)) expect(platesOf(shot)).not.toContain('gone')
   })
 })
 

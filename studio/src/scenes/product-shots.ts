@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@bhitti/catalogue/design'
+import type { CatalogueProduct, Design } from '@bhitti/catalogue/design'
 import type { Category, Space } from '@bhitti/contract/rules/product-vocabulary'
 import { isMural, tileOf } from '../motifs/drawings.ts'
 import { type Hanging, PLATES, type PlateRecipe, type Subject } from '../plates/plate-list.ts'
@@ -15,51 +15,80 @@ export type ProductShots = readonly [Shot, Shot, Shot, Shot]
 /** Rooms in which any paper may hang; a second picture in a shrine or a nursery would puzzle. */
 const ANYWHERE: readonly Space[] = ['LivingRoom', 'BedRoom', 'DiningRoom']
 
+/** Plates that pictures of earlier days show, by slug and place; undefined where none is known. */
+export type EarlierShots = ReadonlyMap<string, readonly (Shot | undefined)[]>
+
 /**
  * The four pictures of each product, by slug: the design or the hung cloth, in a room, from close by,
- * and a second room, the rolls, or the two linings. Products take turns with the rooms that suit them,
- * so that neighbours in a listing hang in different ones.
+ * and a second room, the rolls, or the two linings. A product keeps the rooms in which it was shown
+ * `earlier` for as long as its design stays, so that a new room or product changes no picture of others.
+ * The rest takes turns with the rooms that suit, so that neighbours in a listing hang in different ones.
  */
-export function productShots(products: readonly Depicted[]): ReadonlyMap<string, ProductShots> {
-  const turns = new RequestQueue()
-  return new Map(products.map((product) => [product.slug, shotsOf(product, turns)]))
+export function productShots(
+  products: readonly Depicted[],
+  earlier: EarlierShots = new Map(),
+): ReadonlyMap<string, ProductShots> {
+  const turns = new Turns()
+  const kept = products.map(({ slug, design }) =>
+    (earlier.get(slug) ?? []).map((shot) => sameDesign(shot, design)),
+  )
+  for (const [at, shots] of kept.entries())
+    for (const shot of shots) if (shot) turns.note(shot.plate, at, shot.mirrored)
+  return new Map(
+    products.map((product, at) => {
+      const choice = chooser(product, at, kept[at] ?? [], turns)
+      return [product.slug, shotsOf(product, choice)]
+    }),
+  )
 }
 
-function shotsOf(product: Depicted, turns: RequestQueue): ProductShots {
+type PlateShot = Extract<Shot, { kind: 'plate' }>
+
+function sameDesign(shot: Shot | undefined, { motif, palette, seed }: Design) {
+  if (shot?.kind !== 'plate') return undefined
+  const is = shot.design
+  return is.motif === motif && is.palette === palette && is.seed === seed ? shot : undefined
+}
+
+function shotsOf(product: Depicted, choice: Choice): ProductShots {
   const hanging = hangingOf(product)
-  return hanging ? hungShots(product, hanging, turns) : wallShots(product, turns)
+  return hanging ? hungShots(product, hanging, choice) : wallShots(product, choice)
 }
 
-function wallShots(product: Depicted, turns: RequestQueue): ProductShots {
+function wallShots(product: Depicted, choice: Choice): ProductShots {
   const { design, productType, space } = product
   const [first, ...others] = space
   const walls = plates('wall')
-  const room = turns.next(inSpaces(walls, first ? [first] : ANYWHERE))
-  const rest = walls.filter((plate) => plate !== room)
+  const room = choice(1, inSpaces(walls, first ? [first] : ANYWHERE))
+  const rest = walls.filter(({ name }) => name !== room.plate)
   return [
     { kind: 'flat', design, across: acrossOf(product) },
-    shown(product, room, turns),
-    shown(product, turns.next(plates(closeUpOf(product))), turns),
-    productType === 'wallpaperRolls'
-      ? shown(product, onlyPlate(plates('rolls')), turns)
-      : shown(product, turns.next(inSpaces(rest, others, ANYWHERE)), turns),
+    room,
+    choice(2, plates(closeUpOf(product))),
+    choice(
+      3,
+      productType === 'wallpaperRolls' ? plates('rolls') : inSpaces(rest, others, ANYWHERE),
+    ),
   ]
 }
 
-function hungShots(product: Depicted, hanging: Hanging, turns: RequestQueue): ProductShots {
+function hungShots(product: Depicted, hanging: Hanging, choice: Choice): ProductShots {
   const { design, space } = product
   const of = (subject: Subject) => plates(subject).filter((plate) => plate.hanging === hanging)
   const rooms = of('hangingRoom')
-  const room = turns.next(inSpaces(rooms, space.slice(0, 1), ANYWHERE))
+  const room = choice(1, inSpaces(rooms, space.slice(0, 1), ANYWHERE))
   const [left] = of('shutWindow')
   const [right] = of('darkWindow')
   return [
-    shown(product, onlyPlate(of('window')), turns),
-    shown(product, room, turns),
-    shown(product, onlyPlate(of('hangingCloseUp')), turns),
+    choice(0, of('window')),
+    room,
+    choice(2, of('hangingCloseUp')),
     left && right
       ? { kind: 'halves', design, left: left.name, right: right.name }
-      : shown(product, turns.next(rooms.filter((plate) => plate !== room)), turns),
+      : choice(
+          3,
+          rooms.filter(({ name }) => name !== room.plate),
+        ),
   ]
 }
 
@@ -110,29 +139,56 @@ function inSpaces(
   return fitting.find((found) => found.length > 0) ?? all
 }
 
-function shown({ design }: Depicted, plate: PlateRecipe, turns: RequestQueue): Shot {
-  return { kind: 'plate', design, plate: plate.name, mirrored: turns.isMirrored(plate) }
+/** The picture in a slot of one product, on one of the plates. */
+type Choice = (slot: number, candidates: readonly PlateRecipe[]) => PlateShot
+
+/** Chooses for the product at that place of the list: the plate of earlier, or the one whose turn it is. */
+function chooser(
+  { design }: Depicted,
+  at: number,
+  kept: readonly (PlateShot | undefined)[],
+  turns: Turns,
+): Choice {
+  return (slot, candidates) => {
+    const earlier = kept[slot]
+    if (earlier && candidates.some(({ name }) => name === earlier.plate)) return earlier
+    const { name } = turns.next(candidates, at)
+    const mirrored = turns.otherWayRound(name, at)
+    turns.note(name, at, mirrored)
+    return { kind: 'plate', design, plate: name, mirrored }
+  }
 }
 
-/** Whose turn it is among plates, and which way round a plate was shown last. */
-class RequestQueue {
-  private readonly lastTurn = new Map<PlateRecipe, number>()
-  private readonly mirrored = new Map<PlateRecipe, boolean>()
-  private turn = 0
+/** Where in the list of products each plate is shown, and which way round. */
+class Turns {
+  private readonly uses = new Map<string, { at: number; mirrored: boolean }[]>()
 
-  /** The plate that has not been shown for longest. */
-  next(candidates: readonly PlateRecipe[]): PlateRecipe {
-    const plate = onlyPlate(
-      candidates.toSorted((a, b) => (this.lastTurn.get(a) ?? 0) - (this.lastTurn.get(b) ?? 0)),
-    )
-    this.turn += 1
-    this.lastTurn.set(plate, this.turn)
-    return plate
+  note(plate: string, at: number, mirrored: boolean): void {
+    this.uses.set(plate, [...(this.uses.get(plate) ?? []), { at, mirrored }])
   }
 
-  isMirrored(plate: PlateRecipe): boolean {
-    const mirrored = !(this.mirrored.get(plate) ?? true)
-    this.mirrored.set(plate, mirrored)
-    return mirrored
+  /** The plate that neighbours do not show, of these the one shown least, of these the one farthest away. */
+  next(candidates: readonly PlateRecipe[], at: number): PlateRecipe {
+    const nearby = ({ name }: PlateRecipe) => (this.distance(name, at) <= 1 ? 1 : 0)
+    const often = ({ name }: PlateRecipe) => this.uses.get(name)?.length ?? 0
+    const [first] = candidates.toSorted(
+      (a, b) =>
+        nearby(a) - nearby(b) ||
+        often(a) - often(b) ||
+        this.distance(b.name, at) - this.distance(a.name, at),
+    )
+    return onlyPlate(first ? [first] : [])
+  }
+
+  /** Whether a plate is to be mirrored here so that it differs from where it is shown nearest. */
+  otherWayRound(plate: string, at: number): boolean {
+    const [nearest] = (this.uses.get(plate) ?? []).toSorted(
+      (a, b) => Math.abs(a.at - at) - Math.abs(b.at - at),
+    )
+    return nearest ? !nearest.mirrored : false
+  }
+
+  private distance(plate: string, at: number): number {
+    return Math.min(1e6, ...(this.uses.get(plate) ?? []).map((use) => Math.abs(use.at - at)))
   }
 }
