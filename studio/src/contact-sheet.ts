@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Shot } from './scenes/shot.ts'
-import { takeShot } from './scenes/take-shot.ts'
+import type { Pixels } from './scenes/shot.ts'
 
-/** A picture on a sheet; taken again unless the folder of its files is given. */
-export type Cell = { name: string; shot: Shot; stored?: string | undefined }
+/** A picture on a sheet, read from the folder of its files or taken for it. */
+export type Cell = { name: string; stored: string } | { name: string; take: () => Promise<Pixels> }
 
 const WIDTH = 320
 const HEIGHT = 400
@@ -46,10 +45,10 @@ async function writePage(cells: readonly Cell[], path: string): Promise<void> {
     .toFile(path)
 }
 
-async function picture({ shot, stored }: Cell): Promise<Buffer> {
+async function picture(cell: Cell): Promise<Buffer> {
   const open = async () => {
-    if (stored) return sharp(join(stored, '640.avif'))
-    const { width, height, bytes } = await takeShot(shot)
+    if ('stored' in cell) return sharp(join(cell.stored, '640.avif'))
+    const { width, height, bytes } = await cell.take()
     return sharp(bytes, { raw: { width, height, channels: 3 } })
   }
   return (await open()).resize(WIDTH, HEIGHT, { fit: 'inside' }).png().toBuffer()

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import sharp from 'sharp'
 import { altText } from './alt-text.ts'
-import { writeSheets } from './contact-sheet.ts'
+import { type Cell, writeSheets } from './contact-sheet.ts'
 import { writePicture } from './picture-files.ts'
 import { PLATES } from './plates/plate-list.ts'
-import { renderPlates } from './plates/render-plates.ts'
+import { platesFolder, renderPlates } from './plates/render-plates.ts'
 import { type EarlierShots, type ProductShots, productShots } from './scenes/product-shots.ts'
 import { SHOP_SHOTS } from './scenes/shop-shots.ts'
 import type { Shot } from './scenes/shot.ts'
@@ -59,13 +59,13 @@ function earlierShots(record: Drawn): EarlierShots {
   )
 }
 
-async function draw(chosen: Job[], record: Drawn): Promise<void> {
+async function draw(chosen: Job[], record: Drawn, plates: string): Promise<void> {
   const queue = [...chosen]
   let done = 0
   async function work() {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const known = record[job.name]
-      const folder = await writePicture(await takeShot(job.shot), ROOT, job.name)
+      const folder = await writePicture(await takeShot(job.shot, plates), ROOT, job.name)
       if (known && known.folder !== folder)
         await rm(join(ROOT, known.folder), { recursive: true, force: true })
       record[job.name] = { hash: job.key, folder, shot: job.shot }
@@ -163,17 +163,21 @@ async function main() {
     : all
   const isDrawn = ({ name, key }: Job) => record[name]?.hash === key
   const outdated = chosen.filter((job) => !isDrawn(job))
+  const plates = platesFolder(values.draft)
   await render(outdated, values.draft)
   if (values.sheet) {
-    const cells = chosen.map((job) => {
+    const cells = chosen.map((job): Cell => {
       const folder = isDrawn(job) ? record[job.name]?.folder : undefined
-      return { name: job.name, shot: job.shot, stored: folder && join(ROOT, folder) }
+      const { name, shot } = job
+      return folder
+        ? { name, stored: join(ROOT, folder) }
+        : { name, take: () => takeShot(shot, plates) }
     })
     await writeSheets(cells, values.sheet)
     return
   }
   await mkdir(ROOT, { recursive: true })
-  await draw(outdated, record)
+  await draw(outdated, record, plates)
   await removeStale(record, new Set(all.map(({ name }) => name)))
   await writeJson(RECORD, sorted(record))
   if (all.every(({ name }) => record[name])) {

@@ -1,18 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DRAFT, plateKey } from './plate-key.ts'
+import { plateFiles, writePlate } from './plate-files.ts'
 import { PLATES, type PlateRecipe, plateNamed } from './plate-list.ts'
+import { readRenderedPlate } from './rendered-plate.ts'
 
 /**
  * Renders the plates that are missing or older than their scenes, two at once:
  *   node studio/src/plates/render-plates.ts [--only name,...] [--draft]
  */
 
-export const PLATES_FOLDER = join(import.meta.dirname, '../../plates')
-const RECORD = join(PLATES_FOLDER, 'rendered.json')
+/** Where plates are kept; those rendered coarsely lie apart and are no part of the repository. */
+export function platesFolder(draft: boolean): string {
+  return join(import.meta.dirname, '../..', draft ? 'draft-plates' : 'plates')
+}
+
+const RECORD = 'rendered.json'
 const RENDERER = join(import.meta.dirname, '../../rooms/render.py')
 
 /** Opening a scene and taking the noise out keep one core busy: two plates fill that gap. */
@@ -27,10 +34,11 @@ Version 3.4 or later, with numpy in its Python, as all of these have.
 
 /** Renders those of the plates that are not there as their scenes are now. */
 export async function renderPlates(recipes: readonly PlateRecipe[], draft = false): Promise<void> {
-  await mkdir(PLATES_FOLDER, { recursive: true })
-  const rendered = await readRecord()
+  const folder = platesFolder(draft)
+  await mkdir(folder, { recursive: true })
+  const rendered = await readRecord(folder)
   const missing = recipes.filter(
-    (recipe) => rendered[recipe.name] !== plateKey(recipe, draft) || !isThere(recipe),
+    (recipe) => rendered[recipe.name] !== plateKey(recipe, draft) || !isThere(folder, recipe),
   )
   if (missing.length === 0) return
   if (spawnSync('blender', ['--version']).status !== 0) throw new Error(NO_BLENDER)
@@ -53,20 +61,32 @@ export async function renderPlates(recipes: readonly PlateRecipe[], draft = fals
         continue
       }
       rendered[recipe.name] = plateKey(recipe, draft)
-      writeFileSync(RECORD, `${JSON.stringify(rendered, undefined, 2)}\n`)
+      writeFileSync(join(folder, RECORD), `${JSON.stringify(sorted(rendered), undefined, 2)}\n`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, renderWaiting))
   if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'))
 }
 
-function isThere({ name }: PlateRecipe): boolean {
-  return ['-light.png', '-place.png', '.json'].every((ending) =>
-    existsSync(join(PLATES_FOLDER, `${name}${ending}`)),
-  )
+function isThere(folder: string, { name }: PlateRecipe): boolean {
+  return Object.values(plateFiles(folder, name)).every((file) => existsSync(file))
+}
+
+function sorted(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function render(recipe: PlateRecipe, draft: boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'plate-'))
+  try {
+    await renderInto(folder, recipe, draft)
+    await writePlate(platesFolder(draft), recipe.name, await readRenderedPlate(folder, recipe.name))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function renderInto(folder: string, recipe: PlateRecipe, draft: boolean): Promise<void> {
   const { name, module, width, height } = recipe
   const settings = { width, height, ...recipe.options, ...(draft ? DRAFT : {}) }
   const pairs = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
@@ -74,7 +94,7 @@ async function render(recipe: PlateRecipe, draft: boolean): Promise<void> {
     'blender',
     // Without the exit code, Blender takes an error of the scene for success.
     ['-b', '--factory-startup', '-noaudio', '--python-exit-code', '1', '-P', RENDERER, '--'].concat(
-      [PLATES_FOLDER, name, module, ...pairs],
+      [folder, name, module, ...pairs],
     ),
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -90,9 +110,9 @@ async function render(recipe: PlateRecipe, draft: boolean): Promise<void> {
   if (status !== 0) throw new Error(`The plate ${name} could not be rendered:\n${said}`)
 }
 
-async function readRecord(): Promise<Record<string, string>> {
+async function readRecord(folder: string): Promise<Record<string, string>> {
   try {
-    return JSON.parse(await readFile(RECORD, 'utf8')) as Record<string, string>
+    return JSON.parse(await readFile(join(folder, RECORD), 'utf8')) as Record<string, string>
   } catch {
     return {}
   }

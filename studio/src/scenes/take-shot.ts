@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import type { Design } from '@bhitti/catalogue/design'
 import { encodedOf } from '@bhitti/contract/rules/perspective/srgb'
 import sharp from 'sharp'
 import { isMural, muralSvg } from '../motifs/drawings.ts'
 import { BEFORE_A_WINDOW, develop, type Exposure, exposureOf } from '../plates/film.ts'
-import { type Plate, readPlate } from '../plates/plate.ts'
+import type { Plate } from '../plates/plate.ts'
+import { readPlate } from '../plates/plate-files.ts'
 import { plateNamed } from '../plates/plate-list.ts'
 import { finenessOf, putOn } from '../plates/put-on.ts'
-import { PLATES_FOLDER } from '../plates/render-plates.ts'
+import { platesFolder } from '../plates/render-plates.ts'
 import { type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
 import type { Part } from '../print-masters.ts'
 import type { Crop, Pixels, Shot } from './shot.ts'
@@ -16,22 +18,24 @@ const FLAT = { width: 1024, height: 1280 }
 const MURAL_HEIGHT = 2.7
 const MURAL_SHAPE = 4 / 3
 
-/** Takes a picture. The plates that it needs must have been rendered. */
-export async function takeShot(shot: Shot): Promise<Pixels> {
+/** Takes a picture with plates of that folder. Those that it needs must have been rendered. */
+export async function takeShot(shot: Shot, folder = platesFolder(false)): Promise<Pixels> {
+  const open = (name: string) => openPlate(folder, name)
   switch (shot.kind) {
     case 'flat':
       return takeFlat(shot.design, shot.across)
     case 'plate': {
-      const pixels = await takePlate(shot.design, shot.plate, shot.mirrored)
+      const pixels = await takePlate(shot.design, await open(shot.plate), shot.mirrored)
       return shot.crop ? cropped(pixels, shot.crop) : pixels
     }
     case 'samples':
-      return takeSamples(shot.designs, shot.plate)
+      return takeSamples(shot.designs, await open(shot.plate))
     case 'halves': {
-      const { exposure } = await openPlate(shot.left)
-      const left = await takePlate(shot.design, shot.left, false, exposure)
-      const right = await takePlate(shot.design, shot.right, false, exposure)
-      return sideBySide(left, right)
+      const [left, right] = [await open(shot.left), await open(shot.right)]
+      return sideBySide(
+        await takePlate(shot.design, left, false),
+        await takePlate(shot.design, right, false, left.exposure),
+      )
     }
   }
 }
@@ -56,19 +60,20 @@ async function takeFlat(design: Design, across: number): Promise<Pixels> {
 
 async function takePlate(
   design: Design,
-  name: string,
+  { plate, fineness, exposure: own }: OpenPlate,
   mirrored: boolean,
   exposure?: Exposure,
 ): Promise<Pixels> {
-  const { plate, fineness, exposure: own } = await openPlate(name)
   const print = await printFor(design, plate, fineness)
   const light = putOn(plate, samplerOf(print), mirrored)
   const { width, height } = plate
   return { width, height, bytes: develop(light, exposure ?? own) }
 }
 
-async function takeSamples(designs: readonly Design[], name: string): Promise<Pixels> {
-  const { plate, fineness, exposure } = await openPlate(name)
+async function takeSamples(
+  designs: readonly Design[],
+  { plate, fineness, exposure }: OpenPlate,
+): Promise<Pixels> {
   const { strip = plate.metres[0] } = plate
   const samplers: Sampler[] = []
   for (const design of designs) samplers.push(samplerOf(await printFor(design, plate, fineness)))
@@ -130,10 +135,10 @@ function contrast(
 type OpenPlate = { plate: Plate; exposure: Exposure; fineness: number }
 const plates = new Map<string, Promise<OpenPlate>>()
 
-function openPlate(name: string): Promise<OpenPlate> {
-  const known =
-    plates.get(name) ?? readPlate(PLATES_FOLDER, name).then((plate) => surveyed(plate, name))
-  plates.set(name, known)
+function openPlate(folder: string, name: string): Promise<OpenPlate> {
+  const path = join(folder, name)
+  const known = plates.get(path) ?? readPlate(folder, name).then((plate) => surveyed(plate, name))
+  plates.set(path, known)
   return known
 }
 

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { printOf, samplerOf } from '../../print.ts'
 import { develop, exposureOf } from '../film.ts'
-import { FULL, type Plate, readPlate } from '../plate.ts'
+import { FULL, type Plate } from '../plate.ts'
+import { readPlate } from '../plate-files.ts'
 import { putOn } from '../put-on.ts'
-import { PLATES_FOLDER } from '../render-plates.ts'
+import { platesFolder } from '../render-plates.ts'
 import { halvedPlate } from './halved-plate.ts'
 import { WEB_ROOMS } from './web-plates.ts'
 
@@ -84,7 +85,7 @@ const FLOWER = `<path d="M0.25 0.3 C0.22 0.42 0.3 0.48 0.27 0.58" fill="none" st
 async function main() {
   const room = WEB_ROOMS.find(({ name }) => name === ROOM)
   if (!room) throw new Error(`There is no room ${ROOM}`)
-  const whole = await readPlate(PLATES_FOLDER, room.plate.name)
+  const whole = await readPlate(platesFolder(false), room.plate.name)
   const exposure = exposureOf(whole)
   const plate = halvedPlate(whole)
   const { metres } = plate

@@ -19,9 +19,10 @@ import {
   IN_THE_EVENING,
   type Metering,
 } from '../film.ts'
-import { type Plate, readPlate } from '../plate.ts'
+import type { Plate } from '../plate.ts'
+import { readPlate } from '../plate-files.ts'
 import { plateKey } from '../plate-key.ts'
-import { PLATES_FOLDER, renderPlates } from '../render-plates.ts'
+import { platesFolder, renderPlates } from '../render-plates.ts'
 import { clothPlaces, HANGING_FOLDS, LYING_FOLDS, placeErrors } from './cloth-places.ts'
 import { halvedPlate } from './halved-plate.ts'
 import { maskPicture, whitePicture } from './view-pictures.ts'
@@ -45,20 +46,20 @@ const PLACE_STEP_UM = 500
 const SHADED: Metering = { ...BEFORE_A_WINDOW, brightness: 0.8 }
 
 async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRoom> {
-  const plate = await readPlate(PLATES_FOLDER, recipe.name)
+  const plate = await readPlate(platesFolder(false), recipe.name)
   const { toWall, residual } = wallHomography(plate)
   return {
     ...said,
     ...(await storedSizes(said.name, plate, exposureOf(plate))),
     metres: plate.metres,
-    skirting: await skirtingOf(recipe.name),
+    skirting: skirtingOf(recipe.name, plate),
     toWall,
     residual: { root: rounded(residual.root), most: rounded(residual.most) },
   }
 }
 
 async function makeWindow({ plate: recipe, ...said }: WebWindow): Promise<RenderedWindow> {
-  const plate = await readPlate(PLATES_FOLDER, recipe.name)
+  const plate = await readPlate(platesFolder(false), recipe.name)
   const exposure = exposureOf(plate, said.light === 'evening' ? IN_THE_EVENING : SHADED)
   const isStacked = said.hanging === 'roman' && said.drawn !== 'closed'
   const folds = isStacked ? LYING_FOLDS : HANGING_FOLDS
@@ -95,12 +96,9 @@ function rounded(pixels: number): number {
 }
 
 /** Metres, as the scene of a room tells them. */
-async function skirtingOf(name: string): Promise<number> {
-  const facts = JSON.parse(await readFile(join(PLATES_FOLDER, `${name}.json`), 'utf8')) as {
-    skirting?: number
-  }
-  if (facts.skirting === undefined) throw new Error(`The scene of ${name} tells no skirting`)
-  return facts.skirting
+function skirtingOf(name: string, { skirting }: Plate): number {
+  if (skirting === undefined) throw new Error(`The scene of ${name} tells no skirting`)
+  return skirting
 }
 
 /** Raised when a program other than those in this folder changes what the same plate looks like. */
