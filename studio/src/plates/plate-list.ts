@@ -69,6 +69,7 @@ const ROOMS = [
   room('pooja_room', 'a pooja room', 'PoojaRoom'),
   room('dining_room', 'a dining room', 'DiningRoom'),
   room('balcony', 'a balcony', 'Balcony'),
+  room('verandah', 'a verandah', 'Balcony'),
   wideRoom('living_room'),
   wideRoom('bedroom'),
   wideRoom('dining_room'),
