@@ -68,6 +68,7 @@ const ROOMS = [
   room('office', 'a study', 'OfficeRoom'),
   room('pooja_room', 'a pooja room', 'PoojaRoom'),
   room('dining_room', 'a dining room', 'DiningRoom'),
+  room('cafe', 'a café', 'DiningRoom'),
   room('balcony', 'a balcony', 'Balcony'),
   room('verandah', 'a verandah', 'Balcony'),
   wideRoom('living_room'),
