@@ -57,6 +57,7 @@ const ROOMS = [
   room('living_room', 'a living room', 'LivingRoom'),
   room('reading_corner', 'a reading corner', 'LivingRoom', 'OfficeRoom'),
   room('hallway', 'a hallway', 'LivingRoom'),
+  room('flat_hall', 'the hall of a flat', 'LivingRoom'),
   room('bedroom', 'a bedroom', 'BedRoom'),
   room('bedroom_corner', 'the corner of a bedroom', 'BedRoom'),
   room('kids_room', "a children's room", 'KidsRoom'),
