@@ -66,6 +66,7 @@ const ROOMS = [
     name: 'kids-room-teepee',
     options: { play: 'teepee' },
   },
+  room('bunk_room', "a children's room with a bunk bed", 'KidsRoom'),
   room('office', 'a study', 'OfficeRoom'),
   room('pooja_room', 'a pooja room', 'PoojaRoom'),
   room('dining_room', 'a dining room', 'DiningRoom'),
