@@ -68,6 +68,7 @@ const ROOMS = [
   },
   room('bunk_room', "a children's room with a bunk bed", 'KidsRoom'),
   room('office', 'a study', 'OfficeRoom'),
+  room('reception', 'the reception of an office', 'OfficeRoom'),
   room('pooja_room', 'a pooja room', 'PoojaRoom'),
   room('pooja_niche', 'a pooja corner', 'PoojaRoom'),
   room('dining_room', 'a dining room', 'DiningRoom'),
