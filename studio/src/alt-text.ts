@@ -54,6 +54,7 @@ const DRAWN: Record<Motif, string> = {
   peony: 'Peony',
   poppies: 'Poppy field',
   dahlia: 'Dahlia',
+  parijat: 'Night jasmine',
   artDeco: 'Art deco fan',
   herringbone: 'Herringbone',
   waves: 'Layered wave',
@@ -64,6 +65,9 @@ const DRAWN: Record<Motif, string> = {
   mountains: 'Misty mountain',
   abstractShapes: 'Abstract shape',
   lineFaces: 'Line-drawn face',
+  monsoonClouds: 'Monsoon cloud and rain',
+  palmyraRoad: 'Palmyra palm and red road',
+  navarasa: 'Dancer\'s face',
   cityline: 'City skyline',
   contours: 'Contour line',
   trellis: 'Jasmine trellis',
@@ -104,6 +108,8 @@ const COLOURED: Record<PaletteName, string> = {
   maroonGold: 'maroon and gold',
   vermilionCream: 'vermilion and cream',
   lemonLinen: 'lemon and olive',
+  parijatNight: 'night blue, white and orange',
+  turmericKumkum: 'turmeric yellow and kumkum red',
   blackWhite: 'black and white',
 }
 

@@ -170,7 +170,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 4,
     popularity: 283,
     artist: 'Thinnai Drawing Room',
-    design: { motif: 'palmLeaves', palette: 'sandTerracotta', seed: 1988 },
+    design: { motif: 'palmyraRoad', palette: 'sandTerracotta', seed: 1988 },
   },
   {
     slug: 'megh-malhar',
@@ -189,7 +189,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 54,
     popularity: 846,
     artist: 'Studio Saanjh-Savera',
-    design: { motif: 'waves', palette: 'peacockBlue', seed: 1992 },
+    design: { motif: 'monsoonClouds', palette: 'peacockBlue', seed: 1992 },
   },
   {
     slug: 'hawa-in-ink',
@@ -246,7 +246,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 69,
     popularity: 572,
     artist: 'Neem & Nib Studio',
-    design: { motif: 'cherryBranch', palette: 'charcoalIvory', seed: 2024 },
+    design: { motif: 'parijat', palette: 'parijatNight', seed: 2024 },
   },
   {
     slug: 'mattancherry',

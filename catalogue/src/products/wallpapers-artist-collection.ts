@@ -37,7 +37,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 41,
     popularity: 366,
     artist: 'Thinnai Drawing Room',
-    design: { motif: 'lineFaces', palette: 'sandTerracotta', seed: 1017 },
+    design: { motif: 'navarasa', palette: 'sandTerracotta', seed: 1017 },
   },
   {
     slug: 'barkha',

@@ -67,6 +67,10 @@ import { slub } from './plain/slub.ts'
 import { solid } from './plain/solid.ts'
 import { stripes } from './plain/stripes.ts'
 import { woodSlats } from './plain/wood-slats.ts'
+import { navarasa } from './modern/navarasa.ts'
+import { parijat } from './floral/parijat.ts'
+import { palmyraRoad } from './panorama/palmyra-road.ts'
+import { monsoonClouds } from './panorama/monsoon-clouds.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
@@ -83,6 +87,9 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   mountains,
   cityline,
   jungle,
+  parijat,
+  palmyraRoad,
+  monsoonClouds,
 }
 
 const TILES = {
@@ -139,6 +146,7 @@ const TILES = {
   arches,
   abstractShapes,
   lineFaces,
+  navarasa,
   contours,
   trellis,
   stripes,
