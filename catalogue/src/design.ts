@@ -21,6 +21,7 @@ export const MOTIFS = [
   'phulkari',
   'pietraDura',
   'chhatriToile',
+  'hawaMahal',
   // divine
   'lotus',
   'mandala',
@@ -73,6 +74,7 @@ export const MOTIFS = [
   'mountains',
   'abstractShapes',
   'lineFaces',
+  'friendsOnThinnai',
   'monsoonClouds',
   'palmyraRoad',
   'navarasa',

@@ -37,7 +37,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 49,
     popularity: 395,
     artist: 'Thinnai Drawing Room',
-    design: { motif: 'lineFaces', palette: 'clayOlive', seed: 1914 },
+    design: { motif: 'friendsOnThinnai', palette: 'clayOlive', seed: 1914 },
   },
   {
     slug: 'aandhi',
@@ -208,7 +208,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 113,
     popularity: 498,
     artist: 'Kaagaz Kajal Studio',
-    design: { motif: 'mughalArch', palette: 'blackWhite', seed: 2003 },
+    design: { motif: 'hawaMahal', palette: 'blackWhite', seed: 2003 },
   },
   {
     slug: 'bidri',

@@ -71,6 +71,8 @@ import { navarasa } from './modern/navarasa.ts'
 import { parijat } from './floral/parijat.ts'
 import { palmyraRoad } from './panorama/palmyra-road.ts'
 import { monsoonClouds } from './panorama/monsoon-clouds.ts'
+import { hawaMahal } from './heritage/hawa-mahal.ts'
+import { friendsOnThinnai } from './modern/friends-on-thinnai.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
@@ -146,6 +148,8 @@ const TILES = {
   arches,
   abstractShapes,
   lineFaces,
+  friendsOnThinnai,
+  hawaMahal,
   navarasa,
   contours,
   trellis,

@@ -39,18 +39,19 @@ type Roll = { x: number; y: number; radius: number; way: number; colour: string 
 
 /** One turn of a loaded brush inwards, with the tail by which it was drawn in. */
 function curl(random: Random, { x, y, radius, way, colour }: Roll, shade: string): string {
-  const tail = radius * random.between(1.3, 2.1)
+  const tail = radius * random.between(1.4, 2.9)
+  const round = random.between(400, 620)
   const wide = radius * 0.5
   const turns: Point[] = [
-    ...Array.from({ length: 10 }, (_, index): Point => {
-      const t = index / 10
+    ...Array.from({ length: 12 }, (_, index): Point => {
+      const t = index / 12.6
       return [
         -way * tail * (1 - t),
-        radius * (0.62 + 0.1 * Math.sin(t * 3)) - radius * 0.02 * index,
+        radius * (0.6 + 0.13 * t ** 2 + 0.05 * Math.sin(t * 6)),
       ]
     }),
-    ...spiral(0, 0, radius * 0.72, radius * 0.12, way > 0 ? 78 : 102, way > 0 ? 78 - 560 : 102 + 560, 54),
-  ].map(([px, py]): Point => [x + px, y + py])
+    ...spiral(0, 0, radius * 0.74, radius * 0.1, 90, 90 - way * round, 54),
+  ].map(([px, py]): Point => [x + px, y + py * 0.88])
   const width = (t: number) =>
     wide * Math.min(1, 0.28 + t * 3.4) * (t > 0.5 ? 1 - 0.78 * ((t - 0.5) / 0.5) : 1)
   const hairs = Math.round(wide / 2.6)
@@ -113,9 +114,10 @@ function gold(random: Random, width: number, colour: string): string {
     const y = random.between(150, 430)
     const radius = random.between(34, 62)
     const points: Point[] = [
-      [x - radius * 3, y + radius * 0.86],
-      [x - radius * 1.4, y + radius * 1.02],
-      ...spiral(x, y, radius, radius * 0.2, 80, -430, 34),
+      [x - radius * 3.2, y + radius * 0.8],
+      [x - radius * 2, y + radius * 0.84],
+      [x - radius * 0.9, y + radius * 0.96],
+      ...spiral(x, y, radius, radius * 0.16, 88, -440, 40),
     ]
     return fill(brush(points, (t) => 5.4 * Math.sin(Math.PI * (0.06 + t * 0.9)) ** 0.7), colour, 0.95) +
       line(`M${n(x - radius * 2.4)} ${n(y + radius * 1.2)}q${n(radius)} 8 ${n(radius * 2)} 0`, colour, 2, 0.8)

@@ -105,8 +105,8 @@ function palmyra(random: Random, { trunk, leaf, light, fruit }: Tones, depth: nu
         from + ((to - from) * index) / (count - 1) + random.near(0, 7),
         stalk * random.between(0.86, 1.12),
         long * random.between(0.9, 1.1),
-        random.between(0.56, 1.02),
-        mix(tone, pale, random.between(0, 0.4)),
+        random.between(0.5, 0.92),
+        mix(tone, pale, random.between(0, 0.6)),
       ),
     )
   const bunch = (x: number, y: number) =>
@@ -132,14 +132,14 @@ function palmyra(random: Random, { trunk, leaf, light, fruit }: Tones, depth: nu
     ) +
     rings +
     (near ? fill(`M-12 -10C-9 -80 -9 -200 ${n(lean - 6)} ${n(-tall)}L${n(lean - 2)} ${n(-tall)}C-3 -200 -4 -80 -4 -6Z`, light, 0.22) : '') +
-    ring(5, 142, 218, 46, 66, mix(leaf, trunk, 0.6), trunk) +
-    ring(11, -136, 136, 74, 82, mix(leaf, trunk, 0.55), leaf) +
-    circle(cx, cy, 34, mix(trunk, leaf, 0.3)) +
-    ring(8, -112, 112, 58, 80, leaf, light) +
+    ring(4, 148, 212, 60, 52, mix(leaf, trunk, 0.6), trunk) +
+    ring(10, -142, 142, 104, 64, mix(leaf, trunk, 0.6), leaf) +
+    circle(cx, cy, 40, mix(trunk, leaf, 0.2)) +
+    ring(8, -122, 122, 76, 66, leaf, light) +
     bunch(-26, 26) +
     bunch(24, 32) +
-    ring(6, -78, 78, 34, 74, mix(leaf, light, 0.24), light) +
-    ring(3, -34, 34, 14, 62, mix(leaf, light, 0.4), light)
+    ring(5, -88, 88, 44, 64, mix(leaf, light, 0.3), light) +
+    ring(2, -30, 34, 16, 58, mix(leaf, light, 0.62), light)
   )
 }
 
@@ -161,7 +161,7 @@ function fanLeaf(random: Random, long: number, tone: string, rib: string | undef
     if (index < fingers - 1) outline += `L${point(angle + step * 0.5, reach * 0.58)}`
     ribs += `M${point(angle, reach * 0.16)}L${point(angle, reach * 0.92)}`
   }
-  const rim = rib ? ` stroke="${edge}" stroke-width="0.9" stroke-opacity="0.55"` : ''
+  const rim = rib ? ` stroke="${edge}" stroke-width="1.2" stroke-opacity="0.8"` : ''
   return `<path d="${outline}Z" fill="${tone}"${rim}/>${rib ? line(ribs, rib, 0.9, 0.4) : ''}`
 }
 
