@@ -74,6 +74,8 @@ export const MOTIFS = [
   'mountains',
   'abstractShapes',
   'lineFaces',
+  'powderColour',
+  'handprints',
   'friendsOnThinnai',
   'monsoonClouds',
   'palmyraRoad',

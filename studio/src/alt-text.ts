@@ -66,6 +66,8 @@ const DRAWN: Record<Motif, string> = {
   mountains: 'Misty mountain',
   abstractShapes: 'Abstract shape',
   lineFaces: 'Line-drawn face',
+  powderColour: 'Burst of Holi powder',
+  handprints: 'Turmeric hand print and mango leaf',
   friendsOnThinnai: 'Two friends on a thinnai',
   monsoonClouds: 'Monsoon cloud and rain',
   palmyraRoad: 'Palmyra palm and red road',

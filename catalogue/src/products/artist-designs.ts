@@ -75,7 +75,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 107,
     popularity: 637,
     artist: 'Kaagaz Kajal Studio',
-    design: { motif: 'brushStrokes', palette: 'candyPlay', seed: 1933 },
+    design: { motif: 'powderColour', palette: 'candyPlay', seed: 1933 },
   },
   {
     slug: 'pahari',

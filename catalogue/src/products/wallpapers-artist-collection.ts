@@ -75,7 +75,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 73,
     popularity: 92,
     artist: 'Kaagaz Kajal Studio',
-    design: { motif: 'brushStrokes', palette: 'mustardCharcoal', seed: 1036 },
+    design: { motif: 'handprints', palette: 'turmericKumkum', seed: 1036 },
   },
   {
     slug: 'sector-seventeen',

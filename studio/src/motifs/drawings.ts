@@ -73,6 +73,8 @@ import { palmyraRoad } from './panorama/palmyra-road.ts'
 import { monsoonClouds } from './panorama/monsoon-clouds.ts'
 import { hawaMahal } from './heritage/hawa-mahal.ts'
 import { friendsOnThinnai } from './modern/friends-on-thinnai.ts'
+import { handprints } from './modern/handprints.ts'
+import { powderColour } from './modern/powder-colour.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
@@ -148,6 +150,8 @@ const TILES = {
   arches,
   abstractShapes,
   lineFaces,
+  powderColour,
+  handprints,
   friendsOnThinnai,
   hawaMahal,
   navarasa,

@@ -339,7 +339,7 @@ function facing(inks: Inks, random: Random, first: Dress, second: Dress): string
 function away(inks: Inks, random: Random, first: Dress, second: Dress): string {
   const { line: ink, skin, white, flower } = inks
   const back = ({ sari, border, blouse }: Dress, side: number, tilt: number) => {
-    const arm: Point[] = [[-side * 47, -136], [-side * 72, -92], [-side * 82, -40], [-side * 86, -6]]
+    const arm: Point[] = [[side * 46, -134], [side * 72, -92], [side * 84, -44], [side * 88, -4]]
     return (
       limb(arm, 20, inks) +
       bangles(arm, 0.7, 8, ['#c9983f', border, '#c9983f']) +
@@ -358,7 +358,7 @@ function away(inks: Inks, random: Random, first: Dress, second: Dress): string {
       brushLine([[side * 46, -120], [side * 49, -60], [side * 48, 0]], 2, mix(ink, sari, 0.35)) +
       [-0.6, -0.2, 0.25, 0.62].map((share) => brushLine([[share * 40, -42], [share * 74, -14], [share * 96, 6]], 1.8, mix(ink, sari, 0.35))).join('') +
       place(
-        side * 4,
+        side * -6,
         -198,
         [-1, 1].map((ear) => fill(smoothLoop([[ear * 38, -14], [ear * 46, -12], [ear * 44, 6], [ear * 38, 10]]), skin) + circle(ear * 43, 12, 4, '#c9983f') + fill(`M${ear * 43 - 6} 25C${ear * 43 - 6} 13 ${ear * 43 + 6} 13 ${ear * 43 + 6} 25Z`, '#c9983f')).join('') +
           fill(smoothLoop([[0, -62], [28, -54], [42, -26], [38, 6], [22, 28], [0, 36], [-22, 28], [-38, 6], [-42, -26], [-28, -54]]), ink) +
@@ -373,10 +373,10 @@ function away(inks: Inks, random: Random, first: Dress, second: Dress): string {
       plait([[side * 2, -168], [-side * 4, -120], [-side * 8, -70], [-side * 4, -8]], 15, inks, true)
     )
   }
-  const hug: Point[] = [[-34, -92], [6, -72], [48, -62], [88, -66]]
+  const hug: Point[] = [[-20, -104], [14, -80], [52, -66], [86, -68]]
   return (
-    place(70, 2, back(second, 1, -9)) +
-    place(-70, 0, back(first, -1, 9)) +
+    place(62, 2, back(second, 1, -15)) +
+    place(-62, 0, back(first, -1, 15)) +
     limb(hug, 19, inks) +
     bangles(hug, 0.62, 8, ['#c9983f', first.border, '#c9983f'])
   )
