@@ -74,6 +74,7 @@ export const MOTIFS = [
   'mountains',
   'abstractShapes',
   'lineFaces',
+  'twoFaces',
   'powderColour',
   'handprints',
   'friendsOnThinnai',

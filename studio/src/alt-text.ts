@@ -66,6 +66,7 @@ const DRAWN: Record<Motif, string> = {
   mountains: 'Misty mountain',
   abstractShapes: 'Abstract shape',
   lineFaces: 'Line-drawn face',
+  twoFaces: 'Two faces',
   powderColour: 'Burst of Holi powder',
   handprints: 'Turmeric hand print and mango leaf',
   friendsOnThinnai: 'Two friends on a thinnai',

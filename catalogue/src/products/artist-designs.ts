@@ -18,7 +18,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 82,
     popularity: 876,
     artist: 'Neem & Nib Studio',
-    design: { motif: 'lineFaces', palette: 'roseBlush', seed: 1901 },
+    design: { motif: 'twoFaces', palette: 'roseBlush', seed: 1901 },
   },
   {
     slug: 'saheli',

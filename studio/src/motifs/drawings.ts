@@ -75,6 +75,7 @@ import { hawaMahal } from './heritage/hawa-mahal.ts'
 import { friendsOnThinnai } from './modern/friends-on-thinnai.ts'
 import { handprints } from './modern/handprints.ts'
 import { powderColour } from './modern/powder-colour.ts'
+import { twoFaces } from './modern/two-faces.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
@@ -150,6 +151,7 @@ const TILES = {
   arches,
   abstractShapes,
   lineFaces,
+  twoFaces,
   powderColour,
   handprints,
   friendsOnThinnai,

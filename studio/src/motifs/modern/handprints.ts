@@ -30,21 +30,21 @@ export function handprints(palette: Palette, random: Random): Tile {
     ...{ width: WIDTH, height: HEIGHT, ground },
     repeat: 108,
     body:
-      all(420, (index) => [random.near(0, 60), 330, daub(random, mix(ground, deep, 0.6), index % 2 ? 1 : -1, 320, 150)]) +
-      all(300, () => [random.near(150, 40), 520, daub(random, mix(ground, second, 0.7), 1, 150, 56)]) +
+      all(420, (index) => [random.near(0, 50), 372, daub(random, mix(ground, deep, 0.6), index % 2 ? 1 : -1, 400, 170)]) +
       all(300, (index) => {
         const colour = index % 2 ? second : ink
         const other = index % 2 ? ink : deep
         const tilt = random.near(0, 7)
         return [
           random.near(0, 14),
-          318,
+          356,
           place(-94, 4, print(random, ground, colour), -13 + tilt, -1, 1) +
             place(98, -4, print(random, ground, colour), 12 + tilt) +
-            place(index % 2 ? 4 : -8, 168, print(random, ground, other), random.near(0, 24), 0.6 * (index % 2 ? 1 : -1), 0.6),
+            place(-34, 182, print(random, ground, other), -16 + random.near(0, 12), -0.5, 0.5) +
+            place(44, 190, print(random, ground, other), 14 + random.near(0, 12), 0.5, 0.5),
         ]
       }) +
-      all(300, (index) => [-SWAG / 2 + random.near(0, 8), 232, fingertips(random, index % 2 ? ink : second)]) +
+      all(300, (index) => [-SWAG / 2 + random.near(0, 8), 262, fingertips(random, index % 2 ? ink : second)]) +
       all(400, (index) => [0, 0, toran(random, { accent, ink, second, deep }, index)]),
   }
 }
@@ -53,7 +53,7 @@ export function handprints(palette: Palette, random: Random): Tile {
 function daub(random: Random, colour: string, way: number, long: number, wide: number): string {
   const spine = bezier([-long / 2, way * 46], [-long * 0.2, -way * 70], [long * 0.22, way * 66], [long / 2, -way * 40], 20)
   return (
-    fill(brush(spine, (t) => wide * Math.min(1, 0.7 + t * 3) * (1 - 0.3 * t)), colour, 0.5) +
+    fill(brush(spine, (t) => wide * 0.8 * (1 - 0.25 * t)), colour, 0.34) +
     times(Math.round(wide / 4.2), (index) => {
       const across = (index / (wide / 4.2) - 0.5) * wide
       const from = random.int(0, 2)
@@ -119,9 +119,7 @@ function print(random: Random, ground: string, colour: string): string {
     brushLine([[-50, -16], [-26, -22], [-10, 4], [-14, 46]], 3, ground, 0.5) +
     brushLine([[-48, -18], [-14, -16], [14, 0], [40, 12]], 2.4, ground, 0.4) +
     brushLine([[46, -20], [24, -26], [2, -32], [-12, -44]], 2.4, ground, 0.4) +
-    specks(scatter(14, 84, 100, -30), 3, colour, 0.7) +
-    // It ran a little where it was thickest.
-    brushLine([[18, 60], [19, 72], [18, random.between(80, 104)]], 4, colour, 0.25)
+    specks(scatter(14, 84, 100, -30), 3, colour, 0.7)
   )
 }
 

@@ -16,7 +16,7 @@ export function powderColour(palette: Palette, random: Random): Tile {
   const gradients = colours
     .map(
       (colour, index) =>
-        `<radialGradient id="powder${index}"><stop offset="0" stop-color="${colour}" stop-opacity="0.62"/><stop offset="0.5" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+        `<radialGradient id="powder${index}"><stop offset="0" stop-color="${colour}" stop-opacity="0.5"/><stop offset="0.55" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
     )
     .join('')
   const order = [0, 1, 2, 3, 1, 0, 2, 3, 0]
@@ -28,13 +28,20 @@ export function powderColour(palette: Palette, random: Random): Tile {
   })
   const drifts = places.slice(0, 4).map(([x, y], index) => {
     const kind = order[index + 3] ?? 1
-    return wrapped(WIDTH, HEIGHT, x + 210, y + 170, 520, drift(random, colours[kind] ?? second, kind))
+    return wrapped(
+      WIDTH,
+      HEIGHT,
+      x + 210,
+      y + 170,
+      560,
+      place(0, 0, drift(random, colours[kind] ?? second, kind), random.near(-8, 44)),
+    )
   })
   const splashes = scatter(random, WIDTH, HEIGHT, 7).map(([x, y], index) => {
     const colour = colours[order[index + 1] ?? 0] ?? accent
     return wrapped(WIDTH, HEIGHT, x, y, 260, splash(random, random.between(20, 50), colour))
   })
-  const strokes = scatter(random, WIDTH, HEIGHT, 3).map(([x, y], index) =>
+  const strokes = scatter(random, WIDTH, HEIGHT, 2).map(([x, y], index) =>
     wrapped(WIDTH, HEIGHT, x, y, 330, place(0, 0, swipe(random, colours[(index + 1) % 4] ?? ink), random.near(-18, 34))),
   )
   return {
@@ -53,10 +60,10 @@ function spread(random: Random): number {
 /** A handful thrown at the wall: dense where it struck, and flying outwards on one side. */
 function burst(random: Random, size: number, kind: number, colour: string): string {
   const heading = random.between(0, Math.PI * 2)
-  const clouds = times(15, () => {
-    const angle = heading + spread(random) * 1.3
-    const away = Math.abs(spread(random)) * size * 0.46
-    const radius = size * random.between(0.28, 0.72)
+  const clouds = times(30, () => {
+    const angle = heading + spread(random) * 1.1
+    const away = Math.abs(spread(random)) * size * 0.78
+    const radius = (size * random.between(0.3, 0.56)) / (1 + away / size)
     return place(
       Math.cos(angle) * away,
       Math.sin(angle) * away,
@@ -96,11 +103,11 @@ function burst(random: Random, size: number, kind: number, colour: string): stri
     clouds +
     rays +
     fill(heart, colour, 0.5) +
-    specks(grains(420, 0.62), 2, darker(colour, 0.14), 0.7) +
-    specks(grains(320, 0.9), 1.5, colour, 0.9) +
-    specks(grains(150, 0.8), 3.4, colour, 0.8) +
-    specks(grains(46, 0.95), 5.6, colour, 0.9) +
-    specks(grains(160, 0.34), 2, lighter(colour, 0.55), 0.75)
+    specks(grains(760, 0.8), 2, darker(colour, 0.14), 0.7) +
+    specks(grains(620, 1.05), 1.5, colour, 0.9) +
+    specks(grains(260, 0.95), 3.4, colour, 0.8) +
+    specks(grains(60, 1.1), 5.6, colour, 0.9) +
+    specks(grains(220, 0.4), 2, lighter(colour, 0.55), 0.75)
   )
 }
 
@@ -118,10 +125,10 @@ function drift(random: Random, colour: string, kind: number): string {
     times(13, (index) => {
       const at = pointAlong(way, (index + 0.5) / 13)
       const radius = wide((index + 0.5) / 13) * random.between(1.1, 1.7)
-      return place(at.x, at.y, `<circle r="${radius.toFixed(1)}" fill="url(#powder${kind})"/>`, at.degrees, 1.5, 0.62)
+      return place(at.x, at.y, `<circle r="${radius.toFixed(1)}" fill="url(#powder${kind})" opacity="0.6"/>`, at.degrees, 1.5, 0.62)
     }) +
-    specks(near(380, 0.7), 1.7, colour, 0.85) +
-    specks(near(120, 0.9), 3, colour, 0.75) +
+    specks(near(700, 0.8), 1.7, colour, 0.85) +
+    specks(near(220, 1), 3, colour, 0.75) +
     specks(near(28, 1), 5, darker(colour, 0.06), 0.85)
   )
 }
@@ -132,12 +139,12 @@ function splash(random: Random, size: number, colour: string): string {
   const tips: { angle: number; reach: number }[] = []
   const edge = Array.from({ length: arms }, (_, index) => {
     const angle = ((index + random.near(0, 0.28)) / arms) * Math.PI * 2
-    const reach = size * random.between(1.05, 2.3)
+    const reach = size * (random.chance(0.32) ? random.between(1.7, 2.7) : random.between(0.96, 1.25))
     tips.push({ angle, reach })
     const step = (Math.PI * 2) / arms
     return [
-      [angle - step * 0.5, size * random.between(0.62, 0.8)],
-      [angle - step * 0.13, (size + reach) * 0.46],
+      [angle - step * 0.5, size * random.between(0.78, 0.94)],
+      [angle - step * 0.12, (size + reach) * 0.47],
       [angle, reach],
       [angle + step * 0.13, (size + reach) * 0.46],
     ] as const
@@ -147,7 +154,7 @@ function splash(random: Random, size: number, colour: string): string {
   const drops = tips.map(({ angle, reach }) => {
     const far = reach + size * random.between(0.25, 1.6)
     return (
-      circle(Math.cos(angle) * reach, Math.sin(angle) * reach, size * random.between(0.08, 0.17), colour, 0.92) +
+      circle(Math.cos(angle) * reach, Math.sin(angle) * reach, size * random.between(0.07, 0.12), colour, 0.92) +
       circle(Math.cos(angle) * far, Math.sin(angle) * far, size * random.between(0.05, 0.15), colour, 0.9) +
       circle(Math.cos(angle + 0.1) * far * 1.3, Math.sin(angle + 0.1) * far * 1.3, size * random.between(0.03, 0.08), colour, 0.9)
     )
