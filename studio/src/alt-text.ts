@@ -72,7 +72,7 @@ const DRAWN: Record<Motif, string> = {
   friendsOnThinnai: 'Two friends on a thinnai',
   monsoonClouds: 'Monsoon cloud and rain',
   palmyraRoad: 'Palmyra palm and red road',
-  navarasa: 'Dancer\'s face',
+  navarasa: "Dancer's face",
   cityline: 'City skyline',
   contours: 'Contour line',
   trellis: 'Jasmine trellis',

@@ -44,7 +44,10 @@ export function brushLine(
 ): string {
   const power = Math.log(0.5) / Math.log(press)
   return fill(
-    brush(along(points), (t) => width * (0.16 + 0.84 * Math.sin(Math.PI * t ** power) ** 0.8 || 0.16)),
+    brush(
+      along(points),
+      (t) => width * (0.16 + 0.84 * Math.sin(Math.PI * t ** power) ** 0.8 || 0.16),
+    ),
     colour,
   )
 }

@@ -1,7 +1,18 @@
 import { leaf } from '../../botany/leaf.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { bezier, pointAlong, smooth, tapered } from '../../ink/curves.ts'
-import { around, circle, ellipse, fill, line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
+import {
+  around,
+  circle,
+  ellipse,
+  fill,
+  line,
+  n,
+  type Point,
+  place,
+  rect,
+  times,
+} from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 
 /** How many flowers of each kind are drawn; the others are the same ones turned. */
@@ -104,7 +115,9 @@ function bough(palette: Palette, random: Random, blooms: Blooms, { x, length, le
           ),
         )
         leaves.push(foliage(tip, random.near(turn, 30), random.between(48, 66) * size))
-        leaves.push(foliage(tip, random.near(at.degrees + 90 + side * 18, 20), random.between(50, 70) * size))
+        leaves.push(
+          foliage(tip, random.near(at.degrees + 90 + side * 18, 20), random.between(50, 70) * size),
+        )
         flowers.push(place(tip[0], tip[1], cluster(blooms, random, dim > 0), 0, size))
       }
     }
@@ -115,7 +128,14 @@ function bough(palette: Palette, random: Random, blooms: Blooms, { x, length, le
     leaves.join('') +
     twigs.join('') +
     fill(tapered(way, 11 * size, 2.4 * size), bark) +
-    (dim ? '' : line(smooth(way.slice(0, -3).map(([px, py]): Point => [px - 1.6, py])), lighter(bark, 0.2), 1.2, 0.7)) +
+    (dim
+      ? ''
+      : line(
+          smooth(way.slice(0, -3).map(([px, py]): Point => [px - 1.6, py])),
+          lighter(bark, 0.2),
+          1.2,
+          0.7,
+        )) +
     (dim ? `<g opacity="${0.34}">${flowers.join('')}</g>` : flowers.join(''))
   )
 }
@@ -161,10 +181,18 @@ function bloomsOf(palette: Palette, random: Random): Blooms {
       const long = random.between(25, 29)
       return (
         around(count, (index) => {
-          const own = lobe(long * random.between(0.9, 1.06), (92 / count) * random.between(0.9, 1.05))
+          const own = lobe(
+            long * random.between(0.9, 1.06),
+            (92 / count) * random.between(0.9, 1.05),
+          )
           return (
             fill(own, index % 2 ? white : ink) +
-            line(`M0 -6Q${n(random.near(1, 1))} -13 ${n(random.near(0.5, 1))} ${n(-long * 0.66)}`, shadow, 0.9, 0.7)
+            line(
+              `M0 -6Q${n(random.near(1, 1))} -13 ${n(random.near(0.5, 1))} ${n(-long * 0.66)}`,
+              shadow,
+              0.9,
+              0.7,
+            )
           )
         }) +
         around(count, () => fill('M-2.4 0Q-1 -9 0 -11Q1 -9 2.4 0Z', flame)) +
@@ -179,7 +207,14 @@ function bloomsOf(palette: Palette, random: Random): Blooms {
       fill('M-3 2Q-3.6 -5 0 -6Q3.6 -5 3 2Z', second) +
       [-78, 74, -42, 40, 0]
         .map((turn, index) =>
-          place(0, -21, fill(lobe(random.between(19, 23), 13), index < 2 ? shadow : index < 4 ? ink : white), turn + random.near(0, 8), 1, index < 4 ? 0.92 : 0.74),
+          place(
+            0,
+            -21,
+            fill(lobe(random.between(19, 23), 13), index < 2 ? shadow : index < 4 ? ink : white),
+            turn + random.near(0, 8),
+            1,
+            index < 4 ? 0.92 : 0.74,
+          ),
         )
         .join(''),
     bud: () =>
@@ -189,9 +224,16 @@ function bloomsOf(palette: Palette, random: Random): Blooms {
       line('M-3 -16Q5 -22 1 -31M3 -15Q6 -19 4 -24', shadow, 1),
     // Most come to lie on their faces, with the tube up.
     fallen: (kind) =>
-      around(6, (index) => fill(lobe(random.between(21, 26), 16), index % 2 ? ink : shadow), kind * 13) +
+      around(
+        6,
+        (index) => fill(lobe(random.between(21, 26), 16), index % 2 ? ink : shadow),
+        kind * 13,
+      ) +
       circle(0, 0, 4.6, flame) +
-      fill(`M-3.6 0C-3 -9 ${n(kind - 5)} -16 ${n(kind * 2 - 5)} -22L${n(kind * 2 - 0.6)} -22C${n(kind)} -15 4 -8 3.6 0Z`, accent) +
+      fill(
+        `M-3.6 0C-3 -9 ${n(kind - 5)} -16 ${n(kind * 2 - 5)} -22L${n(kind * 2 - 0.6)} -22C${n(kind)} -15 4 -8 3.6 0Z`,
+        accent,
+      ) +
       ellipse(kind * 2 - 2.8, -22, 2.4, 1.5, mix(accent, ground, 0.35)),
   }
   const id = (name: string, kind: number) => `parijat-${name}${kind}`
@@ -234,7 +276,14 @@ function carpet(blooms: Blooms, random: Random, width: number): string {
     .map(({ x, y, near }) => {
       const size = 0.4 + near * 0.8
       const up = random.chance(0.62)
-      return place(x, y, up ? blooms.fallen() : blooms.open(), random.near(0, up ? 16 : 60), size, size * (up ? 0.66 : 0.52))
+      return place(
+        x,
+        y,
+        up ? blooms.fallen() : blooms.open(),
+        random.near(0, up ? 16 : 60),
+        size,
+        size * (up ? 0.66 : 0.52),
+      )
     })
     .join('')
 }

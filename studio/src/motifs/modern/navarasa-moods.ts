@@ -73,13 +73,7 @@ const FLARED: readonly (readonly Point[])[] = [
   ],
 ]
 
-function eye(
-  top: number,
-  bottom: number,
-  gaze: Point = [0, 0],
-  iris = 10.5,
-  slant = 0,
-): Eye {
+function eye(top: number, bottom: number, gaze: Point = [0, 0], iris = 10.5, slant = 0): Eye {
   return {
     upper: [
       [10, -12 - slant * 0.4],

@@ -1,10 +1,10 @@
-import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { along, brushLine } from '../../ink/brush-line.ts'
+import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { blob, smoothLoop } from '../../ink/curves.ts'
 import { circle, fill, group, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, type Tile, wrapped } from '../tile.ts'
-import { type Mood, MOODS } from './navarasa-moods.ts'
+import { MOODS, type Mood } from './navarasa-moods.ts'
 
 const [WIDTH, HEIGHT] = [930, 1320]
 /** The face is bent round a ball of this radius, so that a turned head is seen from its side. */
@@ -112,21 +112,52 @@ function jasmine({ petal, leaf, line: ink, mark }: Inks, random: Random): string
       x,
       y,
       fill('M0 0C-7 -8 -6 -20 0 -27C6 -20 7 -8 0 0Z', petal) +
-        brushLine([[0, 0], [-5, -12], [0, -26]], 1.6, ink) +
+        brushLine(
+          [
+            [0, 0],
+            [-5, -12],
+            [0, -26],
+          ],
+          1.6,
+          ink,
+        ) +
         fill('M-4 1Q0 -9 4 1Z', leaf),
       turn,
     )
   return place(
     0,
     4,
-    brushLine([[-52, 6], [-20, -4], [20, 4], [54, -6]], 2.2, ink) +
+    brushLine(
+      [
+        [-52, 6],
+        [-20, -4],
+        [20, 4],
+        [54, -6],
+      ],
+      2.2,
+      ink,
+    ) +
       bud(-52, 6, -78) +
       bud(54, -6, 78) +
       bud(30, 2, 24) +
       place(-26, 0, fill('M0 0C-12 -8 -14 -22 -6 -32C4 -24 8 -10 0 0Z', leaf), -30) +
       place(24, 4, fill('M0 0C-12 -8 -14 -22 -6 -32C4 -24 8 -10 0 0Z', leaf), 150) +
       times(5, (index) =>
-        place(0, -2, fill('M0 0C-9 -6 -8 -19 0 -23C8 -19 9 -6 0 0Z', petal) + brushLine([[0, -5], [1, -12], [0, -16]], 1.4, ink), index * 72),
+        place(
+          0,
+          -2,
+          fill('M0 0C-9 -6 -8 -19 0 -23C8 -19 9 -6 0 0Z', petal) +
+            brushLine(
+              [
+                [0, -5],
+                [1, -12],
+                [0, -16],
+              ],
+              1.4,
+              ink,
+            ),
+          index * 72,
+        ),
       ) +
       circle(0, -2, 3.6, mark),
     random.near(0, 10),
@@ -186,10 +217,12 @@ function head(mood: Mood, inks: Inks, tint: string, random: Random): string {
 function shadeOf(jaw: readonly Point[], crown: readonly Point[], turn: number): string {
   const side = turn > 0 ? -1 : 1
   const edge = [...jaw, ...crown]
-  const inner = edge.map(([x, y]): Point => [
-    x - side * (x * side > -30 ? 15 * Math.min(1, (x * side + 30) / 60) : 0),
-    y - (y > 30 ? 9 * Math.min(1, (y - 30) / 50) : 0),
-  ])
+  const inner = edge.map(
+    ([x, y]): Point => [
+      x - side * (x * side > -30 ? 15 * Math.min(1, (x * side + 30) / 60) : 0),
+      y - (y > 30 ? 9 * Math.min(1, (y - 30) / 50) : 0),
+    ],
+  )
   return `${smoothLoop(edge)}${smoothLoop(inner.reverse())}`
 }
 
@@ -224,11 +257,21 @@ function bun({ line: ink, petal, mark, leaf }: Inks, random: Random, turn: numbe
         }) +
         times(13, (index) => {
           const angle = Math.PI * (1.06 + (index / 12) * 0.88)
-          return circle(Math.cos(angle) * 38, 14 + Math.sin(angle) * 40, random.near(4.6, 0.6), mark)
+          return circle(
+            Math.cos(angle) * 38,
+            14 + Math.sin(angle) * 40,
+            random.near(4.6, 0.6),
+            mark,
+          )
         }) +
         times(11, (index) => {
           const angle = Math.PI * (1.08 + (index / 10) * 0.84)
-          return circle(Math.cos(angle) * 28, 13 + Math.sin(angle) * 30, random.near(4.4, 0.6), petal)
+          return circle(
+            Math.cos(angle) * 28,
+            13 + Math.sin(angle) * 30,
+            random.near(4.4, 0.6),
+            petal,
+          )
         }),
     )
   )
@@ -263,7 +306,11 @@ function neck({ line: ink, paper, gold, mark }: Inks, lean: number): string {
       ]),
       'url(#navarasaNeck)',
     ) +
-    fill(`M${x - 29} 84C${x - 12} 118 ${x + 16} 116 ${x + 29} 84L${x + 29} 104C${x + 12} 128 ${x - 18} 122 ${x - 29} 100Z`, mark, 0.22) +
+    fill(
+      `M${x - 29} 84C${x - 12} 118 ${x + 16} 116 ${x + 29} 84L${x + 29} 104C${x + 12} 128 ${x - 18} 122 ${x - 29} 100Z`,
+      mark,
+      0.22,
+    ) +
     brushLine(
       [
         [x - 30, 78],
@@ -382,7 +429,9 @@ function features(mood: Mood, inks: Inks, drawn: Drawn, on: (point: Point) => Po
     .map((side) => {
       const flip = (points: readonly Point[]) => points.map(([x, y]): Point => [x * side, y])
       const { upper, lower, iris, gaze, open } = side < 0 ? mood.left : mood.right
-      const white = smoothLoop([...along(flip(upper), 4), ...along(flip(lower), 4).reverse()].map(on))
+      const white = smoothLoop(
+        [...along(flip(upper), 4), ...along(flip(lower), 4).reverse()].map(on),
+      )
       const id = `navarasa${mood.name}${side < 0 ? 'l' : 'r'}`
       const [gx, gy] = on([side * 31 + gaze[0], -16 + gaze[1]])
       const outer = upper.at(-1) ?? [54, -20]

@@ -1,5 +1,5 @@
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, brush, pointAlong, smooth, smoothLoop } from '../../ink/curves.ts'
+import { bezier, blob, brush, pointAlong, smooth, smoothLoop } from '../../ink/curves.ts'
 import { circle, fill, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { specks } from '../../ink/speckle.ts'
@@ -16,14 +16,14 @@ export function powderColour(palette: Palette, random: Random): Tile {
   const gradients = colours
     .map(
       (colour, index) =>
-        `<radialGradient id="powder${index}"><stop offset="0" stop-color="${colour}" stop-opacity="0.5"/><stop offset="0.55" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+        `<radialGradient id="powder${index}"><stop offset="0" stop-color="${colour}" stop-opacity="0.4"/><stop offset="0.55" stop-color="${colour}" stop-opacity="0.16"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
     )
     .join('')
   const order = [0, 1, 2, 3, 1, 0, 2, 3, 0]
   const places = scatter(random, WIDTH, HEIGHT, 8)
   const bursts = places.map(([x, y], index) => {
     const kind = order[index] ?? 0
-    const size = random.between(150, 265)
+    const size = random.between(165, 270)
     return wrapped(WIDTH, HEIGHT, x, y, size * 1.9, burst(random, size, kind, colours[kind] ?? ink))
   })
   const drifts = places.slice(0, 4).map(([x, y], index) => {
@@ -39,10 +39,17 @@ export function powderColour(palette: Palette, random: Random): Tile {
   })
   const splashes = scatter(random, WIDTH, HEIGHT, 7).map(([x, y], index) => {
     const colour = colours[order[index + 1] ?? 0] ?? accent
-    return wrapped(WIDTH, HEIGHT, x, y, 260, splash(random, random.between(20, 50), colour))
+    return wrapped(WIDTH, HEIGHT, x, y, 260, splash(random, random.between(15, 36), colour))
   })
   const strokes = scatter(random, WIDTH, HEIGHT, 2).map(([x, y], index) =>
-    wrapped(WIDTH, HEIGHT, x, y, 330, place(0, 0, swipe(random, colours[(index + 1) % 4] ?? ink), random.near(-18, 34))),
+    wrapped(
+      WIDTH,
+      HEIGHT,
+      x,
+      y,
+      330,
+      place(0, 0, swipe(random, colours[(index + 1) % 4] ?? ink), random.near(-18, 34)),
+    ),
   )
   return {
     ...{ width: WIDTH, height: HEIGHT, ground: paper },
@@ -60,60 +67,77 @@ function spread(random: Random): number {
 /** A handful thrown at the wall: dense where it struck, and flying outwards on one side. */
 function burst(random: Random, size: number, kind: number, colour: string): string {
   const heading = random.between(0, Math.PI * 2)
-  const clouds = times(30, () => {
-    const angle = heading + spread(random) * 1.1
-    const away = Math.abs(spread(random)) * size * 0.78
-    const radius = (size * random.between(0.3, 0.56)) / (1 + away / size)
+  const [hx, hy] = [Math.cos(heading), Math.sin(heading)]
+  const halo = times(3, (index) => {
+    const away = size * 0.3 * index
     return place(
-      Math.cos(angle) * away,
-      Math.sin(angle) * away,
-      `<circle r="${radius.toFixed(1)}" fill="url(#powder${kind})"/>`,
-      random.between(0, 180),
-      1,
-      random.between(0.55, 1),
+      hx * away,
+      hy * away,
+      `<circle r="${(size * (0.8 - index * 0.12)).toFixed(1)}" fill="url(#powder${kind})"/>`,
     )
   })
-  const rays = times(34, () => {
-    const angle = heading + spread(random) * 1.5
-    const from = size * random.between(0.12, 0.6)
-    const to = from + size * random.between(0.25, 0.95)
-    const bend = random.near(0, 0.14)
-    const way = [0, 0.33, 0.66, 1].map((t): Point => {
-      const reach = from + (to - from) * t
-      return [Math.cos(angle + bend * t * t) * reach, Math.sin(angle + bend * t * t) * reach]
+  // Ragged stains lie one over another, the smaller the nearer to where it struck.
+  const stains = times(7, (layer) => {
+    const reach = size * (0.74 - layer * 0.088)
+    const away = size * random.between(0.02, 0.2)
+    const lobes = random.int(3, 6)
+    const phase = random.between(0, 6)
+    const edge = Array.from({ length: 44 }, (_, index): Point => {
+      const angle = (index / 44) * Math.PI * 2
+      const facing = 0.66 + 0.34 * Math.cos(angle - heading)
+      const ragged =
+        1 +
+        0.2 * Math.sin(angle * lobes + phase) +
+        0.1 * Math.sin(angle * (lobes * 2 + 1) + phase * 2) +
+        random.near(0, 0.09)
+      const out = reach * facing * ragged
+      return [hx * away + Math.cos(angle) * out, hy * away + Math.sin(angle) * out * 0.92]
     })
-    const wide = size * random.between(0.015, 0.075)
-    return fill(brush(way, (t) => wide * Math.sin(Math.PI * (0.04 + t * 0.93)) ** 0.8), random.chance(0.3) ? lighter(colour, 0.3) : colour, random.between(0.1, 0.34))
+    const tone = layer % 3 === 2 ? lighter(colour, 0.22) : colour
+    return (
+      fill(smoothLoop(edge), tone, 0.17 + layer * 0.045) +
+      line(smoothLoop(edge), darker(colour, 0.08), 1.2, 0.16)
+    )
   })
   const grains = (count: number, reach: number) =>
     Array.from({ length: count }, (): Point => {
-      const angle = heading + spread(random) * 1.7
+      const angle = heading + spread(random) * 1.6
       const away = Math.abs(spread(random)) * size * reach
       return [Math.cos(angle) * away, Math.sin(angle) * away]
     })
-  const heart = smoothLoop(
-    Array.from({ length: 22 }, (_, index): Point => {
-      const angle = (index / 22) * Math.PI * 2
-      const facing = 0.5 + 0.5 * Math.cos(angle - heading)
-      const reach = size * (0.17 + 0.2 * facing) * random.between(0.7, 1.25)
-      return [Math.cos(angle) * reach, Math.sin(angle) * reach]
-    }),
-  )
+  // Jets of powder, whose grains grow finer and fewer as they fly.
+  const jets = Array.from({ length: 26 }, () => heading + spread(random) * 1.2)
+  const jet = (per: number, from: number, to: number) =>
+    jets.flatMap((angle) =>
+      Array.from({ length: per }, (): Point => {
+        const t = random.next() ** 1.5
+        const away = size * (from + (to - from) * t)
+        const off = angle + spread(random) * 0.035
+        return [Math.cos(off) * away, Math.sin(off) * away]
+      }),
+    )
   return (
-    clouds +
-    rays +
-    fill(heart, colour, 0.5) +
-    specks(grains(760, 0.8), 2, darker(colour, 0.14), 0.7) +
-    specks(grains(620, 1.05), 1.5, colour, 0.9) +
-    specks(grains(260, 0.95), 3.4, colour, 0.8) +
-    specks(grains(60, 1.1), 5.6, colour, 0.9) +
-    specks(grains(220, 0.4), 2, lighter(colour, 0.55), 0.75)
+    halo +
+    stains +
+    specks(jet(16, 0.4, 1.7), 1.8, colour, 0.9) +
+    specks(jet(8, 0.4, 1.3), 3.4, colour, 0.85) +
+    specks(jet(3, 0.5, 1.1), 5.8, colour, 0.85) +
+    specks(grains(620, 0.72), 2, darker(colour, 0.16), 0.6) +
+    specks(grains(520, 1), 1.5, colour, 0.9) +
+    specks(grains(200, 0.9), 3, colour, 0.8) +
+    specks(grains(340, 0.46), 2, lighter(colour, 0.6), 0.8)
   )
 }
 
 /** Powder that the wind drew out along the wall. */
 function drift(random: Random, colour: string, kind: number): string {
-  const way = bezier([-430, random.near(70, 40)], [-160, random.near(-90, 40)], [130, random.near(90, 40)], [430, random.near(-60, 40)], 30)
+  const way = bezier(
+    [-430, random.near(70, 40)],
+    [-160, random.near(-90, 40)],
+    [130, random.near(90, 40)],
+    [430, random.near(-60, 40)],
+    30,
+  )
   const wide = (t: number) => 58 * Math.sin(Math.PI * (0.06 + t * 0.9)) + 6
   const near = (count: number, share: number) =>
     Array.from({ length: count }, (): Point => {
@@ -125,7 +149,14 @@ function drift(random: Random, colour: string, kind: number): string {
     times(13, (index) => {
       const at = pointAlong(way, (index + 0.5) / 13)
       const radius = wide((index + 0.5) / 13) * random.between(1.1, 1.7)
-      return place(at.x, at.y, `<circle r="${radius.toFixed(1)}" fill="url(#powder${kind})" opacity="0.6"/>`, at.degrees, 1.5, 0.62)
+      return place(
+        at.x,
+        at.y,
+        `<circle r="${radius.toFixed(1)}" fill="url(#powder${kind})" opacity="0.6"/>`,
+        at.degrees,
+        1.5,
+        0.62,
+      )
     }) +
     specks(near(700, 0.8), 1.7, colour, 0.85) +
     specks(near(220, 1), 3, colour, 0.75) +
@@ -133,40 +164,59 @@ function drift(random: Random, colour: string, kind: number): string {
   )
 }
 
-/** Coloured water that struck the wall: a ragged body, its arms, and what flew off. */
+/** Coloured water that struck the wall: a pool, what flew off it, and what ran down. */
 function splash(random: Random, size: number, colour: string): string {
-  const arms = random.int(9, 13)
-  const tips: { angle: number; reach: number }[] = []
-  const edge = Array.from({ length: arms }, (_, index) => {
-    const angle = ((index + random.near(0, 0.28)) / arms) * Math.PI * 2
-    const reach = size * (random.chance(0.32) ? random.between(1.7, 2.7) : random.between(0.96, 1.25))
-    tips.push({ angle, reach })
-    const step = (Math.PI * 2) / arms
-    return [
-      [angle - step * 0.5, size * random.between(0.78, 0.94)],
-      [angle - step * 0.12, (size + reach) * 0.47],
-      [angle, reach],
-      [angle + step * 0.13, (size + reach) * 0.46],
-    ] as const
-  })
-    .flat()
-    .map(([angle, reach]): Point => [Math.cos(angle) * reach, Math.sin(angle) * reach])
-  const drops = tips.map(({ angle, reach }) => {
-    const far = reach + size * random.between(0.25, 1.6)
-    return (
-      circle(Math.cos(angle) * reach, Math.sin(angle) * reach, size * random.between(0.07, 0.12), colour, 0.92) +
-      circle(Math.cos(angle) * far, Math.sin(angle) * far, size * random.between(0.05, 0.15), colour, 0.9) +
-      circle(Math.cos(angle + 0.1) * far * 1.3, Math.sin(angle + 0.1) * far * 1.3, size * random.between(0.03, 0.08), colour, 0.9)
+  const pool = smoothLoop(
+    Array.from({ length: 18 }, (_, index): Point => {
+      const angle = (index / 18) * Math.PI * 2
+      const reach = size * random.between(0.82, 1.12)
+      return [Math.cos(angle) * reach, Math.sin(angle) * reach]
+    }),
+  )
+  const flung = times(30, () => {
+    const angle = random.between(0, Math.PI * 2)
+    const away = size * (1.15 + Math.abs(spread(random)) * 1.5)
+    const drop = (size * random.between(0.05, 0.2) * 1.6) / (0.6 + away / size / 1.6)
+    const long = drop * random.between(1, 2.6)
+    return place(
+      Math.cos(angle) * away,
+      Math.sin(angle) * away,
+      fill(
+        `M${(-long * 1.3).toFixed(1)} 0C${(-long * 0.4).toFixed(1)} ${(-drop * 0.7).toFixed(1)} ${(long * 0.2).toFixed(1)} ${(-drop).toFixed(1)} ${(long * 0.6).toFixed(1)} ${(-drop * 0.7).toFixed(1)}Q${long.toFixed(1)} 0 ${(long * 0.6).toFixed(1)} ${(drop * 0.7).toFixed(1)}C${(long * 0.2).toFixed(1)} ${drop.toFixed(1)} ${(-long * 0.4).toFixed(1)} ${(drop * 0.7).toFixed(1)} ${(-long * 1.3).toFixed(1)} 0Z`,
+        colour,
+        0.88,
+      ),
+      (angle * 180) / Math.PI,
     )
   })
-  const run = random.between(1.8, 3.6) * size
+  const runs = times(random.int(1, 3), () => {
+    const x = size * random.near(0, 0.6)
+    const run = size * random.between(1.5, 3.8)
+    const wide = size * random.between(0.1, 0.2)
+    return (
+      fill(
+        brush(
+          [
+            [x, size * 0.4],
+            [x + 1, run * 0.6],
+            [x, run],
+          ],
+          (t) => wide * (1.2 - 0.6 * t),
+        ),
+        colour,
+        0.85,
+      ) + circle(x, run, wide * 0.55, colour, 0.9)
+    )
+  })
   return (
-    fill(smoothLoop(edge), colour, 0.9) +
-    drops.join('') +
-    fill(smoothLoop(edge.map(([x, y]): Point => [x * 0.62 - size * 0.06, y * 0.62 - size * 0.08])), lighter(colour, 0.2), 0.5) +
-    // Some of it runs down.
-    fill(brush([[size * 0.2, size * 0.3], [size * 0.2, run * 0.6], [size * 0.22, run]], (t) => size * (0.26 - 0.14 * t)), colour, 0.9) +
-    circle(size * 0.22, run, size * 0.12, colour)
+    fill(pool, colour, 0.82) +
+    runs +
+    flung +
+    fill(
+      smoothLoop(blob(-size * 0.14, -size * 0.18, size * 0.55, 9, 0.2, random.next)),
+      lighter(colour, 0.28),
+      0.55,
+    )
   )
 }
 
@@ -175,12 +225,26 @@ function swipe(random: Random, colour: string): string {
   return times(4, (finger) => {
     const y = (finger - 1.5) * 27
     const start = -150 + Math.abs(finger - 1.3) * 22
-    const way = bezier([start, y], [start + 90, y - 26], [start + 190, y - 22], [start + random.between(260, 330), y + 18], 16)
+    const way = bezier(
+      [start, y],
+      [start + 90, y - 26],
+      [start + 190, y - 22],
+      [start + random.between(260, 330), y + 18],
+      16,
+    )
     return (
-      fill(brush(way, (t) => 23 * Math.min(1, 0.5 + t * 5) * (1 - t * 0.5)), colour, 0.46) +
+      fill(
+        brush(way, (t) => 23 * Math.min(1, 0.5 + t * 5) * (1 - t * 0.5)),
+        colour,
+        0.46,
+      ) +
       times(6, (hair) =>
         line(
-          smooth(way.slice(random.int(0, 2), random.int(8, 17)).map(([px, py], step): Point => [px, py + (hair - 2.5) * 3.6 * (1 - step * 0.03)])),
+          smooth(
+            way
+              .slice(random.int(0, 2), random.int(8, 17))
+              .map(([px, py], step): Point => [px, py + (hair - 2.5) * 3.6 * (1 - step * 0.03)]),
+          ),
           random.chance(0.3) ? lighter(colour, 0.25) : colour,
           random.between(1.2, 3),
           random.between(0.5, 0.9),

@@ -15,7 +15,12 @@ export function twoFaces(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const deep = darker(mix(second, ink, 0.35), 0.12)
   const rose = sitterIn(palette, deep, accent)
-  const blush = sitterIn(palette, second, mix(accent, ink, 0.15))
+  // Whose lips are seen has a border of a red that lips can have.
+  const red = mix(ink, second, 0.12)
+  const blush = { ...sitterIn(palette, accent, red), flower: mix(second, ink, 0.25) }
+  const plum = { ...sitterIn(palette, deep, red), flower: accent }
+  const veiled = sitterIn(palette, mix(accent, deep, 0.25), red)
+  const shaded = sitterIn(palette, mix(second, ink, 0.16), red)
   const sage = sitterIn(palette, mix(accent, deep, 0.25), second)
   const pale = sitterIn(palette, mix(second, ground, 0.1), accent)
   const sprig = (colour: string) =>
@@ -58,7 +63,7 @@ export function twoFaces(palette: Palette, random: Random): Tile {
       885,
       230 - HEIGHT / 4,
       pair(1, accent, [
-        { x: 98, y: 6, turn: 2, flip: 1, bust: veiledBust(pale) },
+        { x: 98, y: 6, turn: 2, flip: 1, bust: veiledBust(shaded) },
         { x: -92, y: 34, turn: 7, flip: 1, bust: frontBust(random, blush) },
       ]),
     ],
@@ -67,15 +72,15 @@ export function twoFaces(palette: Palette, random: Random): Tile {
       295,
       230 + HEIGHT / 2,
       pair(2, accent, [
-        { x: 84, y: 4, turn: -4, flip: 1, bust: frontBust(random, rose) },
-        { x: -74, y: 36, turn: -2, flip: 1, bust: profileBust(random, pale, false) },
+        { x: -96, y: 2, turn: -2, flip: 1, bust: profileBust(random, pale, false) },
+        { x: 78, y: 38, turn: -5, flip: 1, bust: frontBust(random, plum) },
       ]),
     ],
     [
       885,
       230 + HEIGHT / 4,
       pair(3, second, [
-        { x: -84, y: 2, turn: -2, flip: 1, bust: veiledBust(sage) },
+        { x: -84, y: 2, turn: -2, flip: 1, bust: veiledBust(veiled) },
         { x: 86, y: 38, turn: 2, flip: -1, bust: profileBust(random, rose, true) },
       ]),
     ],
@@ -88,7 +93,9 @@ export function twoFaces(palette: Palette, random: Random): Tile {
     body:
       dusting(random, WIDTH, HEIGHT, 60, () => circle(0, 0, 2.2, mix(ground, second, 0.6))) +
       groups
-        .map(([x, y, drawn]) => wrapped(WIDTH, HEIGHT, x, y, 380, place(0, 0, drawn, random.near(0, 1.5))))
+        .map(([x, y, drawn]) =>
+          wrapped(WIDTH, HEIGHT, x, y, 380, place(0, 0, drawn, random.near(0, 1.5))),
+        )
         .join(''),
   }
 }

@@ -45,10 +45,7 @@ function curl(random: Random, { x, y, radius, way, colour }: Roll, shade: string
   const turns: Point[] = [
     ...Array.from({ length: 12 }, (_, index): Point => {
       const t = index / 12.6
-      return [
-        -way * tail * (1 - t),
-        radius * (0.6 + 0.13 * t ** 2 + 0.05 * Math.sin(t * 6)),
-      ]
+      return [-way * tail * (1 - t), radius * (0.6 + 0.13 * t ** 2 + 0.05 * Math.sin(t * 6))]
     }),
     ...spiral(0, 0, radius * 0.74, radius * 0.1, 90, 90 - way * round, 54),
   ].map(([px, py]): Point => [x + px, y + py * 0.88])
@@ -56,7 +53,11 @@ function curl(random: Random, { x, y, radius, way, colour }: Roll, shade: string
     wide * Math.min(1, 0.28 + t * 3.4) * (t > 0.5 ? 1 - 0.78 * ((t - 0.5) / 0.5) : 1)
   const hairs = Math.round(wide / 2.6)
   let drawn =
-    fill(brush(turns, (t) => width(t) * 1.14), shade, 0.55) + fill(brush(turns, width), colour)
+    fill(
+      brush(turns, (t) => width(t) * 1.14),
+      shade,
+      0.55,
+    ) + fill(brush(turns, width), colour)
   for (let index = 0; index < hairs; index += 1) {
     const across = (index / (hairs - 1) - 0.5) * 0.96
     const start = Math.floor(random.between(0, 8))
@@ -78,7 +79,12 @@ function curl(random: Random, { x, y, radius, way, colour }: Roll, shade: string
       : random.chance(0.5)
         ? darker(colour, random.between(0.08, 0.3))
         : colour
-    drawn += line(smooth(points.filter((_, step) => step % 2 === 0 || points.length < 12)), tone, random.between(1, 3), random.between(0.5, 0.95))
+    drawn += line(
+      smooth(points.filter((_, step) => step % 2 === 0 || points.length < 12)),
+      tone,
+      random.between(1, 3),
+      random.between(0.5, 0.95),
+    )
   }
   return drawn
 }
@@ -119,7 +125,18 @@ function gold(random: Random, width: number, colour: string): string {
       [x - radius * 0.9, y + radius * 0.96],
       ...spiral(x, y, radius, radius * 0.16, 88, -440, 40),
     ]
-    return fill(brush(points, (t) => 5.4 * Math.sin(Math.PI * (0.06 + t * 0.9)) ** 0.7), colour, 0.95) +
-      line(`M${n(x - radius * 2.4)} ${n(y + radius * 1.2)}q${n(radius)} 8 ${n(radius * 2)} 0`, colour, 2, 0.8)
+    return (
+      fill(
+        brush(points, (t) => 5.4 * Math.sin(Math.PI * (0.06 + t * 0.9)) ** 0.7),
+        colour,
+        0.95,
+      ) +
+      line(
+        `M${n(x - radius * 2.4)} ${n(y + radius * 1.2)}q${n(radius)} 8 ${n(radius * 2)} 0`,
+        colour,
+        2,
+        0.8,
+      )
+    )
   })
 }

@@ -1,7 +1,17 @@
 import { brushLine } from '../../ink/brush-line.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { bezier, pointAlong, smooth } from '../../ink/curves.ts'
-import { circle, ellipse, fill, line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
+import {
+  circle,
+  ellipse,
+  fill,
+  line,
+  n,
+  type Point,
+  place,
+  rect,
+  times,
+} from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { birds } from './birds.ts'
 
@@ -15,20 +25,24 @@ export function palmyraRoad(palette: Palette, random: Random, width: number): st
   const vanish = width * 0.56
   const at = (depth: number) => HORIZON + 12 + 300 / depth
   const roadEdge = (depth: number, side: number): Point => [
-    vanish + (side * 300) / depth + (Math.sin(depth * 0.55) * 26 * (depth - 1)) / depth - (width * 0.1) / depth,
+    vanish +
+      (side * 300) / depth +
+      (Math.sin(depth * 0.55) * 26 * (depth - 1)) / depth -
+      (width * 0.1) / depth,
     at(depth),
   ]
   const depths = Array.from({ length: 26 }, (_, index) => 0.9 * 1.16 ** index)
   const road = `${smooth(depths.map((depth) => roadEdge(depth, -1)))}${smooth(depths.map((depth) => roadEdge(depth, 1)).reverse(), 'L')}Z`
-  const ruts = [-0.42, 0.4].map((side) =>
-    depths.slice(1).map((depth) => roadEdge(depth, side)),
-  )
+  const ruts = [-0.42, 0.4].map((side) => depths.slice(1).map((depth) => roadEdge(depth, side)))
   const trees = [
     // Both sides of the road, and a grove in the fields.
     ...[1.16, 1.75, 2.5, 3.6, 5.2, 7.6, 11, 15].flatMap((depth, index) =>
       [-1, 1].map((side) => {
         const [x] = roadEdge(depth, side * random.between(1.3, 1.75))
-        return { x: index === 0 && side > 0 ? x + 130 : x, depth: depth * random.between(0.95, 1.1) }
+        return {
+          x: index === 0 && side > 0 ? x + 130 : x,
+          depth: depth * random.between(0.95, 1.1),
+        }
       }),
     ),
     ...Array.from({ length: Math.round(width / 110) }, () => ({
@@ -42,7 +56,8 @@ export function palmyraRoad(palette: Palette, random: Random, width: number): st
   ]
     .filter(({ x, depth }) => Math.abs(x - (roadEdge(depth, 0)[0] ?? 0)) > 330 / depth)
     .sort((a, b) => b.depth - a.depth)
-  const faded = (colour: string, depth: number) => mix(colour, haze, Math.min(0.8, (depth - 1) * 0.085))
+  const faded = (colour: string, depth: number) =>
+    mix(colour, haze, Math.min(0.8, (depth - 1) * 0.085))
   return (
     `<defs><linearGradient id="palmyraSky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighter(ground, 0.25)}"/><stop offset="0.5" stop-color="${ground}"/><stop offset="0.72" stop-color="${mix(ground, accent, 0.62)}"/></linearGradient><linearGradient id="palmyraRoad" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(haze, ink, 0.35)}"/><stop offset="1" stop-color="${ink}"/></linearGradient><linearGradient id="palmyraField" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(haze, accent, 0.35)}"/><stop offset="1" stop-color="${mix(accent, ink, 0.3)}"/></linearGradient></defs>` +
     rect(0, 0, width, 1000, 'url(#palmyraSky)') +
@@ -53,7 +68,15 @@ export function palmyraRoad(palette: Palette, random: Random, width: number): st
     furrows(width, vanish, mix(accent, second, 0.35)) +
     fill(road, 'url(#palmyraRoad)') +
     ruts.map((rut) => fill(tapering(rut), mix(ink, second, 0.4), 0.5)).join('') +
-    [-1, 1].map((side) => verge(depths.map((depth) => roadEdge(depth, side)), random, mix(second, accent, 0.3))).join('') +
+    [-1, 1]
+      .map((side) =>
+        verge(
+          depths.map((depth) => roadEdge(depth, side)),
+          random,
+          mix(second, accent, 0.3),
+        ),
+      )
+      .join('') +
     birds(random, vanish - 60, 330, 7, mix(dark, ground, 0.35)) +
     trees
       .map(({ x, depth }) => {
@@ -63,7 +86,16 @@ export function palmyraRoad(palette: Palette, random: Random, width: number): st
           place(
             x,
             at(depth),
-            palmyra(random, { trunk: faded(dark, depth), leaf: faded(mix(dark, ink, 0.18), depth), light: faded(mix(ink, accent, 0.25), depth), fruit: faded(darker(second, 0.5), depth) }, depth),
+            palmyra(
+              random,
+              {
+                trunk: faded(dark, depth),
+                leaf: faded(mix(dark, ink, 0.18), depth),
+                light: faded(mix(ink, accent, 0.25), depth),
+                fruit: faded(darker(second, 0.5), depth),
+              },
+              depth,
+            ),
             random.near(0, 1.5),
             size * (random.chance(0.5) ? 1 : -1),
             size,
@@ -87,7 +119,12 @@ function palmyra(random: Random, { trunk, leaf, light, fruit }: Tones, depth: nu
     ? times(34, (index) => {
         const at = pointAlong(way, index / 34)
         const half = 15 - index * 0.16
-        return line(`M${n(at.x - half)} ${n(at.y)}q${n(half)} ${n(random.between(3, 6))} ${n(half * 2)} ${n(random.near(0, 2))}`, light, 1.1, 0.4)
+        return line(
+          `M${n(at.x - half)} ${n(at.y)}q${n(half)} ${n(random.between(3, 6))} ${n(half * 2)} ${n(random.near(0, 2))}`,
+          light,
+          1.1,
+          0.4,
+        )
       })
     : ''
   const [cx, cy] = [lean, -tall - 10]
@@ -96,10 +133,25 @@ function palmyra(random: Random, { trunk, leaf, light, fruit }: Tones, depth: nu
     const foot: Point = [cx + Math.cos(radians) * stalk, cy + Math.sin(radians) * stalk]
     return (
       line(`M${n(cx)} ${n(cy)}L${n(foot[0])} ${n(foot[1])}`, mix(tone, trunk, 0.5), 4.6) +
-      place(foot[0], foot[1], fanLeaf(random, long, tone, near ? light : undefined, trunk), angle + random.near(0, 14), fold, 1)
+      place(
+        foot[0],
+        foot[1],
+        fanLeaf(random, long, tone, near ? light : undefined, trunk),
+        angle + random.near(0, 14),
+        fold,
+        1,
+      )
     )
   }
-  const ring = (count: number, from: number, to: number, stalk: number, long: number, tone: string, pale: string) =>
+  const ring = (
+    count: number,
+    from: number,
+    to: number,
+    stalk: number,
+    long: number,
+    tone: string,
+    pale: string,
+  ) =>
     times(count, (index) =>
       fan(
         from + ((to - from) * index) / (count - 1) + random.near(0, 7),
@@ -121,7 +173,9 @@ function palmyra(random: Random, { trunk, leaf, light, fruit }: Tones, depth: nu
       .map(
         ([fx = 0, fy = 0]) =>
           circle(cx + x + fx, cy + y + fy, 11.5, fruit) +
-          (near ? line(`M${n(cx + x + fx - 6)} ${n(cy + y + fy - 3)}q3 -6 9 -4`, light, 1.5, 0.8) : '') +
+          (near
+            ? line(`M${n(cx + x + fx - 6)} ${n(cy + y + fy - 3)}q3 -6 9 -4`, light, 1.5, 0.8)
+            : '') +
           circle(cx + x + fx, cy + y + fy - 9, 4, leaf),
       )
       .join('')
@@ -131,7 +185,13 @@ function palmyra(random: Random, { trunk, leaf, light, fruit }: Tones, depth: nu
       trunk,
     ) +
     rings +
-    (near ? fill(`M-12 -10C-9 -80 -9 -200 ${n(lean - 6)} ${n(-tall)}L${n(lean - 2)} ${n(-tall)}C-3 -200 -4 -80 -4 -6Z`, light, 0.22) : '') +
+    (near
+      ? fill(
+          `M-12 -10C-9 -80 -9 -200 ${n(lean - 6)} ${n(-tall)}L${n(lean - 2)} ${n(-tall)}C-3 -200 -4 -80 -4 -6Z`,
+          light,
+          0.22,
+        )
+      : '') +
     ring(4, 148, 212, 60, 52, mix(leaf, trunk, 0.6), trunk) +
     ring(10, -142, 142, 104, 64, mix(leaf, trunk, 0.6), leaf) +
     circle(cx, cy, 40, mix(trunk, leaf, 0.2)) +
@@ -144,7 +204,13 @@ function palmyra(random: Random, { trunk, leaf, light, fruit }: Tones, depth: nu
 }
 
 /** A stiff fan, folded along its ribs and slit at its edge into pointed fingers. */
-function fanLeaf(random: Random, long: number, tone: string, rib: string | undefined, edge: string): string {
+function fanLeaf(
+  random: Random,
+  long: number,
+  tone: string,
+  rib: string | undefined,
+  edge: string,
+): string {
   const fingers = 15
   const spread = 100
   const point = (angle: number, reach: number): string => {
@@ -202,7 +268,16 @@ function verge(edge: readonly Point[], random: Random, tone: string): string {
         const high = ((y - HORIZON) / 310) * random.between(18, 44)
         const px = x + random.near(0, (y - HORIZON) * 0.1)
         const py = y + random.near(0, (y - HORIZON) * 0.06)
-        return brushLine([[px, py], [px + high * 0.1, py - high * 0.6], [px + random.near(0, high * 0.5), py - high]], Math.max(0.8, high * 0.1), tone, 0.2)
+        return brushLine(
+          [
+            [px, py],
+            [px + high * 0.1, py - high * 0.6],
+            [px + random.near(0, high * 0.5), py - high],
+          ],
+          Math.max(0.8, high * 0.1),
+          tone,
+          0.2,
+        )
       }),
     )
     .join('')
@@ -214,6 +289,15 @@ function grasses(width: number, random: Random, tones: readonly string[]): strin
     const away = Math.min(1, Math.abs(x - width * 0.46) / (width * 0.42))
     const high = random.between(14, 86) * away ** 1.4 + 4
     const lean = random.near(6, 20)
-    return brushLine([[x, 1008], [x + lean * 0.3, 1004 - high * 0.6], [x + lean, 1004 - high]], random.between(2, 4.4), random.pick(tones), 0.2)
+    return brushLine(
+      [
+        [x, 1008],
+        [x + lean * 0.3, 1004 - high * 0.6],
+        [x + lean, 1004 - high],
+      ],
+      random.between(2, 4.4),
+      random.pick(tones),
+      0.2,
+    )
   })
 }
