@@ -224,11 +224,7 @@ function bay(pen: Pen, low: boolean): string {
       // Lattice below, a shutter left open or shut above.
       fill(`M${n(x - half)} -14L${n(x - half)} -32L${n(x + half)} -32L${n(x + half)} -14Z`, paper) +
       line(
-        times(
-          3,
-          (index) =>
-            `M${n(x - half + (index * half) / 1.5)} -14l${n(half * 0.66)} -18M${n(x - half + ((index + 1) * half) / 1.5)} -14l${n(-half * 0.66)} -18`,
-        ) + `M${n(x - half)} -32h${n(half * 2)}M${n(x - half)} -14h${n(half * 2)}`,
+        lattice(x, half),
         ink,
         1,
       )
@@ -337,6 +333,14 @@ function bay(pen: Pen, low: boolean): string {
     line('M-13 -73C-14 -90 -8 -100 0 -109M0 -73L0 -108M13 -73C14 -90 8 -100 0 -109', ink, 1, 0.75) +
     finial(pen, -110, 0.9)
   )
+}
+
+function lattice(x: number, half: number): string {
+  const crossed = times(3, (index) => {
+    const from = x - half + (index * half) / 1.5
+    return `M${n(from)} -14l${n(half * 0.66)} -18M${n(from + half / 1.5)} -14l${n(-half * 0.66)} -18`
+  })
+  return `${crossed}M${n(x - half)} -32h${n(half * 2)}M${n(x - half)} -14h${n(half * 2)}`
 }
 
 function finial({ ink }: Pen, y: number, size: number): string {

@@ -44,7 +44,7 @@ export function navarasa(palette: Palette, random: Random): Tile {
     const column = index % 3
     const row = Math.floor(index / 3)
     const x = (column + 0.5) * (WIDTH / 3) + random.near(0, 6)
-    const y = (row + 0.42) * (HEIGHT / 3) + (column === 1 ? HEIGHT / 6 : 0) + random.near(0, 8)
+    const y = (row + 0.42) * (HEIGHT / 3) + column * (HEIGHT / 9) + random.near(0, 8)
     const tint = tints[(index * 3 + row) % tints.length] ?? accent
     const oval = smoothLoop(
       blob(0, 0, 132, 12, 0.03, random.next).map(([px, py]): Point => [px, py * 1.3]),
@@ -60,7 +60,7 @@ export function navarasa(palette: Palette, random: Random): Tile {
       230,
       place(random.near(10, 8), 22, fill(oval, tint, 0.9), mood.tilt * 0.5) +
         place(random.near(-14, 4), 22, fill(glaze, lighter(tint, 0.3), 0.55), 14) +
-        place(0, 6, head(mood, inks, tint, random), mood.tilt),
+        place(0, 6, head(mood, inks, random), mood.tilt),
     )
   }).join('')
   const between = (index: number) => (index % 2 ? jasmine(inks, random) : ghungroo(index, inks))
@@ -76,7 +76,7 @@ export function navarasa(palette: Palette, random: Random): Tile {
               WIDTH,
               HEIGHT,
               (column + 0.5) * (WIDTH / 3),
-              (row + 0.915) * (HEIGHT / 3) + (column === 1 ? HEIGHT / 6 : 0),
+              (row + 0.915) * (HEIGHT / 3) + column * (HEIGHT / 9),
               80,
               between(column + row),
             ),
@@ -168,7 +168,7 @@ function swingOf(index: number): number {
   return ((index * 37) % 11) - 5
 }
 
-function head(mood: Mood, inks: Inks, tint: string, random: Random): string {
+function head(mood: Mood, inks: Inks, random: Random): string {
   const { turn, nod } = mood
   const on = ([x, y]: Point): Point => {
     const angle = Math.asin(Math.max(-0.96, Math.min(0.96, x / BALL))) + turn
@@ -461,15 +461,12 @@ function features(mood: Mood, inks: Inks, drawn: Drawn, on: (point: Point) => Po
     mouth.lips.map((points) => fill(smoothLoop(points.map(on)), inks.lips)).join('') +
     mouth.lines.map((points) => drawn(points, 2.6)).join('') +
     mood.folds.map((points) => drawn(points, 2)).join('') +
-    (mood.tear
-      ? fill(
-          (([x, y]: Point) => `M${x} ${y}q7 11 0 15q-7 -4 0 -15Z`)(
-            on([-38, 6]).map(Math.round) as unknown as Point,
-          ),
-          inks.petal,
-        ) + ''
-      : '')
+    (mood.tear ? tear(on([-38, 6]), inks) : '')
   )
+}
+
+function tear([x, y]: Point, { petal }: Inks): string {
+  return place(x, y, fill('M0 0q7 11 0 15q-7 -4 0 -15Z', petal))
 }
 
 /** Chain and pendant along the parting, sun and moon beside it, and the mark on the forehead. */
