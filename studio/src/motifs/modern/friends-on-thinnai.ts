@@ -87,7 +87,7 @@ function outlined(points: readonly Point[], colour: string, ink: string, width =
 
 /** The bench between two pillars, under the eaves; its seat is at nought. */
 function thinnai(inks: Inks, random: Random, friends: string): string {
-  const { wall, oxide, white, line: ink, wood, leaf, flower } = inks
+  const { wall, oxide, white, line: ink, leaf, flower } = inks
   const stripe = (x: number) => rect(x, 42, 34, 96, white)
   return (
     fill(
@@ -151,8 +151,7 @@ function thinnai(inks: Inks, random: Random, friends: string): string {
     place(-96, 152, kolam(ink), 0, 0.7) +
     times(5, (index) =>
       circle(-40 + index * 22, 166 + (index % 2) * 4, 2.4, index % 2 ? flower : leaf),
-    ) +
-    rect(-1, 0, 0, 0, wood)
+    )
   )
 }
 
@@ -167,11 +166,7 @@ function shutter({ line: ink, wood, wall }: Inks): string {
       [
         [-150, -4],
         [-151, -330],
-        [150, -331],
-        [151, -4],
-      ]
-        .map(([x = 0, y = 0]): Point => [x, y])
-        .slice(0, 2),
+      ],
       3,
       ink,
     ) +
@@ -350,11 +345,16 @@ function pot({ oxide, line: ink, leaf }: Inks): string {
 }
 
 function kolam(ink: string): string {
-  return (
-    times(4, (index) =>
-      place(0, 12, line('M0 0C-9 -8 -9 -16 0 -20C9 -16 9 -8 0 0', ink, 1.7), index * 90, 1, 1),
-    ) + times(4, (index) => place(0, 12, circle(0, -25, 1.8, ink), 45 + index * 90))
-  ).replaceAll('<g transform="translate(0 12)', '<g transform="scale(1.5 0.55) translate(0 12)')
+  const petals = times(4, (index) =>
+    place(
+      0,
+      0,
+      line('M0 0C-9 -8 -9 -16 0 -20C9 -16 9 -8 0 0', ink, 1.7) + place(0, 0, circle(0, -25, 1.8, ink), 45),
+      index * 90,
+    ),
+  )
+  // It lies on the ground, so that we see it foreshortened.
+  return place(0, 8, petals, 0, 1.5, 0.55)
 }
 
 /** A limb: skin between two ink lines, in one sweep from the shoulder. */
