@@ -21,6 +21,7 @@ export const MOTIFS = [
   'phulkari',
   'pietraDura',
   'chhatriToile',
+  'hawaMahal',
   // divine
   'lotus',
   'mandala',
@@ -61,6 +62,7 @@ export const MOTIFS = [
   'peony',
   'poppies',
   'dahlia',
+  'parijat',
   // modern
   'artDeco',
   'herringbone',
@@ -72,6 +74,13 @@ export const MOTIFS = [
   'mountains',
   'abstractShapes',
   'lineFaces',
+  'twoFaces',
+  'powderColour',
+  'handprints',
+  'friendsOnThinnai',
+  'monsoonClouds',
+  'palmyraRoad',
+  'navarasa',
   'cityline',
   'contours',
   'trellis',
@@ -115,6 +124,8 @@ export const PALETTES = {
   maroonGold: ['#5a1420', '#d8b25c', '#8f2f3c', '#f2dfad'],
   vermilionCream: ['#fdf3e4', '#c4311f', '#e5863f', '#1f4e46'],
   lemonLinen: ['#fbf6d9', '#c9a71f', '#8c9a4a', '#f0de86'],
+  parijatNight: ['#14222f', '#f8f3e6', '#4f7d62', '#ef5b26'],
+  turmericKumkum: ['#eeb02c', '#a8261d', '#fae6a8', '#55702f'],
   blackWhite: ['#fafaf8', '#1d1d1f', '#8d8d8f', '#d4d4d2'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

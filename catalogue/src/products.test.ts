@@ -41,6 +41,8 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   maroonGold: ['red', 'yellow'],
   vermilionCream: ['red', 'white', 'green'],
   lemonLinen: ['yellow', 'green', 'white'],
+  parijatNight: ['black', 'white', 'blue', 'red'],
+  turmericKumkum: ['yellow', 'red', 'green'],
   blackWhite: ['black', 'white'],
 }
 

@@ -7,9 +7,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Women's faces in rose and blush, one in profile with a plait, another turned to you with flowers in her hair, drawn in soft ovals by Neem & Nib Studio. The pinks and sage are gentle enough for a bedroom and lively enough for a living room or a salon.",
+      "Women's faces two by two in rose and blush: a pair in profile who look at each other, one under her veil beside one with flowers in her hair, one who looks out from behind a friend. Neem & Nib Studio set each pair in a soft pebble of pink or sage. Gentle enough for a bedroom and lively enough for a living room or a salon.",
     metaDescription:
-      "Women's faces in rose and blush with touches of sage, drawn by Neem & Nib Studio. A tender art wallpaper for bedrooms and living rooms.",
+      "Pairs of women's faces in rose, blush and sage, each pair in one soft pebble, drawn by Neem & Nib Studio. For bedrooms, living rooms and salons.",
     space: ['BedRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',
@@ -18,7 +18,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 82,
     popularity: 876,
     artist: 'Neem & Nib Studio',
-    design: { motif: 'lineFaces', palette: 'roseBlush', seed: 1901 },
+    design: { motif: 'twoFaces', palette: 'roseBlush', seed: 1901 },
   },
   {
     slug: 'saheli',
@@ -26,9 +26,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Women with plaits, flowers and bindis, drawn in fine olive line on ovals of clay and sand by Thinnai Drawing Room. Saheli means a woman's friend, and the mood is warm and easy. A good choice for a common room, a salon or a sister's flat.",
+      "Two friends sit close on a thinnai, the bench before a Tamil house: here stringing jasmine with their eyes lowered, there seen from behind, plaits down their backs and an arm round the waist. Thinnai Drawing Room set them between wooden pillars in olive, clay and sand. Saheli means a woman's friend; a good choice for a common room, a salon or a sister's flat.",
     metaDescription:
-      'Friends with flowers in their hair, in olive line over clay and sand, by Thinnai Drawing Room. Affectionate wall art for living rooms and salons.',
+      'Two friends with jasmine in their plaits on a pillared verandah bench, in olive and clay by Thinnai Drawing Room. For living rooms and salons.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['green', 'red'],
     trend: undefined,
@@ -37,7 +37,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 49,
     popularity: 395,
     artist: 'Thinnai Drawing Room',
-    design: { motif: 'lineFaces', palette: 'clayOlive', seed: 1914 },
+    design: { motif: 'friendsOnThinnai', palette: 'clayOlive', seed: 1914 },
   },
   {
     slug: 'aandhi',
@@ -64,9 +64,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Loose brush strokes in coral, teal and yellow on milky white: the colours that stay behind after Holi, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa. Pick one of its colours for the cushions.',
+      'Bursts of coral, pink, teal and yellow powder on milky white, with drifts of it in the air, a few wet splashes and the mark of four fingers wiped in passing. It is the courtyard wall as Holi leaves it, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
     metaDescription:
-      'Coral, teal and yellow brush strokes on milky white: the courtyard after Holi. A joyful artist design for playrooms and living rooms.',
+      'Bursts of coral, pink, teal and yellow powder on milky white: a courtyard wall after Holi. A joyful artist design for playrooms and living rooms.',
     space: ['KidsRoom', 'LivingRoom'],
     color: ['red', 'yellow', 'green'],
     trend: 'seasonal',
@@ -75,7 +75,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 107,
     popularity: 637,
     artist: 'Kaagaz Kajal Studio',
-    design: { motif: 'brushStrokes', palette: 'candyPlay', seed: 1933 },
+    design: { motif: 'powderColour', palette: 'candyPlay', seed: 1933 },
   },
   {
     slug: 'pahari',
@@ -159,9 +159,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Palm fronds in terracotta and clay lie over one another on pale sand, like the palmyras along the red roads south of Tirunelveli. Warm and dry in colour, it is a good choice if you like palms but not another green wall. It suits living rooms and covered balconies with cane or dark wood.',
+      'Palmyras stand along a red road that runs off to low hills, each on its straight ringed trunk with a round head of stiff fans and a bunch of fruit. Thinnai Drawing Room drew them in terracotta and brown, paler with every furlong, after the country south of Tirunelveli. It opens up a living room or a covered balcony and goes well with cane and dark wood.',
     metaDescription:
-      'Terracotta palm fans on sunlit sand, by Thinnai Drawing Room. A dry, warm alternative to green jungle walls for living rooms and balconies.',
+      'A red road between palmyra palms that fade into an evening haze, by Thinnai Drawing Room. A warm mural for living rooms and covered balconies.',
     space: ['LivingRoom', 'Balcony'],
     color: ['red', 'white'],
     trend: undefined,
@@ -170,7 +170,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 4,
     popularity: 283,
     artist: 'Thinnai Drawing Room',
-    design: { motif: 'palmLeaves', palette: 'sandTerracotta', seed: 1988 },
+    design: { motif: 'palmyraRoad', palette: 'sandTerracotta', seed: 1988 },
   },
   {
     slug: 'megh-malhar',
@@ -178,9 +178,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Waves of teal, sea green and old gold roll across the wall, each marked with fine lines, named after the raga of the rains. Studio Saanjh-Savera painted it by hand. Good behind a bed or a sofa, with plain linen and dark wood.',
+      'Monsoon clouds in teal, sea green and deep blue curl over one another along the top of the wall, each one a single turn of a broad brush, with a few rolls lined in old gold. Below them the rain comes down in slanting strokes. Studio Saanjh-Savera named it after the raga of the rains; it is good behind a bed or a sofa, with plain linen and dark wood.',
     metaDescription:
-      'Waves of teal, sea green and old gold on deep blue, painted by Studio Saanjh-Savera to a monsoon raga. For bedrooms and living rooms.',
+      'Rolling teal monsoon clouds and slanting rain on deep blue, touched with old gold, by Studio Saanjh-Savera. A mural for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'green', 'yellow'],
     trend: 'trending',
@@ -189,7 +189,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 54,
     popularity: 846,
     artist: 'Studio Saanjh-Savera',
-    design: { motif: 'waves', palette: 'peacockBlue', seed: 1992 },
+    design: { motif: 'monsoonClouds', palette: 'peacockBlue', seed: 1992 },
   },
   {
     slug: 'hawa-in-ink',
@@ -197,9 +197,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Arched frames in black ink on white, each with a flowering plant, after the windows and niches of Jaipur. Kaagaz Kajal Studio kept to black, white and grey washes, so it goes with any furniture. Good in a study, an office or a dining room.',
+      'The Hawa Mahal of Jaipur in black ink on white: tier upon tier of little bay windows, each with its lattice, its dome and its finial, narrowing to a single one at the top. Kaagaz Kajal Studio drew it without a ruler, laid grey washes over it and let the pigeons out. Black and white go with any furniture; good in a study, an office or a dining room.',
     metaDescription:
-      'Arch upon arch in black ink on white, drawn by Kaagaz Kajal Studio. A monochrome artist design for offices, living and dining rooms.',
+      'The windows and domes of Hawa Mahal in loose black ink and grey wash, by Kaagaz Kajal Studio. A monochrome design for offices and dining rooms.',
     space: ['OfficeRoom', 'LivingRoom', 'DiningRoom'],
     color: ['black', 'white'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 113,
     popularity: 498,
     artist: 'Kaagaz Kajal Studio',
-    design: { motif: 'mughalArch', palette: 'blackWhite', seed: 2003 },
+    design: { motif: 'hawaMahal', palette: 'blackWhite', seed: 2003 },
   },
   {
     slug: 'bidri',
@@ -235,18 +235,18 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Clusters of ivory night blossom hang from thin branches at the top of the wall, and a few petals drift down over charcoal. Neem & Nib Studio left the lower half almost empty, so that a bed, a bench or a prayer corner sits calmly in front of it. A trace of amber in the stems keeps the dark warm.',
+      'Branches of parijat hang from the top of a night-blue wall, with white pinwheel flowers on bright orange tubes among rough green leaves. A few drift down, and by the skirting the grass is already strewn with them, as it is at five in the morning. Neem & Nib Studio left the middle almost empty, so that a bed, a bench or a prayer corner sits calmly in front of it.',
     metaDescription:
-      'Ivory night blossoms on thin branches against charcoal, by Neem & Nib Studio. A poetic wall for bedrooms and prayer corners.',
+      'White parijat flowers with orange hearts on a night-blue wall, hanging above and fallen below, by Neem & Nib Studio. For bedrooms and prayer corners.',
     space: ['BedRoom', 'PoojaRoom'],
-    color: ['black', 'white'],
+    color: ['black', 'white', 'red'],
     trend: 'newarrival',
     price: 241,
     salePrice: 214,
     stockQuantity: 69,
     popularity: 572,
     artist: 'Neem & Nib Studio',
-    design: { motif: 'cherryBranch', palette: 'charcoalIvory', seed: 2024 },
+    design: { motif: 'parijat', palette: 'parijatNight', seed: 2024 },
   },
   {
     slug: 'mattancherry',

@@ -26,9 +26,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Faces of women in profile and from the front, drawn in terracotta with plaits, flowers and bindis, on soft ovals of clay and apricot. Thinnai Drawing Room named the design after the nine moods of Indian dance. It gives character to a living room, a dance or yoga studio, or a bedroom.',
+      'The same dancer nine times, each with another of the nine rasas on her face: love, laughter, sorrow, anger, courage, fear, disgust, wonder and peace. Thinnai Drawing Room drew her in a dark brush line on ovals of clay and apricot, with jasmine round her bun, temple jewellery and a red bindi. It gives character to a living room, a dance studio or a bedroom.',
     metaDescription:
-      "Women's faces in terracotta on soft ovals of clay and sand, drawn by Thinnai Drawing Room. An expressive wall for living rooms and bedrooms.",
+      "A dancer's face in nine moods, from love and anger to peace, on ovals of clay and apricot by Thinnai Drawing Room. For living rooms and dance studios.",
     space: ['LivingRoom', 'BedRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -37,7 +37,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 41,
     popularity: 366,
     artist: 'Thinnai Drawing Room',
-    design: { motif: 'lineFaces', palette: 'sandTerracotta', seed: 1017 },
+    design: { motif: 'navarasa', palette: 'sandTerracotta', seed: 1017 },
   },
   {
     slug: 'barkha',
@@ -64,18 +64,18 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Charcoal, ochre and pale yellow brush strokes on full turmeric yellow, painted by Kaagaz Kajal Studio. The colour is strong and happy. One short wall is enough to wake up an all-white flat, a dining space or an office.',
+      "Hands pressed in kumkum red and rice white on full turmeric yellow, large ones in pairs and children's below, with strings of mango leaves and marigolds across the wall. Kaagaz Kajal Studio painted it as a house looks on the morning of a haldi. The colour is strong and happy: one short wall is enough to wake up an all-white flat, a dining space or an office.",
     metaDescription:
-      'Charcoal brush strokes across full-blooded mustard, by Kaagaz Kajal Studio. One bold wall to wake up white living rooms, dining spaces and offices.',
+      'Hand prints in red and white under mango-leaf torans on turmeric yellow, by Kaagaz Kajal Studio. One bold wall for living and dining rooms.',
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
-    color: ['yellow', 'black'],
+    color: ['yellow', 'red', 'green'],
     trend: 'newarrival',
     price: 169,
     salePrice: undefined,
     stockQuantity: 73,
     popularity: 92,
     artist: 'Kaagaz Kajal Studio',
-    design: { motif: 'brushStrokes', palette: 'mustardCharcoal', seed: 1036 },
+    design: { motif: 'handprints', palette: 'turmericKumkum', seed: 1036 },
   },
   {
     slug: 'sector-seventeen',

@@ -14,6 +14,7 @@ import { botanicalSpray } from './floral/botanical-spray.ts'
 import { cherryBranch } from './floral/cherry-branch.ts'
 import { dahlia } from './floral/dahlia.ts'
 import { marigold } from './floral/marigold.ts'
+import { parijat } from './floral/parijat.ts'
 import { peony } from './floral/peony.ts'
 import { poppies } from './floral/poppies.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
@@ -23,6 +24,7 @@ import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
 import { damask } from './heritage/damask.ts'
+import { hawaMahal } from './heritage/hawa-mahal.ts'
 import { ikat } from './heritage/ikat.ts'
 import { jali } from './heritage/jali.ts'
 import { kalamkariVine } from './heritage/kalamkari-vine.ts'
@@ -46,16 +48,23 @@ import { abstractShapes } from './modern/abstract-shapes.ts'
 import { arches } from './modern/arches.ts'
 import { artDeco } from './modern/art-deco.ts'
 import { contours } from './modern/contours.ts'
+import { friendsOnThinnai } from './modern/friends-on-thinnai.ts'
+import { handprints } from './modern/handprints.ts'
 import { herringbone } from './modern/herringbone.ts'
 import { hexagon } from './modern/hexagon.ts'
 import { lineFaces } from './modern/line-faces.ts'
+import { navarasa } from './modern/navarasa.ts'
+import { powderColour } from './modern/powder-colour.ts'
 import { terrazzo } from './modern/terrazzo.ts'
 import { trellis } from './modern/trellis.ts'
+import { twoFaces } from './modern/two-faces.ts'
 import { waves } from './modern/waves.ts'
 import { brushStrokes } from './panorama/brush-strokes.ts'
 import { cityline } from './panorama/cityline.ts'
 import { jungle } from './panorama/jungle.ts'
+import { monsoonClouds } from './panorama/monsoon-clouds.ts'
 import { mountains } from './panorama/mountains.ts'
+import { palmyraRoad } from './panorama/palmyra-road.ts'
 import { bambooSlats } from './plain/bamboo-slats.ts'
 import { brick } from './plain/brick.ts'
 import { caneWeave } from './plain/cane-weave.ts'
@@ -83,6 +92,9 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   mountains,
   cityline,
   jungle,
+  parijat,
+  palmyraRoad,
+  monsoonClouds,
 }
 
 const TILES = {
@@ -139,6 +151,12 @@ const TILES = {
   arches,
   abstractShapes,
   lineFaces,
+  twoFaces,
+  powderColour,
+  handprints,
+  friendsOnThinnai,
+  hawaMahal,
+  navarasa,
   contours,
   trellis,
   stripes,
