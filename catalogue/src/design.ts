@@ -87,6 +87,8 @@ export const MOTIFS = [
   'solid',
   'caneWeave',
   'madrasCheck',
+  // of single studios
+  'bombayLocal',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

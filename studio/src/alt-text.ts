@@ -78,6 +78,7 @@ const DRAWN: Record<Motif, string> = {
   solid: 'Plain',
   caneWeave: 'Cane webbing',
   madrasCheck: 'Madras check',
+  bombayLocal: 'Mumbai local train',
 }
 
 const COLOURED: Record<PaletteName, string> = {

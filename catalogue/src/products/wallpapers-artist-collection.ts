@@ -159,9 +159,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Old gateways, domes and apartment towers of Bombay in charcoal line on taxi yellow, under a large sun. Barsaati Works drew it as one broad skyline with open yellow above. It brings energy to a home office, a café or a teenager's room; keep the furniture simple and dark.",
+      "A cream and mustard local runs the length of the wall: barred windows, hanging handles, three open doors to a coach and everybody holding on. Behind it stand chawls with washing on the balconies, palms and a large pale sun on taxi yellow. Barsaati Works put the train low and left the sky open. It brings energy to a home office, a café or a teenager's room.",
     metaDescription:
-      "A charcoal skyline of domes, gateways and towers on taxi yellow, drawn by Barsaati Works. Energetic in offices, cafés and teenagers' rooms.",
+      "A Mumbai local with open doors and barred windows passes chawls and palms on taxi yellow. By Barsaati Works for offices and teenagers' rooms.",
     space: ['OfficeRoom', 'KidsRoom', 'LivingRoom'],
     color: ['yellow', 'black'],
     trend: undefined,
@@ -170,7 +170,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 58,
     popularity: 607,
     artist: 'Barsaati Works',
-    design: { motif: 'cityline', palette: 'mustardCharcoal', seed: 1088 },
+    design: { motif: 'bombayLocal', palette: 'mustardCharcoal', seed: 1088 },
   },
   {
     slug: 'survey-of-the-hills',

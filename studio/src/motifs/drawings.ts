@@ -2,6 +2,7 @@ import type { Design, Motif } from '@bhitti/catalogue/design'
 import { paletteNamed } from '../ink/colour.ts'
 import { byHand, type Hand, PAINTED, PRINTED } from '../ink/hand.ts'
 import { seededRandom } from '../ink/random.ts'
+import { bombayLocal } from './artists/bombay-local.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -83,6 +84,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   mountains,
   cityline,
   jungle,
+  bombayLocal,
 }
 
 const TILES = {
