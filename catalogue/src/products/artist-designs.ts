@@ -273,9 +273,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'You have walked in from the road, the mist is still on the water, and two hornbills have decided to ignore you. Studio Pagal Haathi painted this clearing once, from edge to edge, without a repeat: great leaves at hand, deer in the middle distance, trees behind trees until there is only paper. It makes a small room deep.',
+      'You have walked in from the road, the mist is still on the tea, and two great hornbills on a bare branch have decided to ignore you. Studio Pagal Haathi painted this clearing once, from edge to edge, without a repeat: big leaves at hand, the birds with their yellow casques in full view, a deer by the stream, slopes behind slopes until there is only paper. It makes a small room deep.',
     metaDescription:
-      'A rain-forest clearing with hornbills, deer and misty trees that never repeats, painted edge to edge by Studio Pagal Haathi for a whole living wall.',
+      'Two great hornbills on a branch, a deer by a stream and tea slopes in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['green', 'white'],
     trend: 'trending',
