@@ -89,6 +89,8 @@ export const MOTIFS = [
   'madrasCheck',
   // of single studios
   'bombayLocal',
+  'hampiBoulders',
+  'bidriPoppies',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

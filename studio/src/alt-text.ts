@@ -79,6 +79,8 @@ const DRAWN: Record<Motif, string> = {
   caneWeave: 'Cane webbing',
   madrasCheck: 'Madras check',
   bombayLocal: 'Mumbai local train',
+  hampiBoulders: 'Hampi boulder',
+  bidriPoppies: 'Bidri silver poppy',
 }
 
 const COLOURED: Record<PaletteName, string> = {

@@ -102,9 +102,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Rounded boulder shapes in terracotta, umber and apricot, with small cut-out leaves, on a sand ground. Two Lanterns Studio cut each shape from painted paper, thinking of the stacked rocks of Hampi. A calm, warm wall for living and dining rooms.',
+      'Granite boulders in terracotta, umber and apricot lie heaped on one another under a low sun. Between them stand a pillared mandapa with its stepped tower and two small halls, with banana clumps in front. Two Lanterns Studio cut every stone from painted paper, after the hills of Hampi. A calm, warm wall for living and dining rooms.',
     metaDescription:
-      'Boulder shapes in terracotta and apricot on sand, cut from painted paper by Two Lanterns Studio. A calm art wall for living and dining.',
+      'Heaped boulders in terracotta and apricot, a pillared mandapa and bananas, cut from painted paper by Two Lanterns Studio. For living and dining.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -113,7 +113,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 63,
     popularity: 468,
     artist: 'Two Lanterns Studio',
-    design: { motif: 'abstractShapes', palette: 'sandTerracotta', seed: 1953 },
+    design: { motif: 'hampiBoulders', palette: 'sandTerracotta', seed: 1953 },
   },
   {
     slug: 'adalaj',

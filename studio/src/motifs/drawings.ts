@@ -3,6 +3,8 @@ import { paletteNamed } from '../ink/colour.ts'
 import { byHand, type Hand, PAINTED, PRINTED } from '../ink/hand.ts'
 import { seededRandom } from '../ink/random.ts'
 import { bombayLocal } from './artists/bombay-local.ts'
+import { hampiBoulders } from './artists/hampi-boulders.ts'
+import { bidriPoppies } from './artists/bidri-poppies.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -85,6 +87,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   cityline,
   jungle,
   bombayLocal,
+  hampiBoulders,
 }
 
 const TILES = {
@@ -154,6 +157,7 @@ const TILES = {
   solid,
   caneWeave,
   madrasCheck,
+  bidriPoppies,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
