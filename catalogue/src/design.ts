@@ -91,6 +91,7 @@ export const MOTIFS = [
   'bombayLocal',
   'hampiBoulders',
   'bidriPoppies',
+  'suratBandar',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

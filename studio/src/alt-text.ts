@@ -81,6 +81,7 @@ const DRAWN: Record<Motif, string> = {
   bombayLocal: 'Mumbai local train',
   hampiBoulders: 'Hampi boulder',
   bidriPoppies: 'Bidri silver poppy',
+  suratBandar: 'Old harbour with dhows',
 }
 
 const COLOURED: Record<PaletteName, string> = {

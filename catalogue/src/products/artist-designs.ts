@@ -140,9 +140,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Domes, gateways and minarets of an old port in fine teal line, with coral washes behind and water in front, under a large pale sun. Barsaati Works drew it as one wide skyline with plenty of open sky. It suits a dining room, a living room or a covered balcony.',
+      'Wooden dhows with white, coral and apricot lateen sails lie on the teal Tapi, cargo on deck and crews aboard. Behind the quay stand godowns with tiled roofs, a customs gate, domes and minarets, under a large coral sun. Barsaati Works drew it as one wide harbour with plenty of open sky. It suits a dining room, a living room or a covered balcony.',
     metaDescription:
-      'An old port city in teal line over coral washes, drawn by Barsaati Works. An artist design for covered balconies, dining rooms and living rooms.',
+      'Dhows with coral and white lateen sails before the godowns and minarets of old Surat, by Barsaati Works. For balconies, dining and living rooms.',
     space: ['Balcony', 'DiningRoom', 'LivingRoom'],
     color: ['blue', 'red'],
     trend: 'newarrival',
@@ -151,7 +151,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 72,
     popularity: 28,
     artist: 'Barsaati Works',
-    design: { motif: 'cityline', palette: 'tealCoral', seed: 1975 },
+    design: { motif: 'suratBandar', palette: 'tealCoral', seed: 1975 },
   },
   {
     slug: 'palmyra-road',
@@ -216,9 +216,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'The smiths of Bidar hammer silver into blackened metal and polish until the ornament seems to float. Lamp & Ladder redrew their flowering damask in ivory on charcoal, with a few threads of bronze to warm it. Surround it with candles rather than spotlights.',
+      'The smiths of Bidar hammer silver into blackened metal and polish until the ornament seems to float. Lamp & Ladder drew poppy plants with buds and pods in pointed cartouches, each rimmed with a row of silver beads, and scrolls between them. A touch of bronze sits in the heart of every flower. Surround it with candles rather than spotlights.',
     metaDescription:
-      'An ivory damask floating on charcoal, after the silver inlay of Bidar. An artist design for dining rooms and studies by Lamp & Ladder Studio.',
+      'Silver poppies in beaded cartouches on black, after the inlay of Bidar. An artist design for dining rooms and studies by Lamp & Ladder Studio.',
     space: ['DiningRoom', 'OfficeRoom'],
     color: ['black', 'white'],
     trend: 'popular',
@@ -227,7 +227,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 9,
     popularity: 679,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'damask', palette: 'charcoalIvory', seed: 2017 },
+    design: { motif: 'bidriPoppies', palette: 'charcoalIvory', seed: 2017 },
   },
   {
     slug: 'parijat',

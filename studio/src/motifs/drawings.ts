@@ -5,6 +5,7 @@ import { seededRandom } from '../ink/random.ts'
 import { bombayLocal } from './artists/bombay-local.ts'
 import { hampiBoulders } from './artists/hampi-boulders.ts'
 import { bidriPoppies } from './artists/bidri-poppies.ts'
+import { suratBandar } from './artists/surat-bandar.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -88,6 +89,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   jungle,
   bombayLocal,
   hampiBoulders,
+  suratBandar,
 }
 
 const TILES = {

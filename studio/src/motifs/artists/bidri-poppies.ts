@@ -29,6 +29,7 @@ export function bidriPoppies(palette: Palette, random: Random): Tile {
       [wide * 0.16, 0],
     ]
     return (
+      line(`${smooth(rim)}Z`, metal, 3.4) +
       fill(`${smooth(rim)}Z`, silver) +
       times(7, (index) => {
         const lean = (index - 3) / 3
@@ -70,10 +71,10 @@ export function bidriPoppies(palette: Palette, random: Random): Tile {
       fill(tapered(rib, 3, 1), silver) +
       times(5, (index) => {
         const at = pointAlong(rib, 0.16 + index * 0.17)
-        const size = long * (0.36 - Math.abs(index - 1.4) * 0.06)
+        const size = long * (0.42 - Math.abs(index - 1.4) * 0.06)
         return (
-          place(at.x, at.y, leaf(size, size * 0.4, { fill: silver, vein: metal, veins: 0, veinWidth: 0.8, bend: 0.26 }), at.degrees + 90 + 52) +
-          place(at.x, at.y, leaf(size, size * 0.4, { fill: silver, vein: metal, veins: 0, veinWidth: 0.8, bend: -0.26 }), at.degrees + 90 - 52)
+          place(at.x, at.y, leaf(size, size * 0.56, { fill: silver, vein: metal, veins: 0, veinWidth: 0.8, bend: 0.26 }), at.degrees + 90 + 44) +
+          place(at.x, at.y, leaf(size, size * 0.56, { fill: silver, vein: metal, veins: 0, veinWidth: 0.8, bend: -0.26 }), at.degrees + 90 - 44)
         )
       }) +
       place(rib[8]?.[0] ?? 0, (rib[8]?.[1] ?? 0) + long * 0.1, leaf(long * 0.3, long * 0.12, { fill: silver, vein: metal, veins: 0, veinWidth: 0.8 }), bend * 60)
@@ -81,25 +82,28 @@ export function bidriPoppies(palette: Palette, random: Random): Tile {
   }
   const stem = (points: Point[], wide = 3.6) => fill(brush(points, (t) => wide * (1.1 - t * 0.5)), silver)
   const plant = (size: number) => {
-    const high = bezier([0, 150], [-10, 60], [10, -10], [0, -70], 16)
-    const side = bezier([0, 140], [8, 60], [64, 40], [66, -18], 16)
+    const top = bezier([0, -90], [-6, -130], [8, -160], [0, -196], 12)
+    const high = bezier([0, 150], [-10, 60], [10, -20], [0, -96], 16)
+    const side = bezier([0, 140], [8, 60], [64, 40], [74, -22], 16)
     const low = bezier([0, 144], [16, 110], [84, 100], [92, 56], 16)
-    const inner = bezier([0, 110], [8, 20], [44, -50], [38, -112], 16)
+    const inner = bezier([0, 110], [8, 20], [54, -50], [47, -146], 16)
     return place(
       0,
       0,
       symmetric(stem(side) + stem(low, 3) + stem(inner, 2.6)) +
         stem(high, 5) +
+        stem(top, 2.6) +
+        place(0, -194, bud(22)) +
         symmetric(
           place(4, 128, lobed(88, 0.2), 72) +
             place(6, 100, lobed(78, 0.2), 40) +
             place(4, 52, lobed(56, 0.2), 36) +
-            place(62, 22, lobed(36, 0.2), 62) +
-            place(66, -16, sidePoppy(44), 14) +
+            place(60, 26, lobed(40, 0.2), 70) +
+            place(74, -18, sidePoppy(46), 18) +
             place(92, 58, bud(19), 26) +
-            place(38, -110, pod(20), 8),
+            place(47, -143, pod(22), 6),
         ) +
-        place(0, -74, openPoppy(60)) +
+        place(0, -98, openPoppy(54)) +
         fill('M-46 154Q0 138 46 154Q24 150 0 151Q-24 150 -46 154Z', silver) +
         symmetric(fill('M10 152Q40 132 70 158Q40 146 10 152Z', silver)),
       0,
@@ -112,7 +116,9 @@ export function bidriPoppies(palette: Palette, random: Random): Tile {
     const half = bezier([0, -300], [26, -226], [120, -252], [150, -150], 14)
       .concat(bezier([150, -150], [172, -80], [166, 60], [142, 136], 14).slice(1))
       .concat(bezier([142, 136], [116, 214], [30, 200], [0, 262], 14).slice(1))
-    const right = half.map(([x, y]) => [x * k, (y + 10) * (1 - inset / 285) - 10] as const)
+    const right = half.map(
+      ([x, y]) => [x * k * 0.95, ((y + 10) * (1 - inset / 285) - 10) * 0.93] as const,
+    )
     const left = right.map(([x, y]) => [-x, y] as const).reverse().slice(1, -1)
     return [...right, ...left]
   }
@@ -155,11 +161,16 @@ export function bidriPoppies(palette: Palette, random: Random): Tile {
           place(
             0,
             0,
-            curl(44, 0, 40, 5, 180, 560, 4.4) +
+            fill(tapered(bezier([10, 26], [16, 40], [22, 50], [31, 58], 8), 4, 3.4), silver) +
+              curl(44, 0, 40, 5, 180, 560, 4.4) +
               leaflet(66, -28, 30, 60) +
               leaflet(38, -40, 26, 8) +
               leaflet(84, 2, 26, 104) +
-              curl(30, 86, 28, 4, -90, 260, 3.6) +
+              curl(30, 86, 28, 4, -90, 300, 3.6) +
+              fill(tapered(bezier([56, 92], [52, 124], [30, 128], [14, 146], 8), 3.2, 1.4), silver) +
+              leaflet(24, 136, 22, 120) +
+              leaflet(14, 168, 20, 150) +
+              leaflet(96, -24, 20, 70, worn) +
               leaflet(54, 66, 24, 66) +
               leaflet(58, 96, 22, 120) +
               leaflet(30, 114, 26, 176) +
@@ -180,7 +191,7 @@ export function bidriPoppies(palette: Palette, random: Random): Tile {
     const [x, y] = [random.between(0, width), random.between(0, height)]
     return wrapped(width, height, x, y, 3, circle(0, 0, random.between(0.7, 1.2), worn, 0.55))
   })
-  const one = framed + plant(1.06) + place(0, 226, rosette(15)) + place(0, -252, rosette(12))
+  const one = framed + place(0, -4, plant(1.05)) + place(0, 188, rosette(11)) + symmetric(leaflet(13, 187, 24, 80))
 
   return {
     width,
