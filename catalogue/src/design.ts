@@ -92,6 +92,8 @@ export const MOTIFS = [
   'hampiBoulders',
   'bidriPoppies',
   'suratBandar',
+  'stepwell',
+  'cementTiles',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

@@ -82,6 +82,8 @@ const DRAWN: Record<Motif, string> = {
   hampiBoulders: 'Hampi boulder',
   bidriPoppies: 'Bidri silver poppy',
   suratBandar: 'Old harbour with dhows',
+  stepwell: 'Stepwell',
+  cementTiles: 'Patterned cement tile',
 }
 
 const COLOURED: Record<PaletteName, string> = {

@@ -121,9 +121,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Arches in olive, clay and sand stand one inside another, with a low sun in every second one, after the layered arches of the stepwell at Adalaj. Imli Lane Press kept the colours earthy and dry. It suits quiet rooms: a living room with a low bench, a passage or a pooja corner.',
+      "Flights of steps in triangles go down tier by tier from sunlit sand to deep clay, with a niche under every landing and here and there a lamp. In the middle stand four storeys of carved pillars; at the foot lies the water, olive and still. Imli Lane Press kept the stepwell's colours earthy and dry. It suits quiet rooms: a living room with a low bench or a pooja corner.",
     metaDescription:
-      'Layered arches in olive and clay that descend like the Adalaj stepwell. An artist design by Imli Lane Press for calm living and pooja rooms.',
+      'Steps in triangles, carved pillars and niches go down to olive water, after the Adalaj stepwell. By Imli Lane Press for living and pooja rooms.',
     space: ['LivingRoom', 'PoojaRoom'],
     color: ['green', 'red'],
     trend: 'popular',
@@ -132,7 +132,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 45,
     popularity: 731,
     artist: 'Imli Lane Press',
-    design: { motif: 'arches', palette: 'clayOlive', seed: 1967 },
+    design: { motif: 'stepwell', palette: 'clayOlive', seed: 1967 },
   },
   {
     slug: 'surat-bandar',

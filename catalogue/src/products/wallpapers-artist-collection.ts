@@ -140,9 +140,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Look down in any surviving Irani café and there it is, polished by a century of chappals. Chips of terracotta, rust and apricot are scattered in sand-coloured terrazzo, here turned upright for the wall. Bun maska not included, but strongly suggested beneath it.',
+      'Look down in any surviving Irani café and there it is, polished by a century of chappals. Cement tiles in terracotta, umber, apricot and grey-green make stars and flowers, four tiles to each, with joints, scuffs and the odd chipped corner. Here the floor is turned upright for the wall. Bun maska not included, but strongly suggested beneath it.',
     metaDescription:
-      'Terracotta and apricot terrazzo chips on sand, inspired by the floors of old Irani cafés. A warm design by Imli Lane Press for dining and living.',
+      'Worn cement tiles with stars and flowers in terracotta and apricot, after the floors of Irani cafés. By Imli Lane Press for dining and living rooms.',
     space: ['DiningRoom', 'LivingRoom', 'Balcony'],
     color: ['red', 'white'],
     trend: 'seasonal',
@@ -151,7 +151,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 112,
     popularity: 663,
     artist: 'Imli Lane Press',
-    design: { motif: 'terrazzo', palette: 'sandTerracotta', seed: 1075 },
+    design: { motif: 'cementTiles', palette: 'sandTerracotta', seed: 1075 },
   },
   {
     slug: 'bombay-local',

@@ -6,6 +6,8 @@ import { bombayLocal } from './artists/bombay-local.ts'
 import { hampiBoulders } from './artists/hampi-boulders.ts'
 import { bidriPoppies } from './artists/bidri-poppies.ts'
 import { suratBandar } from './artists/surat-bandar.ts'
+import { stepwell } from './artists/stepwell.ts'
+import { cementTiles } from './artists/cement-tiles.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -90,6 +92,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   bombayLocal,
   hampiBoulders,
   suratBandar,
+  stepwell,
 }
 
 const TILES = {
@@ -160,6 +163,7 @@ const TILES = {
   caneWeave,
   madrasCheck,
   bidriPoppies,
+  cementTiles,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
