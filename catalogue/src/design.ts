@@ -94,6 +94,8 @@ export const MOTIFS = [
   'suratBandar',
   'stepwell',
   'cementTiles',
+  'frenchQuarter',
+  'blueTiles',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

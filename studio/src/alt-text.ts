@@ -84,6 +84,8 @@ const DRAWN: Record<Motif, string> = {
   suratBandar: 'Old harbour with dhows',
   stepwell: 'Stepwell',
   cementTiles: 'Patterned cement tile',
+  frenchQuarter: 'French quarter street',
+  blueTiles: 'Hand-painted tile',
 }
 
 const COLOURED: Record<PaletteName, string> = {

@@ -254,18 +254,18 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'The palace murals of Kochi use five colours and leave no corner empty. From them Imli Lane Press took the lotus, swelled its petals and inked them in marigold, red and leaf green on cream. Ceremonial in a pooja room, it is downright cheerful in a hall.',
+      "Blue pictures on white, each on a tile of its own: a junk under sail, a pagoda, a willow by a bridge, fish, a lotus, a bird on a branch. Imli Lane Press painted them by hand after the floor of Kochi's synagogue, where no tile is like its neighbour. Fresh in a dining room, downright cheerful in a hall.",
     metaDescription:
-      'Lotus flowers in marigold, red and green on cream, after the murals of Kochi. An artist design for pooja rooms and living rooms.',
-    space: ['PoojaRoom', 'LivingRoom'],
-    color: ['yellow', 'red'],
+      'Hand-painted blue and white tiles with boats, birds and flowers, each differing, after a floor in Kochi. For dining and living rooms.',
+    space: ['DiningRoom', 'LivingRoom'],
+    color: ['blue', 'white'],
     trend: 'seasonal',
     price: 258,
     salePrice: 231,
     stockQuantity: 55,
     popularity: 766,
     artist: 'Imli Lane Press',
-    design: { motif: 'lotus', palette: 'marigoldRed', seed: 2039 },
+    design: { motif: 'blueTiles', palette: 'indigoWhite', seed: 2039 },
   },
   {
     slug: 'valparai-clearing',

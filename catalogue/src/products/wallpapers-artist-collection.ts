@@ -102,9 +102,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Arches in gold, olive and lemon stand one inside another, every second one with a small rayed sun. Imli Lane Press took the shapes from the doors of a street in Puducherry. It makes a sunny dining corner, bedroom or balcony wall, and looks good with white paint and potted plants.',
+      "Ochre and lemon fronts stand side by side, with white mouldings, olive louvred shutters, iron balconies and arched gates. Bougainvillea hangs over a wall, a cat sits on a sill and a bicycle leans outside. Imli Lane Press drew a street of Puducherry's French quarter at breakfast time. It makes a sunny dining corner, bedroom or balcony wall.",
     metaDescription:
-      'Arches in gold and olive over lemon yellow, after a street in Puducherry. A sunny design by Imli Lane Press for balconies, dining and bedrooms.',
+      "Ochre fronts, louvred shutters, bougainvillea and a bicycle in Puducherry's French quarter. By Imli Lane Press for balconies, dining and bedrooms.",
     space: ['Balcony', 'DiningRoom', 'BedRoom'],
     color: ['yellow', 'white'],
     trend: 'trending',
@@ -113,7 +113,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 95,
     popularity: 718,
     artist: 'Imli Lane Press',
-    design: { motif: 'arches', palette: 'lemonLinen', seed: 1058 },
+    design: { motif: 'frenchQuarter', palette: 'lemonLinen', seed: 1058 },
   },
   {
     slug: 'kalpa',

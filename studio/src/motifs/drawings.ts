@@ -8,6 +8,8 @@ import { bidriPoppies } from './artists/bidri-poppies.ts'
 import { suratBandar } from './artists/surat-bandar.ts'
 import { stepwell } from './artists/stepwell.ts'
 import { cementTiles } from './artists/cement-tiles.ts'
+import { frenchQuarter } from './artists/french-quarter.ts'
+import { blueTiles } from './artists/blue-tiles.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -93,6 +95,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   hampiBoulders,
   suratBandar,
   stepwell,
+  frenchQuarter,
 }
 
 const TILES = {
@@ -164,6 +167,7 @@ const TILES = {
   madrasCheck,
   bidriPoppies,
   cementTiles,
+  blueTiles,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
