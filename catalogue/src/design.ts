@@ -96,6 +96,7 @@ export const MOTIFS = [
   'cementTiles',
   'frenchQuarter',
   'blueTiles',
+  'pahariValley',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

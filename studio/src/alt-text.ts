@@ -86,6 +86,7 @@ const DRAWN: Record<Motif, string> = {
   cementTiles: 'Patterned cement tile',
   frenchQuarter: 'French quarter street',
   blueTiles: 'Hand-painted tile',
+  pahariValley: 'Himalayan valley',
 }
 
 const COLOURED: Record<PaletteName, string> = {

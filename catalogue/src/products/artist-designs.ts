@@ -83,9 +83,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Layered hills with a dark line of pines in graded indigo washes on white, after the backgrounds of Kangra's miniature paintings. Lamp & Ladder Studio let one such view grow to the width of a room. It adds depth and calm to a bedroom, a study or a living room.",
+      "Snow peaks, scalloped clouds and dark deodars in indigo washes, after the backgrounds of Kangra's miniature paintings. On the terraces stand houses with slate roofs and carved galleries, a temple tower and fruit trees in flower. Lamp & Ladder Studio let one such view grow to the width of a room. It adds depth and calm to a bedroom, a study or a living room.",
     metaDescription:
-      'Graded indigo hills on white, enlarged from the spirit of Kangra miniatures by Lamp & Ladder Studio. For bedrooms, studies and living rooms.',
+      'Indigo peaks, deodars and slate roofs, enlarged from the spirit of Kangra miniatures by Lamp & Ladder Studio. For bedrooms, studies, living rooms.',
     space: ['BedRoom', 'OfficeRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'bestseller',
@@ -94,7 +94,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 96,
     popularity: 913,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'mountains', palette: 'indigoWhite', seed: 1946 },
+    design: { motif: 'pahariValley', palette: 'indigoWhite', seed: 1946 },
   },
   {
     slug: 'hampi-boulders',

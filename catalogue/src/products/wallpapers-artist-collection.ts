@@ -121,9 +121,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Lamp & Ladder's painters spent a fortnight above the Sutlej and came home with one colour. Ridges in lavender and violet-grey stand behind a dark line of deodars, and the sun is a disc of palest sage that hardly warms anything. The stillness is remarkable in a bedroom.",
+      "Lamp & Ladder's painters spent a fortnight above the Sutlej and came home with one colour. Snow peaks in lavender and violet-grey rise over curling clouds; below them stand deodars, slate-roofed houses of stone and timber, a temple tower and trees in blossom, under a disc of palest sage. The stillness is remarkable in a bedroom.",
     metaDescription:
-      'Lavender ridges behind a line of deodars in thin mountain air, painted by Lamp & Ladder Studio after Kinnaur. Stillness for bedrooms and studies.',
+      'Lavender snow peaks, deodars and slate-roofed houses of Kinnaur, painted by Lamp & Ladder Studio. Stillness for bedrooms and studies.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['blue', 'white', 'green'],
     trend: undefined,
@@ -132,7 +132,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 2,
     popularity: 539,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'mountains', palette: 'lavenderMist', seed: 1066 },
+    design: { motif: 'pahariValley', palette: 'lavenderMist', seed: 1066 },
   },
   {
     slug: 'irani-cafe-floor',

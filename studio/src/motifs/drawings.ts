@@ -10,6 +10,7 @@ import { stepwell } from './artists/stepwell.ts'
 import { cementTiles } from './artists/cement-tiles.ts'
 import { frenchQuarter } from './artists/french-quarter.ts'
 import { blueTiles } from './artists/blue-tiles.ts'
+import { pahariValley } from './artists/pahari-valley.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -96,6 +97,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   suratBandar,
   stepwell,
   frenchQuarter,
+  pahariValley,
 }
 
 const TILES = {

@@ -23,7 +23,7 @@ export function blueTiles(palette: Palette, random: Random): Tile {
     place(x, y, fill(smoothLoop(blob(0, 0, 1, 11, 0.16, random.next).map(([bx, by]) => [bx * wide, by * high] as const)), colour, 0.75))
   const bladeLeaf = (x: number, y: number, long: number, turn: number, colour = second) =>
     place(x, y, leaf(long, long * 0.4, { fill: colour, shade: ink, vein: ink, veins: 3, veinWidth: 0.6, bend: random.near(0, 0.2) }), turn)
-  const ground_ = (y: number) =>
+  const shore = (y: number) =>
     wash(0, y + 3, 44, 6) + stroke([[-46, y], [-20, y - 2], [8, y + 1], [46, y - 1]], 2) + times(6, () => line(`M${n(random.near(0, 40))} ${n(y + 4)}h${n(random.between(5, 13))}`, second, 1.1))
   const ripples = (y: number, rows: number) =>
     times(rows * 3, (index) => {
