@@ -70,7 +70,6 @@ export const MOTIFS = [
   'arches',
   'brushStrokes',
   'mountains',
-  'abstractShapes',
   'lineFaces',
   'cityline',
   'contours',
@@ -97,6 +96,7 @@ export const MOTIFS = [
   'frenchQuarter',
   'blueTiles',
   'pahariValley',
+  'capitolPlaza',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

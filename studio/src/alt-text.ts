@@ -62,7 +62,6 @@ const DRAWN: Record<Motif, string> = {
   arches: 'Arch',
   brushStrokes: 'Brush stroke',
   mountains: 'Misty mountain',
-  abstractShapes: 'Abstract shape',
   lineFaces: 'Line-drawn face',
   cityline: 'City skyline',
   contours: 'Contour line',
@@ -87,6 +86,7 @@ const DRAWN: Record<Motif, string> = {
   frenchQuarter: 'French quarter street',
   blueTiles: 'Hand-painted tile',
   pahariValley: 'Himalayan valley',
+  capitolPlaza: 'Chandigarh modernism',
 }
 
 const COLOURED: Record<PaletteName, string> = {

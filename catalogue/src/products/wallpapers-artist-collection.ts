@@ -83,9 +83,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Anyone who has crossed Chandigarh's plaza in May remembers blocks of shade more than buildings. Two Lanterns cut that memory into paper: olive, clay and sand shapes that lean on one another without quite touching. It makes a thoughtful backdrop for video calls and for mid-century furniture.",
+      "Anyone who has crossed Chandigarh in May remembers shade more than buildings. Two Lanterns cut that memory into paper: an upturned parasol roof, walls of sun-breakers with a few painted panels, the assembly's tower, the Open Hand in clay red, and long shadows over an empty plaza. It makes a thoughtful backdrop for video calls and for mid-century furniture.",
     metaDescription:
-      "Paper-cut shapes in olive, clay and sand, recalling Chandigarh's shaded plaza. A modernist wall for offices and living rooms by Two Lanterns Studio.",
+      'Parasol roofs, sun-breakers and the Open Hand of Chandigarh, cut from paper in olive, clay and sand. By Two Lanterns Studio for offices and living.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['green', 'red'],
     trend: undefined,
@@ -94,7 +94,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 66,
     popularity: 574,
     artist: 'Two Lanterns Studio',
-    design: { motif: 'abstractShapes', palette: 'clayOlive', seed: 1049 },
+    design: { motif: 'capitolPlaza', palette: 'clayOlive', seed: 1049 },
   },
   {
     slug: 'rue-dumas',

@@ -11,6 +11,7 @@ import { cementTiles } from './artists/cement-tiles.ts'
 import { frenchQuarter } from './artists/french-quarter.ts'
 import { blueTiles } from './artists/blue-tiles.ts'
 import { pahariValley } from './artists/pahari-valley.ts'
+import { capitolPlaza } from './artists/capitol-plaza.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -51,7 +52,6 @@ import { space } from './kids/space.ts'
 import { tinyAnimals } from './kids/tiny-animals.ts'
 import { underwater } from './kids/underwater.ts'
 import { worldMap } from './kids/world-map.ts'
-import { abstractShapes } from './modern/abstract-shapes.ts'
 import { arches } from './modern/arches.ts'
 import { artDeco } from './modern/art-deco.ts'
 import { contours } from './modern/contours.ts'
@@ -98,6 +98,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   stepwell,
   frenchQuarter,
   pahariValley,
+  capitolPlaza,
 }
 
 const TILES = {
@@ -152,7 +153,6 @@ const TILES = {
   hexagon,
   terrazzo,
   arches,
-  abstractShapes,
   lineFaces,
   contours,
   trellis,
