@@ -342,11 +342,7 @@ export function pahariValley(palette: Palette, random: Random, width: number): s
   const sunX = width * 0.3
   const sky = `<defs><linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(ground, second, 0.45)}"/><stop offset="0.5" stop-color="${ground}"/></linearGradient></defs>${rect(0, 0, width, 1000, 'url(#air)')}`
   let peaks = ''
-  for (
-    let x = random.between(-80, 0);
-    x < width + 200;
-    x += random.between(170, 240)
-  )
+  for (let x = random.between(-80, 0); x < width + 200; x += random.between(170, 240))
     peaks += peak(
       x,
       random.between(300, 360),
