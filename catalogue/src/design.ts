@@ -72,7 +72,6 @@ export const MOTIFS = [
   'arches',
   'brushStrokes',
   'mountains',
-  'abstractShapes',
   'lineFaces',
   'twoFaces',
   'powderColour',
@@ -96,6 +95,17 @@ export const MOTIFS = [
   'solid',
   'caneWeave',
   'madrasCheck',
+  // of single studios
+  'bombayLocal',
+  'hampiBoulders',
+  'bidriPoppies',
+  'suratBandar',
+  'stepwell',
+  'cementTiles',
+  'frenchQuarter',
+  'blueTiles',
+  'pahariValley',
+  'capitolPlaza',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

@@ -64,7 +64,6 @@ const DRAWN: Record<Motif, string> = {
   arches: 'Arch',
   brushStrokes: 'Brush stroke',
   mountains: 'Misty mountain',
-  abstractShapes: 'Abstract shape',
   lineFaces: 'Line-drawn face',
   twoFaces: 'Two faces',
   powderColour: 'Burst of Holi powder',
@@ -87,6 +86,16 @@ const DRAWN: Record<Motif, string> = {
   solid: 'Plain',
   caneWeave: 'Cane webbing',
   madrasCheck: 'Madras check',
+  bombayLocal: 'Mumbai local train',
+  hampiBoulders: 'Hampi boulder',
+  bidriPoppies: 'Bidri silver poppy',
+  suratBandar: 'Old harbour with dhows',
+  stepwell: 'Stepwell',
+  cementTiles: 'Patterned cement tile',
+  frenchQuarter: 'French quarter street',
+  blueTiles: 'Hand-painted tile',
+  pahariValley: 'Himalayan valley',
+  capitolPlaza: 'Chandigarh modernism',
 }
 
 const COLOURED: Record<PaletteName, string> = {

@@ -83,9 +83,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Layered hills with a dark line of pines in graded indigo washes on white, after the backgrounds of Kangra's miniature paintings. Lamp & Ladder Studio let one such view grow to the width of a room. It adds depth and calm to a bedroom, a study or a living room.",
+      "Snow peaks, scalloped clouds and dark deodars in indigo washes, after the backgrounds of Kangra's miniature paintings. On the terraces stand houses with slate roofs and carved galleries, a temple tower and fruit trees in flower. Lamp & Ladder Studio let one such view grow to the width of a room. It adds depth and calm to a bedroom, a study or a living room.",
     metaDescription:
-      'Graded indigo hills on white, enlarged from the spirit of Kangra miniatures by Lamp & Ladder Studio. For bedrooms, studies and living rooms.',
+      'Indigo peaks, deodars and slate roofs, enlarged from the spirit of Kangra miniatures by Lamp & Ladder Studio. For bedrooms, studies, living rooms.',
     space: ['BedRoom', 'OfficeRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'bestseller',
@@ -94,7 +94,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 96,
     popularity: 913,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'mountains', palette: 'indigoWhite', seed: 1946 },
+    design: { motif: 'pahariValley', palette: 'indigoWhite', seed: 1946 },
   },
   {
     slug: 'hampi-boulders',
@@ -102,9 +102,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Rounded boulder shapes in terracotta, umber and apricot, with small cut-out leaves, on a sand ground. Two Lanterns Studio cut each shape from painted paper, thinking of the stacked rocks of Hampi. A calm, warm wall for living and dining rooms.',
+      'Granite boulders in terracotta, umber and apricot lie heaped on one another under a low sun. Between them stand a pillared mandapa with its stepped tower and two small halls, with banana clumps in front. Two Lanterns Studio cut every stone from painted paper, after the hills of Hampi. A calm, warm wall for living and dining rooms.',
     metaDescription:
-      'Boulder shapes in terracotta and apricot on sand, cut from painted paper by Two Lanterns Studio. A calm art wall for living and dining.',
+      'Heaped boulders in terracotta and apricot, a pillared mandapa and bananas, cut from painted paper by Two Lanterns Studio. For living and dining.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -113,7 +113,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 63,
     popularity: 468,
     artist: 'Two Lanterns Studio',
-    design: { motif: 'abstractShapes', palette: 'sandTerracotta', seed: 1953 },
+    design: { motif: 'hampiBoulders', palette: 'sandTerracotta', seed: 1953 },
   },
   {
     slug: 'adalaj',
@@ -121,9 +121,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Arches in olive, clay and sand stand one inside another, with a low sun in every second one, after the layered arches of the stepwell at Adalaj. Imli Lane Press kept the colours earthy and dry. It suits quiet rooms: a living room with a low bench, a passage or a pooja corner.',
+      "Flights of steps in triangles go down tier by tier from sunlit sand to deep clay, with a niche under every landing and here and there a lamp. In the middle stand four storeys of carved pillars; at the foot lies the water, olive and still. Imli Lane Press kept the stepwell's colours earthy and dry. It suits quiet rooms: a living room with a low bench or a pooja corner.",
     metaDescription:
-      'Layered arches in olive and clay that descend like the Adalaj stepwell. An artist design by Imli Lane Press for calm living and pooja rooms.',
+      'Steps in triangles, carved pillars and niches go down to olive water, after the Adalaj stepwell. By Imli Lane Press for living and pooja rooms.',
     space: ['LivingRoom', 'PoojaRoom'],
     color: ['green', 'red'],
     trend: 'popular',
@@ -132,7 +132,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 45,
     popularity: 731,
     artist: 'Imli Lane Press',
-    design: { motif: 'arches', palette: 'clayOlive', seed: 1967 },
+    design: { motif: 'stepwell', palette: 'clayOlive', seed: 1967 },
   },
   {
     slug: 'surat-bandar',
@@ -140,9 +140,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Domes, gateways and minarets of an old port in fine teal line, with coral washes behind and water in front, under a large pale sun. Barsaati Works drew it as one wide skyline with plenty of open sky. It suits a dining room, a living room or a covered balcony.',
+      'Wooden dhows with white, coral and apricot lateen sails lie on the teal Tapi, cargo on deck and crews aboard. Behind the quay stand godowns with tiled roofs, a customs gate, domes and minarets, under a large coral sun. Barsaati Works drew it as one wide harbour with plenty of open sky. It suits a dining room, a living room or a covered balcony.',
     metaDescription:
-      'An old port city in teal line over coral washes, drawn by Barsaati Works. An artist design for covered balconies, dining rooms and living rooms.',
+      'Dhows with coral and white lateen sails before the godowns and minarets of old Surat, by Barsaati Works. For balconies, dining and living rooms.',
     space: ['Balcony', 'DiningRoom', 'LivingRoom'],
     color: ['blue', 'red'],
     trend: 'newarrival',
@@ -151,7 +151,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 72,
     popularity: 28,
     artist: 'Barsaati Works',
-    design: { motif: 'cityline', palette: 'tealCoral', seed: 1975 },
+    design: { motif: 'suratBandar', palette: 'tealCoral', seed: 1975 },
   },
   {
     slug: 'palmyra-road',
@@ -216,9 +216,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'The smiths of Bidar hammer silver into blackened metal and polish until the ornament seems to float. Lamp & Ladder redrew their flowering damask in ivory on charcoal, with a few threads of bronze to warm it. Surround it with candles rather than spotlights.',
+      'The smiths of Bidar hammer silver into blackened metal and polish until the ornament seems to float. Lamp & Ladder drew poppy plants with buds and pods in pointed cartouches, each rimmed with a row of silver beads, and scrolls between them. A touch of bronze sits in the heart of every flower. Surround it with candles rather than spotlights.',
     metaDescription:
-      'An ivory damask floating on charcoal, after the silver inlay of Bidar. An artist design for dining rooms and studies by Lamp & Ladder Studio.',
+      'Silver poppies in beaded cartouches on black, after the inlay of Bidar. An artist design for dining rooms and studies by Lamp & Ladder Studio.',
     space: ['DiningRoom', 'OfficeRoom'],
     color: ['black', 'white'],
     trend: 'popular',
@@ -227,7 +227,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     stockQuantity: 9,
     popularity: 679,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'damask', palette: 'charcoalIvory', seed: 2017 },
+    design: { motif: 'bidriPoppies', palette: 'charcoalIvory', seed: 2017 },
   },
   {
     slug: 'parijat',
@@ -254,18 +254,18 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'The palace murals of Kochi use five colours and leave no corner empty. From them Imli Lane Press took the lotus, swelled its petals and inked them in marigold, red and leaf green on cream. Ceremonial in a pooja room, it is downright cheerful in a hall.',
+      "Blue pictures on white, each on a tile of its own: a junk under sail, a pagoda, a willow by a bridge, fish, a lotus, a bird on a branch. Imli Lane Press painted them by hand after the floor of Kochi's synagogue, where no tile is like its neighbour. Fresh in a dining room, downright cheerful in a hall.",
     metaDescription:
-      'Lotus flowers in marigold, red and green on cream, after the murals of Kochi. An artist design for pooja rooms and living rooms.',
-    space: ['PoojaRoom', 'LivingRoom'],
-    color: ['yellow', 'red'],
+      'Hand-painted blue and white tiles with boats, birds and flowers, each differing, after a floor in Kochi. For dining and living rooms.',
+    space: ['DiningRoom', 'LivingRoom'],
+    color: ['blue', 'white'],
     trend: 'seasonal',
     price: 258,
     salePrice: 231,
     stockQuantity: 55,
     popularity: 766,
     artist: 'Imli Lane Press',
-    design: { motif: 'lotus', palette: 'marigoldRed', seed: 2039 },
+    design: { motif: 'blueTiles', palette: 'indigoWhite', seed: 2039 },
   },
   {
     slug: 'valparai-clearing',
@@ -273,9 +273,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'You have walked in from the road, the mist is still on the water, and two hornbills have decided to ignore you. Studio Pagal Haathi painted this clearing once, from edge to edge, without a repeat: great leaves at hand, deer in the middle distance, trees behind trees until there is only paper. It makes a small room deep.',
+      'You have walked in from the road, the mist is still on the tea, and two great hornbills on a bare branch have decided to ignore you. Studio Pagal Haathi painted this clearing once, from edge to edge, without a repeat: big leaves at hand, the birds with their yellow casques in full view, a deer by the stream, slopes behind slopes until there is only paper. It makes a small room deep.',
     metaDescription:
-      'A rain-forest clearing with hornbills, deer and misty trees that never repeats, painted edge to edge by Studio Pagal Haathi for a whole living wall.',
+      'Two great hornbills on a branch, a deer by a stream and tea slopes in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['green', 'white'],
     trend: 'trending',

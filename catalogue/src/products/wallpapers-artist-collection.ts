@@ -83,9 +83,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Anyone who has crossed Chandigarh's plaza in May remembers blocks of shade more than buildings. Two Lanterns cut that memory into paper: olive, clay and sand shapes that lean on one another without quite touching. It makes a thoughtful backdrop for video calls and for mid-century furniture.",
+      "Anyone who has crossed Chandigarh in May remembers shade more than buildings. Two Lanterns cut that memory into paper: an upturned parasol roof, walls of sun-breakers with a few painted panels, the assembly's tower, the Open Hand in clay red, and long shadows over an empty plaza. It makes a thoughtful backdrop for video calls and for mid-century furniture.",
     metaDescription:
-      "Paper-cut shapes in olive, clay and sand, recalling Chandigarh's shaded plaza. A modernist wall for offices and living rooms by Two Lanterns Studio.",
+      'Parasol roofs, sun-breakers and the Open Hand of Chandigarh, cut from paper in olive, clay and sand. By Two Lanterns Studio for offices and living.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['green', 'red'],
     trend: undefined,
@@ -94,7 +94,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 66,
     popularity: 574,
     artist: 'Two Lanterns Studio',
-    design: { motif: 'abstractShapes', palette: 'clayOlive', seed: 1049 },
+    design: { motif: 'capitolPlaza', palette: 'clayOlive', seed: 1049 },
   },
   {
     slug: 'rue-dumas',
@@ -102,9 +102,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Arches in gold, olive and lemon stand one inside another, every second one with a small rayed sun. Imli Lane Press took the shapes from the doors of a street in Puducherry. It makes a sunny dining corner, bedroom or balcony wall, and looks good with white paint and potted plants.',
+      "Ochre and lemon fronts stand side by side, with white mouldings, olive louvred shutters, iron balconies and arched gates. Bougainvillea hangs over a wall, a cat sits on a sill and a bicycle leans outside. Imli Lane Press drew a street of Puducherry's French quarter at breakfast time. It makes a sunny dining corner, bedroom or balcony wall.",
     metaDescription:
-      'Arches in gold and olive over lemon yellow, after a street in Puducherry. A sunny design by Imli Lane Press for balconies, dining and bedrooms.',
+      "Ochre fronts, louvred shutters, bougainvillea and a bicycle in Puducherry's French quarter. By Imli Lane Press for balconies, dining and bedrooms.",
     space: ['Balcony', 'DiningRoom', 'BedRoom'],
     color: ['yellow', 'white'],
     trend: 'trending',
@@ -113,7 +113,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 95,
     popularity: 718,
     artist: 'Imli Lane Press',
-    design: { motif: 'arches', palette: 'lemonLinen', seed: 1058 },
+    design: { motif: 'frenchQuarter', palette: 'lemonLinen', seed: 1058 },
   },
   {
     slug: 'kalpa',
@@ -121,9 +121,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Lamp & Ladder's painters spent a fortnight above the Sutlej and came home with one colour. Ridges in lavender and violet-grey stand behind a dark line of deodars, and the sun is a disc of palest sage that hardly warms anything. The stillness is remarkable in a bedroom.",
+      "Lamp & Ladder's painters spent a fortnight above the Sutlej and came home with one colour. Snow peaks in lavender and violet-grey rise over curling clouds; below them stand deodars, slate-roofed houses of stone and timber, a temple tower and trees in blossom, under a disc of palest sage. The stillness is remarkable in a bedroom.",
     metaDescription:
-      'Lavender ridges behind a line of deodars in thin mountain air, painted by Lamp & Ladder Studio after Kinnaur. Stillness for bedrooms and studies.',
+      'Lavender snow peaks, deodars and slate-roofed houses of Kinnaur, painted by Lamp & Ladder Studio. Stillness for bedrooms and studies.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['blue', 'white', 'green'],
     trend: undefined,
@@ -132,7 +132,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 2,
     popularity: 539,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'mountains', palette: 'lavenderMist', seed: 1066 },
+    design: { motif: 'pahariValley', palette: 'lavenderMist', seed: 1066 },
   },
   {
     slug: 'irani-cafe-floor',
@@ -140,9 +140,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Look down in any surviving Irani café and there it is, polished by a century of chappals. Chips of terracotta, rust and apricot are scattered in sand-coloured terrazzo, here turned upright for the wall. Bun maska not included, but strongly suggested beneath it.',
+      'Look down in any surviving Irani café and there it is, polished by a century of chappals. Cement tiles in terracotta, umber, apricot and grey-green make stars and flowers, four tiles to each, with joints, scuffs and the odd chipped corner. Here the floor is turned upright for the wall. Bun maska not included, but strongly suggested beneath it.',
     metaDescription:
-      'Terracotta and apricot terrazzo chips on sand, inspired by the floors of old Irani cafés. A warm design by Imli Lane Press for dining and living.',
+      'Worn cement tiles with stars and flowers in terracotta and apricot, after the floors of Irani cafés. By Imli Lane Press for dining and living rooms.',
     space: ['DiningRoom', 'LivingRoom', 'Balcony'],
     color: ['red', 'white'],
     trend: 'seasonal',
@@ -151,7 +151,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 112,
     popularity: 663,
     artist: 'Imli Lane Press',
-    design: { motif: 'terrazzo', palette: 'sandTerracotta', seed: 1075 },
+    design: { motif: 'cementTiles', palette: 'sandTerracotta', seed: 1075 },
   },
   {
     slug: 'bombay-local',
@@ -159,9 +159,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Old gateways, domes and apartment towers of Bombay in charcoal line on taxi yellow, under a large sun. Barsaati Works drew it as one broad skyline with open yellow above. It brings energy to a home office, a café or a teenager's room; keep the furniture simple and dark.",
+      "A cream and mustard local runs the length of the wall: barred windows, hanging handles, three open doors to a coach and everybody holding on. Behind it stand chawls with washing on the balconies, palms and a large pale sun on taxi yellow. Barsaati Works put the train low and left the sky open. It brings energy to a home office, a café or a teenager's room.",
     metaDescription:
-      "A charcoal skyline of domes, gateways and towers on taxi yellow, drawn by Barsaati Works. Energetic in offices, cafés and teenagers' rooms.",
+      "A Mumbai local with open doors and barred windows passes chawls and palms on taxi yellow. By Barsaati Works for offices and teenagers' rooms.",
     space: ['OfficeRoom', 'KidsRoom', 'LivingRoom'],
     color: ['yellow', 'black'],
     trend: undefined,
@@ -170,7 +170,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 58,
     popularity: 607,
     artist: 'Barsaati Works',
-    design: { motif: 'cityline', palette: 'mustardCharcoal', seed: 1088 },
+    design: { motif: 'bombayLocal', palette: 'mustardCharcoal', seed: 1088 },
   },
   {
     slug: 'survey-of-the-hills',

@@ -2,6 +2,16 @@ import type { Design, Motif } from '@bhitti/catalogue/design'
 import { paletteNamed } from '../ink/colour.ts'
 import { byHand, type Hand, PAINTED, PRINTED } from '../ink/hand.ts'
 import { seededRandom } from '../ink/random.ts'
+import { bidriPoppies } from './artists/bidri-poppies.ts'
+import { blueTiles } from './artists/blue-tiles.ts'
+import { bombayLocal } from './artists/bombay-local.ts'
+import { capitolPlaza } from './artists/capitol-plaza.ts'
+import { cementTiles } from './artists/cement-tiles.ts'
+import { frenchQuarter } from './artists/french-quarter.ts'
+import { hampiBoulders } from './artists/hampi-boulders.ts'
+import { pahariValley } from './artists/pahari-valley.ts'
+import { stepwell } from './artists/stepwell.ts'
+import { suratBandar } from './artists/surat-bandar.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -44,7 +54,6 @@ import { space } from './kids/space.ts'
 import { tinyAnimals } from './kids/tiny-animals.ts'
 import { underwater } from './kids/underwater.ts'
 import { worldMap } from './kids/world-map.ts'
-import { abstractShapes } from './modern/abstract-shapes.ts'
 import { arches } from './modern/arches.ts'
 import { artDeco } from './modern/art-deco.ts'
 import { contours } from './modern/contours.ts'
@@ -95,6 +104,13 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   parijat,
   palmyraRoad,
   monsoonClouds,
+  bombayLocal,
+  hampiBoulders,
+  suratBandar,
+  stepwell,
+  frenchQuarter,
+  pahariValley,
+  capitolPlaza,
 }
 
 const TILES = {
@@ -149,7 +165,6 @@ const TILES = {
   hexagon,
   terrazzo,
   arches,
-  abstractShapes,
   lineFaces,
   twoFaces,
   powderColour,
@@ -170,6 +185,9 @@ const TILES = {
   solid,
   caneWeave,
   madrasCheck,
+  bidriPoppies,
+  cementTiles,
+  blueTiles,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {

@@ -235,53 +235,138 @@ export function jungle(palette: Palette, random: Random, width: number): string 
       random.between(140, 220),
     )
   })
-  const hornbill = (colour: string, cheekTone: string) =>
-    fill(
-      smooth([
-        [10, 96],
-        [-10, 40],
-        [-26, 0],
-        [-22, -34],
-        [-8, -56],
-        [16, -58],
-        [26, -40],
-        [24, -8],
-        [26, 30],
-        [22, 60],
-        [30, 150],
-        [16, 152],
-        [10, 96],
-      ]),
-      colour,
-    ) +
-    fill(
-      smooth([
-        [-4, -20],
-        [20, -10],
-        [24, 30],
-        [14, 76],
-        [2, 40],
-        [-10, 4],
-        [-4, -20],
-      ]),
-      darker(colour, 0.35),
-    ) +
-    times(5, (index) =>
+  const tea = light ? mix(second, ink, 0.3) : mix(ink, ground, 0.2)
+  /** Slopes under tea: bushes in curving rows, cut by the paths of the pluckers, fading into mist. */
+  const teaSlopes = () => {
+    const slope = (top: number, from: number, share: number, rows: number) => {
+      const tone = mix(sky, tea, share)
+      const rise = (x: number) =>
+        top + Math.sin(x / 260 + from) * 34 + Math.sin(x / 117 + from * 2) * 13
+      const outline: Point[] = []
+      for (let x = -20; x <= width + 20; x += 22) outline.push([x, rise(x)])
+      let bushes = ''
+      for (let row = 0; row < rows; row += 1) {
+        const step = 13 + row * 2.6
+        const y = row * 17 + row * row * 1.4
+        let path = ''
+        for (let x = -20 + (row % 2) * step; x <= width + 20; x += step * 1.7) {
+          const by = rise(x) + y + 8
+          path += `M${n(x - step)} ${n(by + step * 0.34)}Q${n(x - step * 0.9)} ${n(by - step * 0.5)} ${n(x)} ${n(by - step * 0.5)}T${n(x + step)} ${n(by + step * 0.34)}Z`
+        }
+        bushes += fill(path, row % 2 ? darker(tone, 0.06) : lighter(tone, 0.12), 0.85)
+      }
+      return fill(`${smooth(outline)}L${n(width + 20)} 1000L-20 1000Z`, tone) + bushes
+    }
+    const far = (top: number, share: number, from: number) => {
+      const outline: Point[] = []
+      for (let x = -20; x <= width + 20; x += 26)
+        outline.push([x, top + Math.sin(x / 210 + from) * 62 + Math.sin(x / 83 + from) * 18])
+      return fill(`${smooth(outline)}L${n(width + 20)} 1000L-20 1000Z`, mix(sky, tea, share))
+    }
+    return (
+      far(330, 0.12, random.between(0, 6)) +
+      far(410, 0.2, random.between(0, 6)) +
+      mist(470, 0.3) +
+      slope(490, random.between(0, 6), 0.3, 4) +
+      mist(560, 0.24) +
+      slope(570, random.between(0, 6), 0.42, 5) +
+      `<defs><linearGradient id="clearing" gradientUnits="userSpaceOnUse" x1="0" y1="610" x2="0" y2="860"><stop offset="0" stop-color="${sky}" stop-opacity="0"/><stop offset="1" stop-color="${mix(sky, tea, 0.14)}"/></linearGradient></defs>${rect(0, 610, width, 390, 'url(#clearing)')}`
+    )
+  }
+  /** A great hornbill perched in profile, bill to the left, its feet at the origin. */
+  const hornbill = (greeting: number) => {
+    const black = light ? darker(ink, 0.62) : '#20302a'
+    const sheen = lighter(black, 0.16)
+    const white = '#f7efe2'
+    const yellow = '#f2b441'
+    const tail =
+      fill('M6 6L34 -6L74 168Q62 182 46 178Z', white) +
+      fill('M17.500 49L43.500 35L56.500 92L31.500 102Z', black) +
+      line('M28 10L62 172M20 26L52 176', darker(white, 0.16), 1.2)
+    const body = fill(
+      'M-46 -112C-58 -78 -44 -28 -16 6C-4 18 22 18 36 2C52 -22 50 -70 34 -104C22 -130 -30 -136 -46 -112Z',
+      black,
+    )
+    const thighs = fill('M-22 -4C-14 14 12 22 30 6C22 30 -6 32 -18 16Z', white)
+    const wing =
+      fill(
+        'M-8 -112C26 -120 48 -86 54 -44C58 -10 54 20 44 46C24 22 -2 -16 -14 -52C-22 -78 -22 -106 -8 -112Z',
+        darker(black, 0.25),
+      ) +
+      fill('M-11 -44C10 -26 36 -22 55 -34L55 -20C34 -8 8 -12 -6 -30Z', white) +
+      fill('M44 46C52 24 57 0 55 -18L46 -14C46 6 44 26 36 36Z', white) +
+      times(4, (index) =>
+        line(
+          `M${n(2 + index * 12)} ${n(-8 - index * 3)}Q${n(18 + index * 9)} ${n(12)} ${n(28 + index * 5)} ${n(26 - index)}`,
+          sheen,
+          1.6,
+        ),
+      ) +
+      times(4, (row) =>
+        times(3, (index) =>
+          line(`M${n(-8 + index * 15 + row * 2)} ${n(-98 + row * 13)}q6 9 13 1`, sheen, 1.3),
+        ),
+      )
+    const head =
+      fill(
+        'M-50 -104C-56 -136 -46 -168 -26 -184C-6 -196 18 -184 18 -160C18 -140 22 -124 20 -104C6 -84 -36 -84 -50 -104Z',
+        white,
+      ) +
+      fill(
+        'M-50 -108C-36 -92 4 -90 20 -108C22 -92 14 -80 -14 -80C-36 -80 -48 -92 -50 -108Z',
+        mix(yellow, white, 0.35),
+      ) +
       line(
-        `M${n(2 + index * 3)} ${n(0 + index * 8)}Q${n(12 + index)} ${n(34 + index * 6)} ${n(13)} ${n(60 + index * 4)}`,
-        lighter(colour, 0.2),
-        1.1,
-        0.7,
-      ),
-    ) +
-    fill('M14 150L18 110L28 112L30 152Z', '#f7efe2') +
-    fill('M-10 -54Q-2 -30 -20 -14Q-28 -34 -10 -54Z', '#f7efe2') +
-    fill('M-14 -54C-44 -62 -64 -44 -72 -22C-58 -32 -36 -34 -16 -36Z', '#f2b441') +
-    fill('M-16 -38C-34 -36 -54 -30 -70 -20C-56 -20 -34 -22 -18 -28Z', darker('#f2b441', 0.18)) +
-    fill('M-8 -58C-24 -72 -46 -68 -54 -52C-40 -58 -26 -56 -12 -50Z', cheekTone) +
-    circle(-6, -46, 5, cheekTone) +
-    circle(-6, -46, 2.6, '#1c140e') +
-    line('M0 92L-2 104M12 92L14 104', '#6d5a3c', 3)
+        'M8 -178Q18 -160 16 -138M-2 -176Q10 -150 8 -120M-14 -140Q-6 -126 -8 -106',
+        mix(yellow, white, 0.5),
+        2,
+      ) +
+      fill(
+        'M-22 -186C-44 -178 -52 -158 -46 -136C-34 -132 -12 -142 -8 -160C-6 -174 -12 -184 -22 -186Z',
+        black,
+      )
+    const bill =
+      fill(
+        'M-38 -166C-76 -178 -112 -154 -128 -104C-124 -102 -121 -104 -119 -108C-104 -128 -78 -138 -42 -142Z',
+        yellow,
+      ) +
+      fill(
+        'M-42 -143C-74 -140 -102 -130 -119 -108C-112 -108 -106 -110 -100 -113C-82 -122 -60 -126 -42 -128Z',
+        darker(yellow, 0.14),
+      ) +
+      line('M-42 -143C-74 -140 -102 -130 -120 -107', darker(yellow, 0.5), 1.6) +
+      fill(
+        'M-14 -186C-32 -204 -74 -206 -94 -184C-98 -178 -96 -172 -90 -170C-70 -176 -50 -172 -34 -164Z',
+        lighter(yellow, 0.12),
+      ) +
+      fill(
+        'M-92 -186C-99 -178 -97 -171 -90 -170L-80 -172C-86 -175 -87 -180 -83 -192Z',
+        darker(yellow, 0.62),
+      ) +
+      line('M-20 -182Q-52 -198 -86 -184', lighter(yellow, 0.5), 2.4) +
+      line('M-112 -128Q-100 -148 -76 -158', lighter(yellow, 0.45), 2)
+    const eye =
+      circle(-28, -164, 7.4, '#c8412e') +
+      circle(-28.6, -164, 4, '#1c140e') +
+      circle(-30, -165.6, 1.3, white)
+    const feet = [-12, 14]
+      .map((x) =>
+        line(
+          `M${x} 8L${x - 3} 20M${x - 3} 20q-9 -1 -10 7M${x - 3} 20q-2 2 -2 8M${x - 3} 20q7 0 7 7`,
+          '#7a6a4a',
+          4.4,
+        ),
+      )
+      .join('')
+    return (
+      tail +
+      body +
+      thighs +
+      wing +
+      place(-16, -110, place(16, 110, head + bill + eye), greeting) +
+      feet
+    )
+  }
   const deer = (tone: string) =>
     fill(
       `${smooth([
@@ -320,57 +405,85 @@ export function jungle(palette: Palette, random: Random, width: number): string 
       circle(-16 + (index % 5) * 13, -10 + Math.floor(index / 5) * 8, 1.7, lighter(tone, 0.4)),
     ) +
     fill('M52 2L62 -4L58 10Z', lighter(tone, 0.4))
+  // The birds sit clear of the leaves that frame the picture, however wide the wall is.
+  const perchX = Math.max(430, width * 0.3)
   const perch = bezier(
-    [width * 0.2, 330],
-    [width * 0.27, 300],
-    [width * 0.33, 318],
-    [width * 0.42, 288],
-    16,
+    [perchX - 520, 470],
+    [perchX - 240, 400],
+    [perchX - 60, 452],
+    [perchX + 250, 372],
+    24,
   )
-  return (
-    rect(0, 0, width, 1000, sky) +
-    glow +
-    birds(random, sunX - 120, 250, 9, depth(0.5)) +
-    stand(660, 420, 12, 0.14, 70) +
-    mist(640, 0.3) +
-    stand(690, 520, 18, 0.3, 120) +
-    mist(670, 0.26) +
-    river +
-    undergrowth(716, 0.36, 60) +
-    stand(740, 640, 28, 0.48, 210) +
-    mist(720, 0.2) +
-    place(sunX + 150, 736, deer(depth(0.72))) +
-    place(sunX + 250, 744, deer(depth(0.66)), 0, -0.72, 0.72) +
-    undergrowth(800, 0.56, 88) +
-    stand(850, 800, 46, 0.72, 430) +
-    undergrowth(890, 0.74, 120) +
-    mist(840, 0.1) +
-    undergrowth(985, 0.9, 150) +
-    fill(tapered(perch, 16, 6), near) +
-    times(9, (index) => {
-      const at = pointAlong(perch, 0.1 + index * 0.1)
+  const twig = bezier(
+    [perchX + 60, 428],
+    [perchX + 140, 404],
+    [perchX + 190, 440],
+    [perchX + 270, 436],
+    12,
+  )
+  const birdAt = (share: number, size: number, side: 1 | -1, greeting: number) => {
+    const at = pointAlong(perch, share)
+    return place(at.x, at.y - 22 * size, hornbill(greeting), 0, side * size, size)
+  }
+  const sprig = (points: readonly Point[], from: number, count: number, step: number) =>
+    times(count, (index) => {
+      const at = pointAlong(points, Math.min(1, from + index * step))
       return place(
         at.x,
         at.y,
-        leaf(random.between(40, 66), 20, {
+        leaf(random.between(40, 62), 21, {
           fill: nearTones[index % 4] ?? ink,
           shade: near,
           vein: second,
           veins: 5,
           bend: 0.12,
         }),
-        random.between(40, 150),
+        at.degrees + 90 + (index % 2 ? 1 : -1) * random.between(34, 62),
       )
-    }) +
-    place(width * 0.29, 232, hornbill(light ? darker(ink, 0.45) : '#20302a', accent), 4, 0.9) +
-    place(
-      width * 0.37,
-      222,
-      hornbill(light ? darker(ink, 0.45) : '#20302a', accent),
-      -2,
-      -0.76,
-      0.76,
-    ) +
+    })
+  const perched =
+    birdAt(0.56, 1.02, 1, 0) +
+    birdAt(0.82, 0.86, -1, 4) +
+    fill(tapered(perch, 21, 7), near) +
+    line(smooth(perch.map(([x, y]) => [x, y - 4] as const)), mix(near, second, 0.4), 1.6, 0.7) +
+    fill(tapered(twig, 7, 3), near) +
+    sprig(twig, 0.3, 6, 0.14) +
+    sprig(perch, 0.9, 4, 0.033) +
+    [0.56, 0.82]
+      .map((share, index) => {
+        const at = pointAlong(perch, share)
+        return [-14, 10]
+          .map((x) =>
+            line(
+              `M${n(at.x + x * (index ? -1 : 1))} ${n(at.y - 12)}q-6 4 -5 11m5 -11v12m0 -12q6 3 6 10`,
+              '#8a7850',
+              4,
+            ),
+          )
+          .join('')
+      })
+      .join('')
+  return (
+    rect(0, 0, width, 1000, sky) +
+    glow +
+    birds(random, sunX + 60, 250, 9, depth(0.5)) +
+    teaSlopes() +
+    stand(660, 330, 11, 0.2, 120) +
+    mist(640, 0.3) +
+    stand(690, 440, 16, 0.34, 220) +
+    mist(670, 0.26) +
+    river +
+    undergrowth(716, 0.36, 60) +
+    stand(740, 620, 26, 0.5, 380) +
+    mist(720, 0.2) +
+    place(sunX + 150, 736, deer(depth(0.72))) +
+    place(sunX + 250, 744, deer(depth(0.66)), 0, -0.72, 0.72) +
+    undergrowth(800, 0.56, 88) +
+    stand(850, 800, 46, 0.72, 620) +
+    undergrowth(890, 0.74, 120) +
+    mist(840, 0.1) +
+    undergrowth(985, 0.9, 150) +
+    perched +
     canopy +
     frame(1) +
     frame(-1) +
