@@ -61,6 +61,9 @@ export const MOTIFS = [
   'peony',
   'poppies',
   'dahlia',
+  'jacaranda',
+  'raatKiRani',
+  'marigoldGarlands',
   // modern
   'artDeco',
   'herringbone',
@@ -116,6 +119,8 @@ export const PALETTES = {
   vermilionCream: ['#fdf3e4', '#c4311f', '#e5863f', '#1f4e46'],
   lemonLinen: ['#fbf6d9', '#c9a71f', '#8c9a4a', '#f0de86'],
   blackWhite: ['#fafaf8', '#1d1d1f', '#8d8d8f', '#d4d4d2'],
+  jacarandaHaze: ['#f3eff2', '#6457b4', '#a79bdc', '#7f9065'],
+  turmericLeaf: ['#fdf1cd', '#ef8a12', '#f7c11e', '#3d7438'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

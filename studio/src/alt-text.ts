@@ -54,6 +54,9 @@ const DRAWN: Record<Motif, string> = {
   peony: 'Peony',
   poppies: 'Poppy field',
   dahlia: 'Dahlia',
+  jacaranda: 'Jacaranda',
+  raatKiRani: 'Night-flowering raat ki rani',
+  marigoldGarlands: 'Marigold garland',
   artDeco: 'Art deco fan',
   herringbone: 'Herringbone',
   waves: 'Layered wave',
@@ -105,6 +108,8 @@ const COLOURED: Record<PaletteName, string> = {
   vermilionCream: 'vermilion and cream',
   lemonLinen: 'lemon and olive',
   blackWhite: 'black and white',
+  jacarandaHaze: 'jacaranda mauve and misty white',
+  turmericLeaf: 'marigold orange, yellow and leaf green',
 }
 
 /**

@@ -83,9 +83,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "Full, watery flowers in jacaranda mauve climb on fine leafy stems over a misty lavender ground, named after the weeks when Bengaluru's footpaths turn purple. The colour is cooler by day and warmer by lamplight. Lovely behind a bed or a dressing table, with white or light wood furniture.",
+      "Boughs of jacaranda cross a misty white ground, heavy with drooping mauve-blue bells and feathered with ferny leaves. Fallen bells lie scattered in between, as on Bengaluru's footpaths in March. The colour is cooler by day and warmer by lamplight. Lovely behind a bed or a dressing table, with white or light wood furniture.",
     metaDescription:
-      "Watery lavender blossoms on a misty ground, after Bengaluru's jacaranda weeks. Shifts from grey-blue by day to violet under bedroom lamps.",
+      "Mauve-blue jacaranda bells on ferny boughs with fallen flowers between, in soft watercolour. After Bengaluru's footpaths in March, for bedrooms.",
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'trending',
@@ -94,7 +94,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 99,
     popularity: 732,
     artist: undefined,
-    design: { motif: 'watercolourBloom', palette: 'lavenderMist', seed: 748 },
+    design: { motif: 'jacaranda', palette: 'jacarandaHaze', seed: 748 },
   },
   {
     slug: 'raat-ki-rani',
@@ -102,9 +102,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Night flowers in smoky blue with glowing brass centres, on slim leafy stems over midnight blue. It is a dark paper, best on the wall behind the bed or in a snug living room. Warm lamps bring out the brass; keep the other walls plain.',
+      'Arching twigs of raat ki rani, with slim leaves and close bunches of greenish-white tubes that open into small stars, over midnight blue. Glints of brass lie between them like fireflies. It is a dark paper, best on the wall behind the bed or in a snug living room. Warm lamps bring out the brass; keep the other walls plain.',
     metaDescription:
-      'Brass and smoke-blue flowers opening on a midnight ground. A romantic night-garden wallpaper for the wall behind the bed or a snug living room.',
+      'Pale starry clusters of raat ki rani on arching twigs over midnight blue, with glints of brass. A night-garden wallpaper for behind the bed.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'yellow'],
     trend: 'popular',
@@ -113,7 +113,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 48,
     popularity: 681,
     artist: undefined,
-    design: { motif: 'watercolourBloom', palette: 'midnightBrass', seed: 755 },
+    design: { motif: 'raatKiRani', palette: 'midnightBrass', seed: 755 },
   },
   {
     slug: 'neelakurinji',
@@ -197,9 +197,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "Banthi puvvu is Telugu for marigold. Here the round flower heads come in olive green and old gold on lemon cream, spread evenly like a printed cotton. It is cheerful in a breakfast corner, on a kitchen-side wall or in a child's room, and easy to match with wood and steel.",
+      "Banthi puvvu is Telugu for marigold. Here the flowers are strung: garlands of orange and yellow meet and part down the wall on a pale lemon ground, with mango leaves, jasmine buds and a small hanging in every opening. It is cheerful in a breakfast corner, on a kitchen-side wall or in a child's room, and easy to match with wood and steel.",
     metaDescription:
-      "Marigolds in gold and olive on lemon cream, spaced like printed cotton. A sunny wallpaper for breakfast corners and children's rooms.",
+      "Strung marigolds in orange and yellow with mango leaves and jasmine on pale lemon. A festive, sunny wallpaper for breakfast corners and kids' rooms.",
     space: ['KidsRoom', 'DiningRoom', 'BedRoom'],
     color: ['yellow', 'green'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 169,
     popularity: 254,
     artist: undefined,
-    design: { motif: 'marigold', palette: 'lemonLinen', seed: 806 },
+    design: { motif: 'marigoldGarlands', palette: 'turmericLeaf', seed: 806 },
   },
   {
     slug: 'kaas-in-september',

@@ -13,9 +13,12 @@ import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
 import { cherryBranch } from './floral/cherry-branch.ts'
 import { dahlia } from './floral/dahlia.ts'
+import { jacaranda } from './floral/jacaranda.ts'
 import { marigold } from './floral/marigold.ts'
+import { marigoldGarlands } from './floral/marigold-garlands.ts'
 import { peony } from './floral/peony.ts'
 import { poppies } from './floral/poppies.ts'
+import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
@@ -131,6 +134,9 @@ const TILES = {
   peony,
   poppies,
   dahlia,
+  jacaranda,
+  raatKiRani,
+  marigoldGarlands,
   artDeco,
   herringbone,
   waves,
