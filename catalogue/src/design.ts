@@ -21,6 +21,7 @@ export const MOTIFS = [
   'phulkari',
   'pietraDura',
   'chhatriToile',
+  'lehariya',
   // divine
   'lotus',
   'mandala',
@@ -55,6 +56,7 @@ export const MOTIFS = [
   'botanicalSpray',
   'watercolourBloom',
   'cherryBranch',
+  'himalayanCherry',
   'marigold',
   'wildMeadow',
   'wisteria',
@@ -121,6 +123,7 @@ export const PALETTES = {
   blackWhite: ['#fafaf8', '#1d1d1f', '#8d8d8f', '#d4d4d2'],
   jacarandaHaze: ['#f3eff2', '#6457b4', '#a79bdc', '#7f9065'],
   turmericLeaf: ['#fdf1cd', '#ef8a12', '#f7c11e', '#3d7438'],
+  winterCherry: ['#dbe9f2', '#d4517f', '#f4b6cb', '#7b3529'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

@@ -44,6 +44,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   blackWhite: ['black', 'white'],
   jacarandaHaze: ['blue', 'white', 'green'],
   turmericLeaf: ['yellow', 'green', 'white'],
+  winterCherry: ['red', 'blue', 'white'],
 }
 
 const PRICE_BOUNDS: Record<ProductType, readonly [number, number]> = {

@@ -18,6 +18,7 @@ const DRAWN: Record<Motif, string> = {
   phulkari: 'Phulkari star',
   pietraDura: 'Inlaid stone flower',
   chhatriToile: 'Chhatri and lake toile',
+  lehariya: 'Lehariya wave-dyed',
   lotus: 'Lotus',
   mandala: 'Mandala',
   templeGopuram: 'Temple gopuram',
@@ -48,6 +49,7 @@ const DRAWN: Record<Motif, string> = {
   botanicalSpray: 'Botanical spray',
   watercolourBloom: 'Watercolour flower',
   cherryBranch: 'Cherry blossom',
+  himalayanCherry: 'Wild Himalayan cherry',
   marigold: 'Marigold',
   wildMeadow: 'Wild meadow flower',
   wisteria: 'Hanging wisteria',
@@ -110,6 +112,7 @@ const COLOURED: Record<PaletteName, string> = {
   blackWhite: 'black and white',
   jacarandaHaze: 'jacaranda mauve and misty white',
   turmericLeaf: 'marigold orange, yellow and leaf green',
+  winterCherry: 'cherry pink and winter blue',
 }
 
 /**

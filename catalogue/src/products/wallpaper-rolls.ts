@@ -482,9 +482,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Waves of red, coral, orange and soft green roll across the wall, named after the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
+      "Fine stripes of red, orange, yellow, pink and green climb and fall across the wall, their edges soft and broken where the thread was tied, as on the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
     metaDescription:
-      "Rolling waves of marigold, red and soft green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and bold living rooms.",
+      "Zigzag tie-dye stripes in red, orange, yellow and green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and living rooms.",
     space: ['KidsRoom', 'LivingRoom', 'Balcony'],
     color: ['red', 'yellow'],
     trend: 'seasonal',
@@ -493,7 +493,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 114,
     popularity: 667,
     artist: undefined,
-    design: { motif: 'waves', palette: 'marigoldRed', seed: 1349 },
+    design: { motif: 'lehariya', palette: 'marigoldRed', seed: 1349 },
   },
   {
     slug: 'talkies',

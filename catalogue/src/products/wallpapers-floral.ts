@@ -159,18 +159,18 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Branches of wild Himalayan cherry, called paiyya in Garhwal, reach in from the top in cool blues with small golden leaves, against a clear winter sky. The lower part of the wall stays open and light. Very handsome with grey upholstery, behind a bed or a sofa.',
+      'Boughs of wild Himalayan cherry, called paiyya in Garhwal, reach in with nodding pink bells on glossy red-brown bark. Behind them is a pale winter sky, and along the foot of the wall lies a far line of snow peaks in mist. The lower part stays open and light. Very handsome with grey upholstery, behind a bed or a sofa.',
     metaDescription:
-      'Wild Himalayan cherry branches in cool blues on a clear sky ground. A crisp floral wallpaper for bedrooms and living rooms with grey furniture.',
+      'Pink bells of wild Himalayan cherry on glossy bark against a pale winter sky and far snow peaks. A wall mural for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
-    color: ['blue', 'white'],
+    color: ['red', 'blue'],
     trend: undefined,
     price: 123,
     salePrice: undefined,
     stockQuantity: 0,
     popularity: 315,
     artist: undefined,
-    design: { motif: 'cherryBranch', palette: 'skyCloud', seed: 781 },
+    design: { motif: 'himalayanCherry', palette: 'winterCherry', seed: 781 },
   },
   {
     slug: 'genda-phool',

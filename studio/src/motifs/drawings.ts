@@ -22,6 +22,7 @@ import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
+import { himalayanCherry } from './floral/himalayan-cherry.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
@@ -34,6 +35,7 @@ import { paisley } from './heritage/paisley.ts'
 import { phulkari } from './heritage/phulkari.ts'
 import { pietraDura } from './heritage/pietra-dura.ts'
 import { suzani } from './heritage/suzani.ts'
+import { lehariya } from './heritage/lehariya.ts'
 import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
@@ -86,6 +88,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   mountains,
   cityline,
   jungle,
+  himalayanCherry,
 }
 
 const TILES = {
@@ -101,6 +104,7 @@ const TILES = {
   phulkari,
   pietraDura,
   chhatriToile,
+  lehariya,
   lotus,
   mandala,
   templeGopuram,
