@@ -66,6 +66,7 @@ export const MOTIFS = [
   'jacaranda',
   'raatKiRani',
   'marigoldGarlands',
+  'kaasPlateau',
   // modern
   'artDeco',
   'herringbone',
@@ -124,6 +125,7 @@ export const PALETTES = {
   jacarandaHaze: ['#f3eff2', '#6457b4', '#a79bdc', '#7f9065'],
   turmericLeaf: ['#fdf1cd', '#ef8a12', '#f7c11e', '#3d7438'],
   winterCherry: ['#dbe9f2', '#d4517f', '#f4b6cb', '#7b3529'],
+  kaasMist: ['#e8ede8', '#c8408f', '#f0bf2a', '#5d8649'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

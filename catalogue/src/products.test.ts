@@ -45,6 +45,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   jacarandaHaze: ['blue', 'white', 'green'],
   turmericLeaf: ['yellow', 'green', 'white'],
   winterCherry: ['red', 'blue', 'white'],
+  kaasMist: ['red', 'yellow', 'green', 'white'],
 }
 
 const PRICE_BOUNDS: Record<ProductType, readonly [number, number]> = {

@@ -59,6 +59,7 @@ const DRAWN: Record<Motif, string> = {
   jacaranda: 'Jacaranda',
   raatKiRani: 'Night-flowering raat ki rani',
   marigoldGarlands: 'Marigold garland',
+  kaasPlateau: 'Kaas plateau in flower',
   artDeco: 'Art deco fan',
   herringbone: 'Herringbone',
   waves: 'Layered wave',
@@ -113,6 +114,7 @@ const COLOURED: Record<PaletteName, string> = {
   jacarandaHaze: 'jacaranda mauve and misty white',
   turmericLeaf: 'marigold orange, yellow and leaf green',
   winterCherry: 'cherry pink and winter blue',
+  kaasMist: 'magenta, yellow and misty green',
 }
 
 /**

@@ -216,9 +216,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "Small wildflowers in coral, yellow and teal lie thickly over a milky ground, as on the Kaas plateau near Satara in September. It is light and sunny from a distance, with plenty to find up close. Good for bedrooms, children's rooms and living rooms that need a little colour.",
+      "The Kaas plateau near Satara as it looks in September: drifts of small magenta balsam, yellow smithia, white eriocaulon and purple utricularia run over grass and bare rock to the edge, with flat hills in mist beyond. It is airy from a distance, with plenty to find up close. Good for bedrooms, children's rooms and living rooms that need a little colour.",
     metaDescription:
-      "A wildflower meadow in coral, yellow and teal on milky white, after the Kaas plateau in bloom. For bedrooms, kids' rooms and sunny living rooms.",
+      "Drifts of magenta, yellow, white and purple wildflowers on a misty plateau, after Kaas near Satara. A mural for bedrooms, kids' and living rooms.",
     space: ['KidsRoom', 'BedRoom', 'LivingRoom'],
     color: ['red', 'yellow', 'green'],
     trend: undefined,
@@ -227,7 +227,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 87,
     popularity: 478,
     artist: undefined,
-    design: { motif: 'wildMeadow', palette: 'candyPlay', seed: 814 },
+    design: { motif: 'kaasPlateau', palette: 'kaasMist', seed: 814 },
   },
   {
     slug: 'doddabetta-wisteria',

@@ -23,6 +23,7 @@ import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
 import { himalayanCherry } from './floral/himalayan-cherry.ts'
+import { kaasPlateau } from './floral/kaas-plateau.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
@@ -89,6 +90,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   cityline,
   jungle,
   himalayanCherry,
+  kaasPlateau,
 }
 
 const TILES = {
