@@ -22,6 +22,8 @@ export const MOTIFS = [
   'pietraDura',
   'chhatriToile',
   'lehariya',
+  'ajrakh',
+  'chikankari',
   // divine
   'lotus',
   'mandala',
@@ -93,6 +95,8 @@ export const MOTIFS = [
   'solid',
   'caneWeave',
   'madrasCheck',
+  'limestone',
+  'cardamom',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 
@@ -126,6 +130,10 @@ export const PALETTES = {
   turmericLeaf: ['#fdf1cd', '#ef8a12', '#f7c11e', '#3d7438'],
   winterCherry: ['#dbe9f2', '#d4517f', '#f4b6cb', '#7b3529'],
   kaasMist: ['#e8ede8', '#c8408f', '#f0bf2a', '#5d8649'],
+  kadapaStone: ['#24282e', '#56616d', '#39424c', '#a9b1b7'],
+  elaichiGreen: ['#e8efdb', '#5a8548', '#a8bf86', '#a98bbb'],
+  ajrakhNight: ['#15233f', '#9d2f25', '#31528b', '#f2e9d9'],
+  chikanMuslin: ['#cfdde0', '#ffffff', '#eef4f3', '#93abb3'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

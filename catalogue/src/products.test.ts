@@ -46,6 +46,10 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   turmericLeaf: ['yellow', 'green', 'white'],
   winterCherry: ['red', 'blue', 'white'],
   kaasMist: ['red', 'yellow', 'green', 'white'],
+  kadapaStone: ['black', 'blue'],
+  elaichiGreen: ['green', 'white'],
+  ajrakhNight: ['blue', 'red'],
+  chikanMuslin: ['white', 'blue'],
 }
 
 const PRICE_BOUNDS: Record<ProductType, readonly [number, number]> = {

@@ -19,6 +19,8 @@ const DRAWN: Record<Motif, string> = {
   pietraDura: 'Inlaid stone flower',
   chhatriToile: 'Chhatri and lake toile',
   lehariya: 'Lehariya wave-dyed',
+  ajrakh: 'Ajrakh star and roundel',
+  chikankari: 'Chikankari embroidery',
   lotus: 'Lotus',
   mandala: 'Mandala',
   templeGopuram: 'Temple gopuram',
@@ -84,6 +86,8 @@ const DRAWN: Record<Motif, string> = {
   solid: 'Plain',
   caneWeave: 'Cane webbing',
   madrasCheck: 'Madras check',
+  limestone: 'Black limestone',
+  cardamom: 'Green cardamom',
 }
 
 const COLOURED: Record<PaletteName, string> = {
@@ -115,6 +119,10 @@ const COLOURED: Record<PaletteName, string> = {
   turmericLeaf: 'marigold orange, yellow and leaf green',
   winterCherry: 'cherry pink and winter blue',
   kaasMist: 'magenta, yellow and misty green',
+  kadapaStone: 'blue-black stone',
+  elaichiGreen: 'cardamom green',
+  ajrakhNight: 'indigo and madder red',
+  chikanMuslin: 'white on pale blue',
 }
 
 /**

@@ -37,6 +37,8 @@ import { phulkari } from './heritage/phulkari.ts'
 import { pietraDura } from './heritage/pietra-dura.ts'
 import { suzani } from './heritage/suzani.ts'
 import { lehariya } from './heritage/lehariya.ts'
+import { ajrakh } from './heritage/ajrakh.ts'
+import { chikankari } from './heritage/chikankari.ts'
 import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
@@ -73,6 +75,8 @@ import { slub } from './plain/slub.ts'
 import { solid } from './plain/solid.ts'
 import { stripes } from './plain/stripes.ts'
 import { woodSlats } from './plain/wood-slats.ts'
+import { limestone } from './plain/limestone.ts'
+import { cardamom } from './plain/cardamom.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
@@ -107,6 +111,8 @@ const TILES = {
   pietraDura,
   chhatriToile,
   lehariya,
+  ajrakh,
+  chikankari,
   lotus,
   mandala,
   templeGopuram,
@@ -164,6 +170,8 @@ const TILES = {
   solid,
   caneWeave,
   madrasCheck,
+  limestone,
+  cardamom,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
