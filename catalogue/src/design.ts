@@ -42,6 +42,7 @@ export const MOTIFS = [
   'birdOfParadise',
   'bamboo',
   'jungle',
+  'rainforest',
   // kids
   'space',
   'animals',
@@ -133,7 +134,7 @@ export const PALETTES = {
   kadapaStone: ['#24282e', '#56616d', '#39424c', '#a9b1b7'],
   elaichiGreen: ['#e8efdb', '#5a8548', '#a8bf86', '#a98bbb'],
   ajrakhNight: ['#15233f', '#9d2f25', '#31528b', '#f2e9d9'],
-  chikanMuslin: ['#cfdde0', '#ffffff', '#eef4f3', '#93abb3'],
+  chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

@@ -37,6 +37,7 @@ const DRAWN: Record<Motif, string> = {
   birdOfParadise: 'Bird-of-paradise flower',
   bamboo: 'Bamboo grove',
   jungle: 'Misty jungle',
+  rainforest: 'Rainforest in the rain',
   space: 'Rocket and planet',
   animals: 'Friendly animal',
   tinyAnimals: 'Tiny animal',

@@ -98,10 +98,13 @@ function peaks(random: Random, { ground }: Palette, width: number): string {
   const mist = (y: number, high: number, strength: number) =>
     `<linearGradient id="paiyya-mist${y}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground}" stop-opacity="0"/><stop offset="1" stop-color="${mix(ground, '#ffffff', 0.45)}" stop-opacity="${strength}"/></linearGradient><rect y="${y}" width="${width}" height="${high}" fill="url(#paiyya-mist${y})"/>`
   const hill = (base: number, swell: number, colour: string) => {
-    const points = Array.from({ length: Math.ceil(width / 60) + 3 }, (_, index): Point => [
-      (index - 1) * 60,
-      base - swell * (0.5 + 0.5 * Math.sin(index * 0.8 + base)) + random.near(0, swell * 0.16),
-    ])
+    const points = Array.from(
+      { length: Math.ceil(width / 60) + 3 },
+      (_, index): Point => [
+        (index - 1) * 60,
+        base - swell * (0.5 + 0.5 * Math.sin(index * 0.8 + base)) + random.near(0, swell * 0.16),
+      ],
+    )
     return fill(`${smooth(points)}L${width + 300} 1100L-200 1100Z`, colour)
   }
   const blue = mix(ground, '#6f8fb0', 0.55)
@@ -299,13 +302,7 @@ function growth(random: Random, { ground, accent, ink }: Palette, flowers: strin
       const reach = random.between(24, 44)
       const x = share * 74 + random.near(0, 7)
       const y = reach * (1 - Math.abs(share) * 0.7)
-      stems.push(
-        line(
-          `M0 0Q${n(x * 0.8)} ${n(-6)} ${n(x)} ${n(y)}`,
-          mix(bark, ink, 0.4),
-          1.5,
-        ),
-      )
+      stems.push(line(`M0 0Q${n(x * 0.8)} ${n(-6)} ${n(x)} ${n(y)}`, mix(bark, ink, 0.4), 1.5))
       const kind = random.chance(0.2)
         ? `paiyya-bud${random.int(0, 1)}`
         : `paiyya${random.int(0, FACES - 1)}`

@@ -33,10 +33,13 @@ export function kaasPlateau(palette: Palette, random: Random, width: number): st
   const yAt = (depth: number) => HORIZON + (1000 - HORIZON + 50) * depth ** 1.72
   const sky = `<linearGradient id="kaas-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(ground, '#b4c6cc', 0.62)}"/><stop offset="0.5" stop-color="${mix(ground, '#dfe6e2', 0.3)}"/><stop offset="1" stop-color="${lighter(ground, 0.5)}"/></linearGradient>`
   const meadow = `<linearGradient id="kaas-grass" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(accent, ground, 0.62)}"/><stop offset="0.3" stop-color="${mix(accent, ground, 0.26)}"/><stop offset="1" stop-color="${darker(accent, 0.34)}"/></linearGradient>`
-  const edge = Array.from({ length: Math.ceil(width / 50) + 3 }, (_, index): Point => [
-    (index - 1) * 50,
-    HORIZON + 4 + Math.sin(index * 0.9) * 5 + random.near(0, 3),
-  ])
+  const edge = Array.from(
+    { length: Math.ceil(width / 50) + 3 },
+    (_, index): Point => [
+      (index - 1) * 50,
+      HORIZON + 4 + Math.sin(index * 0.9) * 5 + random.near(0, 3),
+    ],
+  )
   const plateau = fill(`${smooth(edge)}L${width + 200} 1010L-200 1010Z`, 'url(#kaas-grass)')
 
   const haze = (depth: number, colour: string) =>
@@ -69,7 +72,14 @@ export function kaasPlateau(palette: Palette, random: Random, width: number): st
     const size = 0.12 + depth ** 1.5 * 1.1
     dots.push({
       y: y - 4,
-      drawn: place(x, y, `<use href="#kaas-grass${random.int(0, 3)}"/>`, 0, size, size * random.between(0.7, 1.2)),
+      drawn: place(
+        x,
+        y,
+        `<use href="#kaas-grass${random.int(0, 3)}"/>`,
+        0,
+        size,
+        size * random.between(0.7, 1.2),
+      ),
     })
   }
   const near = Math.round(width * 1.5)
@@ -107,7 +117,12 @@ export function kaasPlateau(palette: Palette, random: Random, width: number): st
       drawn: slab(random, share * width + random.near(0, 20), y, 92 * s, 17 * s, accent),
     }
   })
-  const pools = ([[0.3, 0.3, 1], [0.72, 0.27, 0.8]] as const).map(([share, depth, size]) => {
+  const pools = (
+    [
+      [0.3, 0.3, 1],
+      [0.72, 0.27, 0.8],
+    ] as const
+  ).map(([share, depth, size]) => {
     const y = yAt(depth)
     return {
       y: y - 30,
@@ -246,16 +261,19 @@ function flowers(random: Random, colours: Record<Kind, string>, green: string): 
     line(`M0 0Q${n(x * 0.2)} ${n(y * 0.5)} ${n(x)} ${n(y)}`, colour, weight)
   const foliage = (count: number, long: number) =>
     fill(
-      times(count, (index) => leaflet(0, -index * 5, long, long * 0.28, (index % 2 ? 1 : -1) * random.between(50, 74))),
+      times(count, (index) =>
+        leaflet(0, -index * 5, long, long * 0.28, (index % 2 ? 1 : -1) * random.between(50, 74)),
+      ),
       leafGreen,
     )
   const drawn: Record<Kind, () => string> = {
     // Broad lower petals in two lobes, a small hood, a spur behind.
     balsam: () => {
       const bloom = (x: number, y: number, size: number) => {
-        const tone = random.chance(0.4) ? lighter(colours.balsam, 0.3) : lighter(colours.balsam, 0.1)
-        const wing =
-          'M0 0C3 -7 12 -9 15 -3C18 2 15 9 9 9C12 13 8 18 3 15C-1 12 -1 5 0 0Z'
+        const tone = random.chance(0.4)
+          ? lighter(colours.balsam, 0.3)
+          : lighter(colours.balsam, 0.1)
+        const wing = 'M0 0C3 -7 12 -9 15 -3C18 2 15 9 9 9C12 13 8 18 3 15C-1 12 -1 5 0 0Z'
         return place(
           x,
           y,
@@ -285,7 +303,10 @@ function flowers(random: Random, colours: Record<Kind, string>, green: string): 
         place(
           x,
           y,
-          fill('M0 4C-6 2 -14 -4 -12 -11C-9 -17 -3 -15 0 -12C3 -15 9 -17 12 -11C14 -4 6 2 0 4Z', colours.smithia) +
+          fill(
+            'M0 4C-6 2 -14 -4 -12 -11C-9 -17 -3 -15 0 -12C3 -15 9 -17 12 -11C14 -4 6 2 0 4Z',
+            colours.smithia,
+          ) +
             fill('M0 3C-4 0 -6 -5 -4 -7Q0 -5 4 -7C6 -5 4 0 0 3Z', '#c2461e', 0.75) +
             fill('M0 8C-7 7 -8 0 -5 -2Q0 2 5 -2C8 0 7 7 0 8Z', lighter(colours.smithia, 0.24)),
           random.near(0, 20),
@@ -299,7 +320,9 @@ function flowers(random: Random, colours: Record<Kind, string>, green: string): 
       return (
         places.map(([x, y]) => stalk(x, y, leafGreen)).join('') +
         fill(
-          times(12, (index) => leaflet(random.near(0, 2), -8 - index * 2.6, 11, 4, (index % 2 ? 1 : -1) * 70)),
+          times(12, (index) =>
+            leaflet(random.near(0, 2), -8 - index * 2.6, 11, 4, (index % 2 ? 1 : -1) * 70),
+          ),
           leafGreen,
         ) +
         places.map(([x, y]) => bloom(x, y, random.between(0.74, 0.92))).join('')
@@ -314,9 +337,15 @@ function flowers(random: Random, colours: Record<Kind, string>, green: string): 
           stalk(x, y, mix(leafGreen, '#c9c58a', 0.4), 1.3) +
           circle(x, y + 0.8, 6.2, '#c9cbb8') +
           circle(x, y - 0.4, 5.7, colours.eriocaulon) +
-          times(7, () => circle(x + random.near(0, 3.6), y + random.near(0, 3.6), 0.8, '#b9bda8', 0.8))
+          times(7, () =>
+            circle(x + random.near(0, 3.6), y + random.near(0, 3.6), 0.8, '#b9bda8', 0.8),
+          )
         )
-      }) + fill(times(9, () => leaflet(0, 0, 24, 3.4, random.near(0, 78))), leafGreen),
+      }) +
+      fill(
+        times(9, () => leaflet(0, 0, 24, 3.4, random.near(0, 78))),
+        leafGreen,
+      ),
     // Two lips and a spur, in a loose spike on a leafless stalk.
     utricularia: () => {
       const bloom = (x: number, y: number, size: number, face: number) =>
@@ -336,12 +365,17 @@ function flowers(random: Random, colours: Record<Kind, string>, green: string): 
         bloom(7, -40, 0.86, 18) +
         bloom(-4, -50, 0.78, -10) +
         bloom(2, -60, 0.66, 6) +
-        fill(times(5, () => leaflet(0, 0, 20, 3, random.near(0, 70))), leafGreen)
+        fill(
+          times(5, () => leaflet(0, 0, 20, 3, random.near(0, 70))),
+          leafGreen,
+        )
       )
     },
   }
   const grass = times(4, (view) => {
-    const blades = times(16, () => leaflet(random.near(0, 16), 0, random.between(34, 78), 4.2, random.near(0, 34)))
+    const blades = times(16, () =>
+      leaflet(random.near(0, 16), 0, random.between(34, 78), 4.2, random.near(0, 34)),
+    )
     return `<g id="kaas-grass${view}">${fill(blades, [green, darker(green, 0.2), mix(green, '#c3c46a', 0.4), lighter(green, 0.14)][view] ?? green)}</g>`
   })
   return (

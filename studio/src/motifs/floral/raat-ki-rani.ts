@@ -135,6 +135,8 @@ export function raatKiRani(palette: Palette, random: Random): Tile {
       twig(500, 690, arch(-250, 330, 120), 12, 0) +
       twig(290, 360, arch(-300, 380, 160), 14, 0) +
       twig(30, 420, arch(120, 240, 70), 9, 0) +
+      twig(96, 440, arch(-180, 220, 100), 9, 0) +
+      twig(330, 450, arch(156, 230, 110), 9, 0) +
       twig(236, 330, arch(250, 260, 150), 11, 0),
   }
 }

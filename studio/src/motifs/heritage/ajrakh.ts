@@ -1,7 +1,17 @@
 import { petal } from '../../botany/petal.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { polygon } from '../../ink/curves.ts'
-import { around, circle, fill, line, n, type Point, place, ring, times } from '../../ink/fragments.ts'
+import {
+  around,
+  circle,
+  fill,
+  line,
+  n,
+  type Point,
+  place,
+  ring,
+  times,
+} from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
@@ -23,7 +33,8 @@ export function ajrakh(palette: Palette, random: Random): Tile {
         return [Math.sin(angle) * reach, -Math.cos(angle) * reach]
       }),
     )
-  const outlined = (d: string, colour: string, weight = 2) => fill(d, colour) + line(d, white, weight)
+  const outlined = (d: string, colour: string, weight = 2) =>
+    fill(d, colour) + line(d, white, weight)
   const pearls = (count: number, radius: number, size: number, colour = white) =>
     around(count, () => circle(0, -radius, size * random.near(1, 0.08), colour))
   /** The print is never quite even: resist flaked off, dye ran under it. */
@@ -92,7 +103,11 @@ export function ajrakh(palette: Palette, random: Random): Tile {
   /** A leaf spray that fills what indigo is left beside a cross. */
   const spray = () =>
     line('M0 0Q2 -14 0 -26', white, 1.4) +
-    [-52, 52].map((turn) => place(0, -9, fill(petal(15, 8, 0.5), white) + fill(petal(11, 4, 0.5), second), turn)).join('') +
+    [-52, 52]
+      .map((turn) =>
+        place(0, -9, fill(petal(15, 8, 0.5), white) + fill(petal(11, 4, 0.5), second), turn),
+      )
+      .join('') +
     place(0, -22, fill(petal(17, 11, 0.2), white) + fill(petal(13, 6.5, 0.2), ink))
   /** A hexagonal link where roundels almost meet. */
   const link = () =>
@@ -105,7 +120,14 @@ export function ajrakh(palette: Palette, random: Random): Tile {
     const row = Math.floor(index / 13)
     const x = ((column + 0.5) * SIZE) / 13 + (row % 2 ? SIZE / 26 : 0)
     const y = ((row + 0.5) * SIZE) / 13
-    return wrapped(SIZE, SIZE, x % SIZE, y, 4, circle(0, 0, random.between(1.3, 1.8), mix(white, second, 0.18), 0.85))
+    return wrapped(
+      SIZE,
+      SIZE,
+      x % SIZE,
+      y,
+      4,
+      circle(0, 0, random.between(1.3, 1.8), mix(white, second, 0.18), 0.85),
+    )
   })
   // Indigo that took unevenly in the vat.
   const vat = times(26, () => {
@@ -114,7 +136,8 @@ export function ajrakh(palette: Palette, random: Random): Tile {
     return wrapped(SIZE, SIZE, x, y, r, `<circle r="${n(r)}" fill="url(#ajrakh-vat)"/>`)
   })
   const half = SIZE / 2
-  const put = (x: number, y: number, reach: number, body: string) => wrapped(SIZE, SIZE, x, y, reach, body)
+  const put = (x: number, y: number, reach: number, body: string) =>
+    wrapped(SIZE, SIZE, x, y, reach, body)
   return {
     width: SIZE,
     height: SIZE,

@@ -37,18 +37,23 @@ export function chikankari(palette: Palette, random: Random): Tile {
       y,
       ellipse(0.7, -4 * size + 1, 2.3 * size, 5.2 * size, shade, 0.45) +
         ellipse(0, -5 * size, 2.2 * size, 5.2 * size, ink) +
-        times(4, (index) =>
-          `<path d="M${n(-1.6 * size)} ${n(-(2 + index * 2) * size)}l${n(3.2 * size)} -1" stroke="${accent}" stroke-opacity="0.5" stroke-width="0.5"/>`,
+        times(
+          4,
+          (index) =>
+            `<path d="M${n(-1.6 * size)} ${n(-(2 + index * 2) * size)}l${n(3.2 * size)} -1" stroke="${accent}" stroke-opacity="0.5" stroke-width="0.5"/>`,
         ),
       turn,
     )
   /** Shadow work: herringbone on the wrong side shows through as a milky petal, back stitch around it. */
   const bakhiya = (d: string, clip: string, reach: number) =>
     fill(d, ink, 0.46) +
-    `<clipPath id="${clip}"><path d="${d}"/></clipPath><g clip-path="url(#${clip})"><path d="${times(Math.round(reach / 2.2), (index) => {
-      const at = -reach + index * 4.4
-      return `M${n(-reach)} ${n(at)}L${n(reach)} ${n(at - reach * 0.5)}M${n(-reach)} ${n(at - reach * 0.5)}L${n(reach)} ${n(at)}`
-    })}" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.5" fill="none"/></g>` +
+    `<clipPath id="${clip}"><path d="${d}"/></clipPath><g clip-path="url(#${clip})"><path d="${times(
+      Math.round(reach / 2.2),
+      (index) => {
+        const at = -reach + index * 4.4
+        return `M${n(-reach)} ${n(at)}L${n(reach)} ${n(at - reach * 0.5)}M${n(-reach)} ${n(at - reach * 0.5)}L${n(reach)} ${n(at)}`
+      },
+    )}" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.5" fill="none"/></g>` +
     bakhiyaEdge(d)
   const petalLoop = (long: number, wide: number) =>
     `M0 0C${n(-wide * 0.6)} ${n(-long * 0.22)} ${n(-wide * 0.66)} ${n(-long * 0.74)} 0 ${n(-long)}C${n(wide * 0.66)} ${n(-long * 0.74)} ${n(wide * 0.6)} ${n(-long * 0.22)} 0 0Z`
@@ -98,7 +103,11 @@ export function chikankari(palette: Palette, random: Random): Tile {
     const edge = smoothLoop(outline)
     const inner = smoothLoop(scaled(0.84, 0, 3))
     const belly = smoothLoop(scaled(0.58, 1, 14))
-    const ringAlong = (points: Point[], every: number, draw: (x: number, y: number, degrees: number) => string) => {
+    const ringAlong = (
+      points: Point[],
+      every: number,
+      draw: (x: number, y: number, degrees: number) => string,
+    ) => {
       const closed = [...points, points[0] ?? [0, 0]]
       const count = Math.round(every)
       return times(count, (index) => {
@@ -119,7 +128,10 @@ export function chikankari(palette: Palette, random: Random): Tile {
     const drawn =
       fill(edge, ink, 0.26) +
       fill(inner, ground, 0.7) +
-      stem([...outline, outline[0] ?? [0, 0], outline[1] ?? [0, 0]].slice(0, outline.length + 1), 3.2) +
+      stem(
+        [...outline, outline[0] ?? [0, 0], outline[1] ?? [0, 0]].slice(0, outline.length + 1),
+        3.2,
+      ) +
       bakhiyaEdge(inner) +
       ringAlong(scaled(0.92, 0, 1.5), 46, (x, y) => phanda(x, y, 2.3)) +
       ringAlong(scaled(0.71, 0, 8), 22, (x, y, degrees) => murri(x, y + 0, degrees + 180, 0.86)) +
@@ -145,7 +157,8 @@ export function chikankari(palette: Palette, random: Random): Tile {
         const kind = (index + start) % 5
         const grown =
           kind === 4
-            ? stem(bezier([0, 0], [2, -6], [1, -12], [0, -18], 5), 1.8) + place(0, -30, flower(17, 5))
+            ? stem(bezier([0, 0], [2, -6], [1, -12], [0, -18], 5), 1.8) +
+              place(0, -30, flower(17, 5))
             : kind === 2
               ? stem(bezier([0, 0], [2, -6], [1, -10], [0, -14], 5), 1.8) + place(0, -15, bud(1))
               : place(0, -2, leafOf(random.between(26, 32)))
@@ -206,7 +219,17 @@ export function chikankari(palette: Palette, random: Random): Tile {
       wrapped(WIDTH, HEIGHT * 3, 0, 0, HEIGHT, vine(wave(WIDTH * 0.52, Math.PI), 3.2, 2)) +
       put(WIDTH * 0.27, HEIGHT * 0.75, 190, paisley(1), -8) +
       put(WIDTH * 0.77, HEIGHT * 0.25, 190, paisley(-1), 8) +
-      put(WIDTH * 0.27, HEIGHT * 0.25, 60, flower(36, 8) + around(8, () => murri(0, -44, 0, 0.8), 22.5)) +
-      put(WIDTH * 0.77, HEIGHT * 0.75, 60, flower(36, 8) + around(8, () => murri(0, -44, 0, 0.8), 22.5)),
+      put(
+        WIDTH * 0.27,
+        HEIGHT * 0.25,
+        60,
+        flower(36, 8) + around(8, () => murri(0, -44, 0, 0.8), 22.5),
+      ) +
+      put(
+        WIDTH * 0.77,
+        HEIGHT * 0.75,
+        60,
+        flower(36, 8) + around(8, () => murri(0, -44, 0, 0.8), 22.5),
+      ),
   }
 }

@@ -11,13 +11,7 @@ const STEP = 4
 /** Rajasthani wave-dyed cloth: narrow stripes in five dyes, broken at their edges where the thread was tied. */
 export function lehariya(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
-  const dyes = [
-    second,
-    ink,
-    mix(ink, '#f2c230', 0.7),
-    accent,
-    mix(second, '#d61f6e', 0.62),
-  ]
+  const dyes = [second, ink, mix(ink, '#f2c230', 0.7), accent, mix(second, '#d61f6e', 0.62)]
   /** How far the stripes have climbed at x; the fold's edge is not quite sharp. */
   const climb = (x: number) => {
     const share = (((x % WIDTH) + WIDTH) % WIDTH) / FOLD
@@ -57,14 +51,16 @@ export function lehariya(palette: Palette, random: Random): Tile {
     )
   })
   // The tile is a window on stripes that climb: those from below reach into it.
-  const cloth = [-1, 0, 1, 2]
-    .map((turn) => `<use href="#lehariya" y="${turn * HEIGHT}"/>`)
-    .join('')
+  const cloth = [-1, 0, 1, 2].map((turn) => `<use href="#lehariya" y="${turn * HEIGHT}"/>`).join('')
   /** Where a tie let dye through, and where it kept dye off: specks along the stripes. */
   const specks = times(900, (index) => {
     const x = random.between(0, WIDTH)
     const row = random.int(0, order.length - 1)
-    const y = row * pitch + climb(x) + pitch * random.pick([0, 0.5, 0.6, 0.71, 0.8, 0.9]) + random.near(0, 1.6)
+    const y =
+      row * pitch +
+      climb(x) +
+      pitch * random.pick([0, 0.5, 0.6, 0.71, 0.8, 0.9]) +
+      random.near(0, 1.6)
     const placed = ((y % HEIGHT) + HEIGHT) % HEIGHT
     const kept = index % 3 !== 0
     return wrapped(
@@ -96,7 +92,12 @@ export function lehariya(palette: Palette, random: Random): Tile {
   const fold = (name: string, colour: string, strength: number) =>
     `<linearGradient id="${name}"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset="0.5" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>`
   const weave = times(HEIGHT / 4, (index) =>
-    line(`M0 ${index * 4 + 2}L${WIDTH} ${index * 4 + 2}`, index % 2 ? '#ffffff' : darker(ground, 0.4), 0.6, 0.07),
+    line(
+      `M0 ${index * 4 + 2}L${WIDTH} ${index * 4 + 2}`,
+      index % 2 ? '#ffffff' : darker(ground, 0.4),
+      0.6,
+      0.07,
+    ),
   )
   return {
     width: WIDTH,

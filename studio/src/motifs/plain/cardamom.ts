@@ -27,7 +27,11 @@ export function cardamom(palette: Palette, random: Random): Tile {
         opacity,
       )
     return (
-      line(`M0 ${n(-long * 0.95)}L${n(random.near(0, 2))} ${n(-long * 1.15)}`, mix(tone, '#8a7448', 0.6), 1.5) +
+      line(
+        `M0 ${n(-long * 0.95)}L${n(random.near(0, 2))} ${n(-long * 1.15)}`,
+        mix(tone, '#8a7448', 0.6),
+        1.5,
+      ) +
       fill(outline, tone) +
       fill(
         `M0 0C${n(w)} ${n(-long * 0.1)} ${n(w * 1.2)} ${n(-long * 0.62)} ${n(w * 0.3)} ${n(-long * 0.93)}Q${n(w * 0.2)} ${n(-long * 0.4)} 0 0Z`,
@@ -35,7 +39,9 @@ export function cardamom(palette: Palette, random: Random): Tile {
         0.32,
       ) +
       [-0.62, -0.18, 0.3, 0.7]
-        .map((share, index) => rib(share, index % 2 ? darker(tone, 0.34) : lighter(tone, 0.44), 0.75))
+        .map((share, index) =>
+          rib(share, index % 2 ? darker(tone, 0.34) : lighter(tone, 0.44), 0.75),
+        )
         .join('') +
       circle(0, -0.5, 1.7, mix(ink, '#8a7448', 0.4))
     )
@@ -81,7 +87,8 @@ export function cardamom(palette: Palette, random: Random): Tile {
       [side * long * 0.86, -long * random.between(0.5, 0.6)],
       14,
     )
-    const wide = (t: number) => long * 0.19 * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.94)) ** 0.8
+    const wide = (t: number) =>
+      long * 0.19 * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.94)) ** 0.8
     return (
       fill(brush(spine, wide), tone) +
       fill(
@@ -94,7 +101,9 @@ export function cardamom(palette: Palette, random: Random): Tile {
       ) +
       line(smooth(spine), lighter(tone, 0.42), 0.9, 0.9) +
       [-0.26, 0.26]
-        .map((share) => line(smooth(offset(spine, (t) => wide(t) * share)), lighter(tone, 0.3), 0.45, 0.6))
+        .map((share) =>
+          line(smooth(offset(spine, (t) => wide(t) * share)), lighter(tone, 0.3), 0.45, 0.6),
+        )
         .join('')
     )
   }
@@ -106,9 +115,19 @@ export function cardamom(palette: Palette, random: Random): Tile {
       times(6, (index) => {
         const at = pointAlong(shoot, 0.24 + index * 0.14)
         const side = index % 2 ? -1 : 1
-        return place(at.x, at.y, blade(random.between(62, 72) - index * 4.4, side), side * index * -6)
+        return place(
+          at.x,
+          at.y,
+          blade(random.between(62, 72) - index * 4.4, side),
+          side * index * -6,
+        )
       }) +
-      place(face * -8, -102, leaf(40, 7, { fill: mix(second, ink, 0.2), bend: face * 0.2 }), face * -6)
+      place(
+        face * -8,
+        -102,
+        leaf(40, 7, { fill: mix(second, ink, 0.2), bend: face * 0.2 }),
+        face * -6,
+      )
     const runner = bezier([0, 0], [face * 18, 16], [face * 46, 26], [face * 84, 10], 14)
     const hung = [
       [0.26, 'pod', 150],
@@ -130,7 +149,12 @@ export function cardamom(palette: Palette, random: Random): Tile {
           at.x,
           at.y,
           line(`M0 0L${n(x)} ${n(y)}`, mix(ink, second, 0.3), 1.3) +
-            place(x, y, what === 'pod' ? pod(random.between(23, 28)) : flower(17), side + random.near(0, 8)),
+            place(
+              x,
+              y,
+              what === 'pod' ? pod(random.between(23, 28)) : flower(17),
+              side + random.near(0, 8),
+            ),
         )
       })
       .join('')
@@ -141,11 +165,24 @@ export function cardamom(palette: Palette, random: Random): Tile {
     place(-12, 4, pod(25), random.between(40, 70)) +
     place(8, -6, pod(23), random.between(-60, -30)) +
     times(5, () =>
-      circle(random.near(2, 14), random.near(12, 5), random.between(1.2, 1.8), mix('#4a3a2c', ink, 0.25), 0.8),
+      circle(
+        random.near(2, 14),
+        random.near(12, 5),
+        random.between(1.2, 1.8),
+        mix('#4a3a2c', ink, 0.25),
+        0.8,
+      ),
     )
   const veil = times(60, () => {
     const [x, y] = [random.between(0, WIDTH), random.between(0, HEIGHT)]
-    return wrapped(WIDTH, HEIGHT, x, y, 4, circle(0, 0, random.between(0.7, 1.2), toneOnTone(ground, 0.16), 0.7))
+    return wrapped(
+      WIDTH,
+      HEIGHT,
+      x,
+      y,
+      4,
+      circle(0, 0, random.between(0.7, 1.2), toneOnTone(ground, 0.16), 0.7),
+    )
   })
   return {
     width: WIDTH,

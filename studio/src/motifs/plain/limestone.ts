@@ -91,10 +91,13 @@ function slab(
     const y = random.between(0, high)
     const from = random.between(-40, wide * 0.8)
     const to = from + random.between(40, 220)
-    const points = Array.from({ length: 7 }, (_, index): Point => [
-      from + ((to - from) * index) / 6,
-      y + random.near(0, 2.2) + index * random.near(0, 0.6),
-    ])
+    const points = Array.from(
+      { length: 7 },
+      (_, index): Point => [
+        from + ((to - from) * index) / 6,
+        y + random.near(0, 2.2) + index * random.near(0, 0.6),
+      ],
+    )
     return line(
       smooth(points),
       random.chance(0.5) ? light : deep,
@@ -113,7 +116,9 @@ function slab(
       return [-6 + ((wide + 12) * index) / count, y + (tilt * index) / count + wander]
     })
     const at = random.int(2, count - 6)
-    const branch = points.slice(at, at + 6).map(([x, py], index): Point => [x, py + index * random.between(1.6, 4)])
+    const branch = points
+      .slice(at, at + 6)
+      .map(([x, py], index): Point => [x, py + index * random.between(1.6, 4)])
     const strength = random.between(0.3, 0.62)
     return (
       line(smooth(points), accent, 2.6, strength * 0.16) +
@@ -125,10 +130,13 @@ function slab(
   const seams = times(random.int(0, 1), () => {
     const x = random.between(wide * 0.1, wide * 0.9)
     const lean = random.near(0, 0.7) * high
-    const points = Array.from({ length: 9 }, (_, index): Point => [
-      x + (lean * index) / 8 + random.near(0, 5),
-      -4 + ((high + 8) * index) / 8,
-    ])
+    const points = Array.from(
+      { length: 9 },
+      (_, index): Point => [
+        x + (lean * index) / 8 + random.near(0, 5),
+        -4 + ((high + 8) * index) / 8,
+      ],
+    )
     return line(smooth(points), accent, 0.5, random.between(0.2, 0.44))
   })
   const grains = times(Math.round((wide * high) / 190), (index) =>

@@ -1,7 +1,7 @@
 import { leaf } from '../../botany/leaf.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { bezier, brush, pointAlong, tapered } from '../../ink/curves.ts'
-import { fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
+import { fill, n, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 
@@ -149,7 +149,13 @@ export function monstera(palette: Palette, random: Random): Tile {
     const fade = `monstera-stalk${colours.stalk.slice(1)}`
     const reach = size * random.between(0.62, 0.9)
     const sway = random.near(0, size * 0.3)
-    const stalk = bezier([0, 0], [0, reach * 0.4], [sway, reach * 0.7], [sway * 1.4, reach * 1.3], 14)
+    const stalk = bezier(
+      [0, 0],
+      [0, reach * 0.4],
+      [sway, reach * 0.7],
+      [sway * 1.4, reach * 1.3],
+      14,
+    )
     return place(
       0,
       0,
@@ -211,7 +217,12 @@ export function monstera(palette: Palette, random: Random): Tile {
     repeat: 84,
     ground,
     body:
-      layer(8, [210, 260], () => plate(far, mix(far, ground, 0.25), mix(far, second, 0.35)), [0, 70]) +
+      layer(
+        8,
+        [210, 260],
+        () => plate(far, mix(far, ground, 0.25), mix(far, second, 0.35)),
+        [0, 70],
+      ) +
       slim +
       layer(
         6,
@@ -227,7 +238,11 @@ export function monstera(palette: Palette, random: Random): Tile {
         [190, 236],
         () => {
           const tone = mix(ink, second, random.between(0, 0.22))
-          return plate(tone, mix(darker(tone, 0.2), second, 0.12), mix(lighter(tone, 0.3), accent, 0.4))
+          return plate(
+            tone,
+            mix(darker(tone, 0.2), second, 0.12),
+            mix(lighter(tone, 0.3), accent, 0.4),
+          )
         },
         [14, 76],
       ),
