@@ -40,7 +40,7 @@ export function jacaranda(palette: Palette, random: Random): Tile {
         const y = ay + ux * share * spread * 0.8 + Math.abs(share) * spread * 0.24
         stalks.push(
           line(
-            `M${n(ax)} ${n(ay)}Q${n(mix1(ax, x))} ${n(mix1(ay, y) - 5)} ${n(x)} ${n(y)}`,
+            `M${n(ax)} ${n(ay)}Q${n(midway(ax, x))} ${n(midway(ay, y) - 5)} ${n(x)} ${n(y)}`,
             mix(accent, bark, 0.5),
             1.1,
             0.9,
@@ -190,7 +190,7 @@ export function jacaranda(palette: Palette, random: Random): Tile {
   }
 }
 
-function mix1(a: number, b: number): number {
+function midway(a: number, b: number): number {
   return (a + b) / 2
 }
 

@@ -54,7 +54,7 @@ export function rainforest(palette: Palette, random: Random, width: number): str
       )
     })
     const green = (share: number) => air(mix(ink, second, share), distance)
-    const crown = [-104, 108, -82, 84, -58, 62, -36, 34, -14, 12]
+    const crown = [-106, 110, -80, 84, -52, 56, -26, 24]
       .map((turn, index) =>
         frond(
           x + lean,
