@@ -194,6 +194,11 @@ export function chikankari(palette: Palette, random: Random): Tile {
       [130, 248],
       [370, 372],
       [370, 556],
+      [398, 312],
+      [340, 322],
+      [88, 306],
+      [160, 2],
+      [96, 612],
     ] as const
   )
     .map(([x, y]) =>
