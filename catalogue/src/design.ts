@@ -22,6 +22,9 @@ export const MOTIFS = [
   'pietraDura',
   'chhatriToile',
   'hawaMahal',
+  'lehariya',
+  'ajrakh',
+  'chikankari',
   // divine
   'lotus',
   'mandala',
@@ -40,6 +43,7 @@ export const MOTIFS = [
   'birdOfParadise',
   'bamboo',
   'jungle',
+  'rainforest',
   // kids
   'space',
   'animals',
@@ -56,6 +60,7 @@ export const MOTIFS = [
   'botanicalSpray',
   'watercolourBloom',
   'cherryBranch',
+  'himalayanCherry',
   'marigold',
   'wildMeadow',
   'wisteria',
@@ -63,6 +68,10 @@ export const MOTIFS = [
   'poppies',
   'dahlia',
   'parijat',
+  'jacaranda',
+  'raatKiRani',
+  'marigoldGarlands',
+  'kaasPlateau',
   // modern
   'artDeco',
   'herringbone',
@@ -106,6 +115,8 @@ export const MOTIFS = [
   'blueTiles',
   'pahariValley',
   'capitolPlaza',
+  'limestone',
+  'cardamom',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 
@@ -137,6 +148,14 @@ export const PALETTES = {
   parijatNight: ['#14222f', '#f8f3e6', '#4f7d62', '#ef5b26'],
   turmericKumkum: ['#eeb02c', '#a8261d', '#fae6a8', '#55702f'],
   blackWhite: ['#fafaf8', '#1d1d1f', '#8d8d8f', '#d4d4d2'],
+  jacarandaHaze: ['#f3eff2', '#6457b4', '#a79bdc', '#7f9065'],
+  turmericLeaf: ['#fdf1cd', '#ef8a12', '#f7c11e', '#3d7438'],
+  winterCherry: ['#dbe9f2', '#d4517f', '#f4b6cb', '#7b3529'],
+  kaasMist: ['#e8ede8', '#c8408f', '#f0bf2a', '#5d8649'],
+  kadapaStone: ['#24282e', '#56616d', '#39424c', '#a9b1b7'],
+  elaichiGreen: ['#e8efdb', '#5a8548', '#a8bf86', '#a98bbb'],
+  ajrakhNight: ['#15233f', '#9d2f25', '#31528b', '#f2e9d9'],
+  chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

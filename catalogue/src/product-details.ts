@@ -40,6 +40,9 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'suzani',
   'bandhani',
   'phulkari',
+  'lehariya',
+  'ajrakh',
+  'chikankari',
   'lotus',
   'mandala',
   'kolam',
@@ -56,6 +59,9 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'honeycomb',
   'botanicalSpray',
   'marigold',
+  'jacaranda',
+  'raatKiRani',
+  'marigoldGarlands',
   'peony',
   'poppies',
   'dahlia',
@@ -69,6 +75,8 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'brick',
   'caneWeave',
   'madrasCheck',
+  'limestone',
+  'cardamom',
 ])
 
 /** What is known of a product of the sample catalogue beside what it is called and costs. */

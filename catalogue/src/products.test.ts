@@ -44,6 +44,14 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   parijatNight: ['black', 'white', 'blue', 'red'],
   turmericKumkum: ['yellow', 'red', 'green'],
   blackWhite: ['black', 'white'],
+  jacarandaHaze: ['blue', 'white', 'green'],
+  turmericLeaf: ['yellow', 'green', 'white'],
+  winterCherry: ['red', 'blue', 'white'],
+  kaasMist: ['red', 'yellow', 'green', 'white'],
+  kadapaStone: ['black', 'blue'],
+  elaichiGreen: ['green', 'white'],
+  ajrakhNight: ['blue', 'red'],
+  chikanMuslin: ['white', 'blue'],
 }
 
 const PRICE_BOUNDS: Record<ProductType, readonly [number, number]> = {

@@ -19,6 +19,9 @@ const DRAWN: Record<Motif, string> = {
   pietraDura: 'Inlaid stone flower',
   chhatriToile: 'Chhatri and lake toile',
   hawaMahal: 'Hawa Mahal',
+  lehariya: 'Lehariya tie-dye',
+  ajrakh: 'Ajrakh star and roundel',
+  chikankari: 'Chikankari paisley',
   lotus: 'Lotus',
   mandala: 'Mandala',
   templeGopuram: 'Temple gopuram',
@@ -35,6 +38,7 @@ const DRAWN: Record<Motif, string> = {
   birdOfParadise: 'Bird-of-paradise flower',
   bamboo: 'Bamboo grove',
   jungle: 'Misty jungle',
+  rainforest: 'Misty rainforest',
   space: 'Rocket and planet',
   animals: 'Friendly animal',
   tinyAnimals: 'Tiny animal',
@@ -49,6 +53,7 @@ const DRAWN: Record<Motif, string> = {
   botanicalSpray: 'Botanical spray',
   watercolourBloom: 'Watercolour flower',
   cherryBranch: 'Cherry blossom',
+  himalayanCherry: 'Wild Himalayan cherry',
   marigold: 'Marigold',
   wildMeadow: 'Wild meadow flower',
   wisteria: 'Hanging wisteria',
@@ -56,6 +61,10 @@ const DRAWN: Record<Motif, string> = {
   poppies: 'Poppy field',
   dahlia: 'Dahlia',
   parijat: 'Night jasmine',
+  jacaranda: 'Jacaranda',
+  raatKiRani: 'Raat ki rani',
+  marigoldGarlands: 'Marigold garland',
+  kaasPlateau: 'Plateau wildflower',
   artDeco: 'Art deco fan',
   herringbone: 'Herringbone',
   waves: 'Layered wave',
@@ -96,6 +105,8 @@ const DRAWN: Record<Motif, string> = {
   blueTiles: 'Hand-painted tile',
   pahariValley: 'Himalayan valley',
   capitolPlaza: 'Chandigarh modernism',
+  limestone: 'Limestone slab',
+  cardamom: 'Cardamom sprig',
 }
 
 const COLOURED: Record<PaletteName, string> = {
@@ -125,6 +136,14 @@ const COLOURED: Record<PaletteName, string> = {
   parijatNight: 'night blue, white and orange',
   turmericKumkum: 'turmeric yellow and kumkum red',
   blackWhite: 'black and white',
+  jacarandaHaze: 'mauve-blue and misty white',
+  turmericLeaf: 'marigold orange, yellow and leaf green',
+  winterCherry: 'cherry pink and winter blue',
+  kaasMist: 'magenta, yellow and misty green',
+  kadapaStone: 'blue-black',
+  elaichiGreen: 'pale cardamom green',
+  ajrakhNight: 'indigo and madder red',
+  chikanMuslin: 'white and pale blue',
 }
 
 /**

@@ -235,18 +235,18 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Large panels in the near-black of Kadapa limestone, with faint clouds of grey, fine joints and small fixing points. The look is matt, so a television, brass or light wood stands out clearly against it. Use it on one wall and plan good lighting, as the colour is very dark.',
+      'Slabs of blue-black Kadapa limestone laid in courses, with the cleft face it has when it splits, fine pale veins and narrow joints. The look is matt, so a television, brass or light wood stands out clearly against it. Use it on one wall and plan good lighting, as the colour is very dark.',
     metaDescription:
-      'Matt charcoal with a chalky bloom, after the black limestone of Kadapa. A dramatic roll for media walls, shelves and home bars.',
+      'Blue-black slabs with cleft faces and fine pale veins, after the limestone of Kadapa. A dramatic roll for media walls, shelves and home bars.',
     space: ['LivingRoom', 'OfficeRoom'],
-    color: ['black', 'white'],
+    color: ['black', 'blue'],
     trend: undefined,
     price: 3720,
     salePrice: undefined,
     stockQuantity: 47,
     popularity: 329,
     artist: undefined,
-    design: { motif: 'concrete', palette: 'charcoalIvory', seed: 1214 },
+    design: { motif: 'limestone', palette: 'kadapaStone', seed: 1214 },
   },
   {
     slug: 'chuna-brick',
@@ -349,9 +349,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Pale green, like the outside of a good cardamom pod. There is no pattern to find, only the crossed marks of a lime brush, which hide small faults in the plaster. It is the colour we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
+      'Pale green, like the outside of a good cardamom pod, with small sprigs of the plant itself: slim leaves, ribbed pods and white flowers streaked with violet, which grow low at its foot. The pattern is quiet and hides small faults in the plaster. It is the paper we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
     metaDescription:
-      'A plain cardamom green, brushed like limewash, that hides small plaster faults. An easy solid roll for bedrooms and nurseries.',
+      'Cardamom pods, leaves and small white-violet flowers on pale green. A quiet roll that hides small plaster faults, for bedrooms and nurseries.',
     space: ['BedRoom', 'KidsRoom'],
     color: ['green'],
     trend: 'newarrival',
@@ -360,7 +360,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 233,
     popularity: 85,
     artist: undefined,
-    design: { motif: 'solid', palette: 'mintFresh', seed: 1275 },
+    design: { motif: 'cardamom', palette: 'elaichiGreen', seed: 1275 },
   },
   {
     slug: 'malai',
@@ -482,9 +482,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Waves of red, coral, orange and soft green roll across the wall, named after the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
+      "Fine stripes of red, orange, yellow, pink and green climb and fall across the wall, their edges soft and broken where the thread was tied, as on the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
     metaDescription:
-      "Rolling waves of marigold, red and soft green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and bold living rooms.",
+      "Zigzag tie-dye stripes in red, orange, yellow and green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and living rooms.",
     space: ['KidsRoom', 'LivingRoom', 'Balcony'],
     color: ['red', 'yellow'],
     trend: 'seasonal',
@@ -493,7 +493,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 114,
     popularity: 667,
     artist: undefined,
-    design: { motif: 'waves', palette: 'marigoldRed', seed: 1349 },
+    design: { motif: 'lehariya', palette: 'marigoldRed', seed: 1349 },
   },
   {
     slug: 'talkies',

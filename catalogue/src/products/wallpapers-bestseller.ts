@@ -121,9 +121,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Large golden leaves with deep-cut lobes overlap on rich emerald green. It looks its best on a dining wall with cane chairs and a low, warm lamp, or behind a living room sofa. Keep curtains and crockery plain.',
+      "A forest of split leaves, three deep: gold in front, emerald behind, and the last ones almost lost in the dark green. Each is slit and windowed as a real monstera's is, and hangs from a curving stalk. It looks its best on a dining wall with cane chairs and a low, warm lamp, or behind a living room sofa. Keep curtains and crockery plain.",
     metaDescription:
-      'Golden monstera leaves on saturated emerald, lush as a grand restaurant. Rich behind a dining table or across a living room wall.',
+      'Split monstera leaves in gold and emerald, layer behind layer on deep green. Rich behind a dining table or across a living room wall.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['green', 'yellow'],
     trend: undefined,
@@ -159,18 +159,18 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'White-on-white embroidery is hard to photograph and harder to forget. Sprays of leaf and tendril in silvery greys lie on a pale ground like fresh chikan on a summer kurta. It brings texture to a bedroom without bringing colour, a rare and useful thing.',
+      'White embroidery is hard to photograph and harder to forget. Paisleys of shadow work and drawn net, a trailing jaal of buds and tiny knots lie in white thread on pale blue muslin, like fresh chikan on a summer kurta. It brings texture to a bedroom with hardly any colour, a rare and useful thing.',
     metaDescription:
-      "Silvery grey sprays on a pale ground, as delicate as Lucknow's chikan embroidery. Adds texture without colour to bedrooms and dining rooms.",
+      'White chikankari paisleys and trailing buds on pale blue muslin, stitch by stitch, after Lucknow. Adds soft texture to bedrooms and dining rooms.',
     space: ['BedRoom', 'DiningRoom'],
-    color: ['white', 'black'],
+    color: ['white', 'blue'],
     trend: undefined,
     price: 103,
     salePrice: undefined,
     stockQuantity: 163,
     popularity: 582,
     artist: undefined,
-    design: { motif: 'botanicalSpray', palette: 'pureGrey', seed: 984 },
+    design: { motif: 'chikankari', palette: 'chikanMuslin', seed: 984 },
   },
   {
     slug: 'ajrakh-at-midnight',
@@ -178,17 +178,17 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Ajrakh printers say the cloth should look like the night sky with the stars in place. Flowers and dotted stars in brass and slate keep strict rows on deep blue, with just enough misregistration to feel hand done. A strong wall for a den or a music room, and lovely with a Kutchi quilt.',
+      'Ajrakh printers say the cloth should look like the night sky with the stars in place. Roundels with eight-pointed stars stand in indigo and madder red on deep blue, every line edged in white resist, with just enough unevenness to feel hand done. A strong wall for a den or a music room, and lovely with a Kutchi quilt.',
     metaDescription:
-      'Brass and slate block-printed flowers on midnight blue, inspired by Kutch ajrakh. A strong, ordered wall for dens, bedrooms and music rooms.',
+      'Star-and-roundel ajrakh in indigo and madder with white outlines on midnight blue, after Kutch. A strong, ordered wall for dens and bedrooms.',
     space: ['LivingRoom', 'BedRoom'],
-    color: ['blue', 'yellow'],
+    color: ['blue', 'red'],
     trend: undefined,
     price: 142,
     salePrice: 125,
     stockQuantity: 91,
     popularity: 798,
     artist: undefined,
-    design: { motif: 'blockPrint', palette: 'midnightBrass', seed: 997 },
+    design: { motif: 'ajrakh', palette: 'ajrakhNight', seed: 997 },
   },
 ]

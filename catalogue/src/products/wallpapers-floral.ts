@@ -83,9 +83,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "Full, watery flowers in jacaranda mauve climb on fine leafy stems over a misty lavender ground, named after the weeks when Bengaluru's footpaths turn purple. The colour is cooler by day and warmer by lamplight. Lovely behind a bed or a dressing table, with white or light wood furniture.",
+      "Boughs of jacaranda cross a misty white ground, heavy with drooping mauve-blue bells and feathered with ferny leaves. Fallen bells lie scattered in between, as on Bengaluru's footpaths in March. The colour is cooler by day and warmer by lamplight. Lovely behind a bed or a dressing table, with white or light wood furniture.",
     metaDescription:
-      "Watery lavender blossoms on a misty ground, after Bengaluru's jacaranda weeks. Shifts from grey-blue by day to violet under bedroom lamps.",
+      "Mauve-blue jacaranda bells on ferny boughs with fallen flowers between, in soft watercolour. After Bengaluru's footpaths in March, for bedrooms.",
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'trending',
@@ -94,7 +94,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 99,
     popularity: 732,
     artist: undefined,
-    design: { motif: 'watercolourBloom', palette: 'lavenderMist', seed: 748 },
+    design: { motif: 'jacaranda', palette: 'jacarandaHaze', seed: 748 },
   },
   {
     slug: 'raat-ki-rani',
@@ -102,9 +102,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Night flowers in smoky blue with glowing brass centres, on slim leafy stems over midnight blue. It is a dark paper, best on the wall behind the bed or in a snug living room. Warm lamps bring out the brass; keep the other walls plain.',
+      'Arching twigs of raat ki rani, with slim leaves and close bunches of greenish-white tubes that open into small stars, over midnight blue. Glints of brass lie between them like fireflies. It is a dark paper, best on the wall behind the bed or in a snug living room. Warm lamps bring out the brass; keep the other walls plain.',
     metaDescription:
-      'Brass and smoke-blue flowers opening on a midnight ground. A romantic night-garden wallpaper for the wall behind the bed or a snug living room.',
+      'Pale starry clusters of raat ki rani on arching twigs over midnight blue, with glints of brass. A night-garden wallpaper for behind the bed.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'yellow'],
     trend: 'popular',
@@ -113,7 +113,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 48,
     popularity: 681,
     artist: undefined,
-    design: { motif: 'watercolourBloom', palette: 'midnightBrass', seed: 755 },
+    design: { motif: 'raatKiRani', palette: 'midnightBrass', seed: 755 },
   },
   {
     slug: 'neelakurinji',
@@ -159,18 +159,18 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Branches of wild Himalayan cherry, called paiyya in Garhwal, reach in from the top in cool blues with small golden leaves, against a clear winter sky. The lower part of the wall stays open and light. Very handsome with grey upholstery, behind a bed or a sofa.',
+      'Boughs of wild Himalayan cherry, called paiyya in Garhwal, reach in with nodding pink bells on glossy red-brown bark. Behind them is a pale winter sky, and along the foot of the wall lies a far line of snow peaks in mist. The lower part stays open and light. Very handsome with grey upholstery, behind a bed or a sofa.',
     metaDescription:
-      'Wild Himalayan cherry branches in cool blues on a clear sky ground. A crisp floral wallpaper for bedrooms and living rooms with grey furniture.',
+      'Pink bells of wild Himalayan cherry on glossy bark against a pale winter sky and far snow peaks. A wall mural for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
-    color: ['blue', 'white'],
+    color: ['red', 'blue'],
     trend: undefined,
     price: 123,
     salePrice: undefined,
     stockQuantity: 0,
     popularity: 315,
     artist: undefined,
-    design: { motif: 'cherryBranch', palette: 'skyCloud', seed: 781 },
+    design: { motif: 'himalayanCherry', palette: 'winterCherry', seed: 781 },
   },
   {
     slug: 'genda-phool',
@@ -197,9 +197,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "Banthi puvvu is Telugu for marigold. Here the round flower heads come in olive green and old gold on lemon cream, spread evenly like a printed cotton. It is cheerful in a breakfast corner, on a kitchen-side wall or in a child's room, and easy to match with wood and steel.",
+      "Banthi puvvu is Telugu for marigold. Here the flowers are strung: garlands of orange and yellow meet and part down the wall on a pale lemon ground, with mango leaves, jasmine buds and a small hanging in every opening. It is cheerful in a breakfast corner, on a kitchen-side wall or in a child's room, and easy to match with wood and steel.",
     metaDescription:
-      "Marigolds in gold and olive on lemon cream, spaced like printed cotton. A sunny wallpaper for breakfast corners and children's rooms.",
+      "Strung marigolds in orange and yellow with mango leaves and jasmine on pale lemon. A festive, sunny wallpaper for breakfast corners and kids' rooms.",
     space: ['KidsRoom', 'DiningRoom', 'BedRoom'],
     color: ['yellow', 'green'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 169,
     popularity: 254,
     artist: undefined,
-    design: { motif: 'marigold', palette: 'lemonLinen', seed: 806 },
+    design: { motif: 'marigoldGarlands', palette: 'turmericLeaf', seed: 806 },
   },
   {
     slug: 'kaas-in-september',
@@ -216,9 +216,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "Small wildflowers in coral, yellow and teal lie thickly over a milky ground, as on the Kaas plateau near Satara in September. It is light and sunny from a distance, with plenty to find up close. Good for bedrooms, children's rooms and living rooms that need a little colour.",
+      "The Kaas plateau near Satara as it looks in September: drifts of small magenta balsam, yellow smithia, white eriocaulon and purple utricularia run over grass and bare rock to the edge, with flat hills in mist beyond. It is airy from a distance, with plenty to find up close. Good for bedrooms, children's rooms and living rooms that need a little colour.",
     metaDescription:
-      "A wildflower meadow in coral, yellow and teal on milky white, after the Kaas plateau in bloom. For bedrooms, kids' rooms and sunny living rooms.",
+      "Drifts of magenta, yellow, white and purple wildflowers on a misty plateau, after Kaas near Satara. A mural for bedrooms, kids' and living rooms.",
     space: ['KidsRoom', 'BedRoom', 'LivingRoom'],
     color: ['red', 'yellow', 'green'],
     trend: undefined,
@@ -227,7 +227,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 87,
     popularity: 478,
     artist: undefined,
-    design: { motif: 'wildMeadow', palette: 'candyPlay', seed: 814 },
+    design: { motif: 'kaasPlateau', palette: 'kaasMist', seed: 814 },
   },
   {
     slug: 'doddabetta-wisteria',

@@ -102,9 +102,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      "After three days of rain the hills go soft at the edges and everything with a leaf starts to climb. Split monstera leaves drift over pale mint in this design, cool in colour and loose in spacing, so a compact bedroom does not feel hemmed in. West-facing rooms that heat up by four o'clock benefit most.",
+      "After three days of rain the hills go soft at the edges and everything with a leaf starts to climb. Split monstera leaves hang over pale mint in this design, cool in colour and fainter towards the back, so a compact bedroom does not feel hemmed in. West-facing rooms that heat up by four o'clock benefit most.",
     metaDescription:
-      'Split monstera leaves drifting over pale mint, cool as the Wayanad hills in the rains. Ideal for compact bedrooms and warm west-facing rooms.',
+      'Split monstera leaves hanging over pale mint, cool as the Wayanad hills in the rains. Ideal for compact bedrooms and warm west-facing rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['green', 'white'],
     trend: 'newarrival',
@@ -197,9 +197,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Slim ferns in mid-green, bottle green and old gold lie close together over a ground that is nearly black, like the roadside of rainy Agumbe. Deep and restful, it suits a bedroom or an evening sitting room. Use it on one wall, with warm lamps.',
+      'Tree ferns and creeper-hung trunks stand one behind another in the mist, as in the rainforest around Agumbe, with thin rain falling over all of it and a gliding frog at rest on a leaf. Deep and restful, it suits a bedroom or an evening sitting room. Use it on one wall, with warm lamps.',
     metaDescription:
-      'Tall ferns crowding out of a rainforest dark, mid-green over bottle green. A deep, atmospheric wall for bedrooms and evening sitting rooms.',
+      'Tree ferns, creepers and tall trunks in mist and thin rain, after the rainforest of Agumbe. A deep, atmospheric mural for bedrooms and sitting rooms.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['green', 'black'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 36,
     popularity: 541,
     artist: undefined,
-    design: { motif: 'fern', palette: 'forestNight', seed: 496 },
+    design: { motif: 'rainforest', palette: 'forestNight', seed: 496 },
   },
   {
     slug: 'strelitzia-house',

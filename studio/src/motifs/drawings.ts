@@ -23,21 +23,29 @@ import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
 import { cherryBranch } from './floral/cherry-branch.ts'
 import { dahlia } from './floral/dahlia.ts'
+import { himalayanCherry } from './floral/himalayan-cherry.ts'
+import { jacaranda } from './floral/jacaranda.ts'
+import { kaasPlateau } from './floral/kaas-plateau.ts'
 import { marigold } from './floral/marigold.ts'
 import { parijat } from './floral/parijat.ts'
+import { marigoldGarlands } from './floral/marigold-garlands.ts'
 import { peony } from './floral/peony.ts'
 import { poppies } from './floral/poppies.ts'
+import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
+import { ajrakh } from './heritage/ajrakh.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
+import { chikankari } from './heritage/chikankari.ts'
 import { damask } from './heritage/damask.ts'
 import { hawaMahal } from './heritage/hawa-mahal.ts'
 import { ikat } from './heritage/ikat.ts'
 import { jali } from './heritage/jali.ts'
 import { kalamkariVine } from './heritage/kalamkari-vine.ts'
+import { lehariya } from './heritage/lehariya.ts'
 import { mughalArch } from './heritage/mughal-arch.ts'
 import { paisley } from './heritage/paisley.ts'
 import { phulkari } from './heritage/phulkari.ts'
@@ -74,11 +82,14 @@ import { jungle } from './panorama/jungle.ts'
 import { monsoonClouds } from './panorama/monsoon-clouds.ts'
 import { mountains } from './panorama/mountains.ts'
 import { palmyraRoad } from './panorama/palmyra-road.ts'
+import { rainforest } from './panorama/rainforest.ts'
 import { bambooSlats } from './plain/bamboo-slats.ts'
 import { brick } from './plain/brick.ts'
 import { caneWeave } from './plain/cane-weave.ts'
+import { cardamom } from './plain/cardamom.ts'
 import { concrete } from './plain/concrete.ts'
 import { grasscloth } from './plain/grasscloth.ts'
+import { limestone } from './plain/limestone.ts'
 import { linen } from './plain/linen.ts'
 import { madrasCheck } from './plain/madras-check.ts'
 import { slub } from './plain/slub.ts'
@@ -111,6 +122,9 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   frenchQuarter,
   pahariValley,
   capitolPlaza,
+  himalayanCherry,
+  kaasPlateau,
+  rainforest,
 }
 
 const TILES = {
@@ -126,6 +140,9 @@ const TILES = {
   phulkari,
   pietraDura,
   chhatriToile,
+  lehariya,
+  ajrakh,
+  chikankari,
   lotus,
   mandala,
   templeGopuram,
@@ -159,6 +176,9 @@ const TILES = {
   peony,
   poppies,
   dahlia,
+  jacaranda,
+  raatKiRani,
+  marigoldGarlands,
   artDeco,
   herringbone,
   waves,
@@ -188,6 +208,8 @@ const TILES = {
   bidriPoppies,
   cementTiles,
   blueTiles,
+  limestone,
+  cardamom,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
