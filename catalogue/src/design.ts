@@ -87,6 +87,11 @@ export const MOTIFS = [
   'solid',
   'caneWeave',
   'madrasCheck',
+  // handloom
+  'jamdani',
+  'banarasiBrocade',
+  'tussar',
+  'kulluPatti',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 
@@ -116,6 +121,8 @@ export const PALETTES = {
   vermilionCream: ['#fdf3e4', '#c4311f', '#e5863f', '#1f4e46'],
   lemonLinen: ['#fbf6d9', '#c9a71f', '#8c9a4a', '#f0de86'],
   blackWhite: ['#fafaf8', '#1d1d1f', '#8d8d8f', '#d4d4d2'],
+  honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
+  kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

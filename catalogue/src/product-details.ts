@@ -69,6 +69,9 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'brick',
   'caneWeave',
   'madrasCheck',
+  'jamdani',
+  'banarasiBrocade',
+  'kulluPatti',
 ])
 
 /** What is known of a product of the sample catalogue beside what it is called and costs. */

@@ -42,6 +42,8 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   vermilionCream: ['red', 'white', 'green'],
   lemonLinen: ['yellow', 'green', 'white'],
   blackWhite: ['black', 'white'],
+  honeySilk: ['yellow'],
+  kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 
 const PRICE_BOUNDS: Record<ProductType, readonly [number, number]> = {

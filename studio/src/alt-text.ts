@@ -78,6 +78,10 @@ const DRAWN: Record<Motif, string> = {
   solid: 'Plain',
   caneWeave: 'Cane webbing',
   madrasCheck: 'Madras check',
+  kulluPatti: 'Kullu-bordered herringbone wool',
+  tussar: 'Tussar silk',
+  banarasiBrocade: 'Brocade mango and vine',
+  jamdani: 'Jamdani spray',
 }
 
 const COLOURED: Record<PaletteName, string> = {
@@ -105,6 +109,8 @@ const COLOURED: Record<PaletteName, string> = {
   vermilionCream: 'vermilion and cream',
   lemonLinen: 'lemon and olive',
   blackWhite: 'black and white',
+  honeySilk: 'honey gold',
+  kulluWool: 'grey, red and gold',
 }
 
 /**

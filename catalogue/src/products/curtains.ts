@@ -26,9 +26,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'A midnight blue drape with a brass-toned damask pattern, heavy enough to fall in full, even folds. It makes a living or dining room look dressed for the evening. Choose the blackout lining for a bedroom, or where a street lamp shines in.',
+      'Gold mangoes, each with a flower inside, hang in a net of leafy vines on midnight silk: the jangla of Banaras, with small butis strewn between. The zari glints as the folds move, and the cloth is heavy enough to fall full and even. Choose the blackout lining for a bedroom, or where a street lamp shines in.',
     metaDescription:
-      'A midnight blue drape with brass damask that hangs in full, formal folds. For living and dining room windows, priced per metre.',
+      'Gold mango butis in a jangla of small flowers on midnight silk. A Banarasi brocade drape with formal folds for living and dining rooms, per metre.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['blue', 'yellow'],
     trend: 'popular',
@@ -37,7 +37,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 42,
     popularity: 701,
     artist: undefined,
-    design: { motif: 'damask', palette: 'midnightBrass', seed: 1411 },
+    design: { motif: 'banarasiBrocade', palette: 'midnightBrass', seed: 1411 },
   },
   {
     slug: 'machilipatnam',
@@ -64,18 +64,18 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'A heavy drape with the herringbone blown up large in charcoal, slate and bronze, in the spirit of the tweeds of Himachal. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter.',
+      'Grey wool twill in herringbone, and down every width the band that a Kullu shawl wears: stepped diamonds and triangles in red, gold, green and white on black. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter, and for one window that may speak up.',
     metaDescription:
-      'A heavy drape in a large herringbone of charcoal, slate and bronze. Keeps draughts out of bedrooms and studies in a North Indian winter.',
+      'Grey herringbone wool with the bright stepped diamonds of a Kullu shawl border. A warm drape for bedrooms and studies in a North Indian winter.',
     space: ['BedRoom', 'OfficeRoom'],
-    color: ['black'],
+    color: ['black', 'red'],
     trend: 'seasonal',
     price: 890,
     salePrice: undefined,
     stockQuantity: 56,
     popularity: 318,
     artist: undefined,
-    design: { motif: 'herringbone', palette: 'charcoalIvory', seed: 1437 },
+    design: { motif: 'kulluPatti', palette: 'kulluWool', seed: 1437 },
   },
   {
     slug: 'mor-neel',
@@ -254,18 +254,18 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Silver-grey branches with small blossoms cross a near-white sheer, in the manner of the jamdani woven at Phulia. The fabric lets the daylight through and softens the view from outside. Hang it alone in a dining room, or behind a plain drape in a bedroom.',
+      'Indigo leaf sprays stand in slanting rows on white muslin, each laid in by hand as the jamdani weavers of Phulia do it, with small diamonds between them and threads of dots running along. The cloth lets the daylight through and softens the view from outside. Hang it alone in a dining room, or behind a plain drape in a bedroom.',
     metaDescription:
-      'Silver-grey blossom branches floating on near-white cloth, after Phulia jamdani. A delicate sheer for bedrooms and dining rooms.',
+      'Indigo leaf sprays, diamonds and dots inlaid on white muslin in slanting rows, after Phulia jamdani. A delicate sheer for bedrooms and dining rooms.',
     space: ['BedRoom', 'DiningRoom'],
-    color: ['white', 'black'],
+    color: ['blue', 'white'],
     trend: 'newarrival',
     price: 735,
     salePrice: undefined,
     stockQuantity: 0,
     popularity: 40,
     artist: undefined,
-    design: { motif: 'cherryBranch', palette: 'pureGrey', seed: 1558 },
+    design: { motif: 'jamdani', palette: 'indigoWhite', seed: 1558 },
   },
   {
     slug: 'patiala-bagh',

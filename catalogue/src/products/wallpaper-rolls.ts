@@ -178,18 +178,18 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'A pale straw ground with the crossed, slightly uneven threads of tussar silk. From a distance it reads as a warm plain; up close you see the weave. It is easy to live with on all four walls, and good with old rosewood and maroon.',
+      'Honey-gold wild silk with its slubs left in: the thread is drawn as the cocoon gives it, here thick, there thin, and it never lies quite even. From a distance it reads as a warm plain with a soft sheen; up close you see every weft. It is easy to live with on all four walls, and good with old rosewood and maroon.',
     metaDescription:
-      'A slubbed tussar texture in straw and honey tones. Glows softly in evening living rooms and dining rooms with rosewood furniture.',
+      'Honey-gold tussar silk with slubs and a soft sheen, and no pattern to match. Glows in evening living rooms and dining rooms with rosewood furniture.',
     space: ['LivingRoom', 'DiningRoom'],
-    color: ['yellow', 'white'],
+    color: ['yellow'],
     trend: undefined,
     price: 2790,
     salePrice: undefined,
     stockQuantity: 92,
     popularity: 398,
     artist: undefined,
-    design: { motif: 'linen', palette: 'lemonLinen', seed: 1182 },
+    design: { motif: 'tussar', palette: 'honeySilk', seed: 1182 },
   },
   {
     slug: 'amdavad-cast',
@@ -539,9 +539,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Kinkhab is brocade so heavy with zari that it was once sold by weight. Gold damask figures stand shoulder to shoulder on emerald green, and the printed metal tone warms up as the chandeliers do. Buy it for the wall that guests photograph.',
+      'Kinkhab is brocade so heavy with zari that it was once sold by weight. Gold mangoes hang in a net of vines and small flowers on emerald green, and the printed metal tone warms up as the chandeliers do. Buy it for the wall that guests photograph.',
     metaDescription:
-      'A gold damask on emerald green, inspired by Banaras kinkhab brocade. Our most opulent wallpaper roll, for dining, living and pooja rooms.',
+      'Gold mangoes in a net of vines on emerald green, after the kinkhab brocade of Banaras. Our most opulent roll, for dining, living and pooja rooms.',
     space: ['DiningRoom', 'LivingRoom', 'PoojaRoom'],
     color: ['green', 'yellow'],
     trend: undefined,
@@ -550,7 +550,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 8,
     popularity: 752,
     artist: undefined,
-    design: { motif: 'damask', palette: 'emeraldGold', seed: 1373 },
+    design: { motif: 'banarasiBrocade', palette: 'emeraldGold', seed: 1373 },
   },
   {
     slug: 'gir-gang',

@@ -19,6 +19,10 @@ import { poppies } from './floral/poppies.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
+import { banarasiBrocade } from './handloom/banarasi-brocade.ts'
+import { jamdani } from './handloom/jamdani.ts'
+import { kulluPatti } from './handloom/kullu-patti.ts'
+import { tussar } from './handloom/tussar.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
@@ -152,6 +156,10 @@ const TILES = {
   solid,
   caneWeave,
   madrasCheck,
+  jamdani,
+  banarasiBrocade,
+  tussar,
+  kulluPatti,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
