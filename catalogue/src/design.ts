@@ -92,6 +92,10 @@ export const MOTIFS = [
   'banarasiBrocade',
   'tussar',
   'kulluPatti',
+  'kantha',
+  'khadi',
+  'kotaDoria',
+  'velvet',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

@@ -72,6 +72,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'jamdani',
   'banarasiBrocade',
   'kulluPatti',
+  'kantha',
 ])
 
 /** What is known of a product of the sample catalogue beside what it is called and costs. */

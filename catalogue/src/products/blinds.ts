@@ -216,9 +216,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      "Soft waves in rose, blush and sage run across this roman blind, marked with fine lines like the running stitch of a kantha quilt. It lifts in neat folds and brings warm colour to a bedroom or a child's room. Choose the blackout lining for afternoon sleep.",
+      "Rows of running stitch quilt this roman blind from edge to edge, and among them a Bengal grandmother's figures are sewn in vermilion, orange and bottle green thread: lotuses, fish, leaves and wheels. It lifts in neat folds and brings warm colour to a bedroom or a child's room. Choose the blackout lining for afternoon sleep.",
     metaDescription:
-      "Bands of rose, blush and sage scored with fine lines, like the running stitch of a kantha quilt. A roman blind for bedrooms and kids' rooms.",
+      "Lotuses, fish, leaves and wheels in vermilion and green running stitch on quilted cream. A kantha roman blind for bedrooms and kids' rooms.",
     space: ['BedRoom', 'KidsRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -227,7 +227,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 79,
     popularity: 444,
     artist: undefined,
-    design: { motif: 'waves', palette: 'roseBlush', seed: 1827 },
+    design: { motif: 'kantha', palette: 'vermilionCream', seed: 1827 },
   },
   {
     slug: 'sabarmati-linen',

@@ -83,9 +83,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      "The blue of a peacock's neck, undiluted, in a plain fabric with a soft, lightly crushed nap. Nothing is printed on it, so the folds do all the work: nearly black in the valleys and teal along the ridges. Serene beside white walls and brave beside mustard ones.",
+      "The blue of a peacock's neck, undiluted, in a plain velvet with a soft, lightly crushed nap. Nothing is printed on it, so pile and folds do all the work: nearly black in the valleys and teal along the ridges. Serene beside white walls and brave beside mustard ones.",
     metaDescription:
-      'A plain peacock blue drape with a soft nap and deep folds. Bold beside white walls in living, dining and bedrooms; sold by the metre.',
+      'A plain peacock blue velvet drape with a crushed nap and deep folds. Bold beside white walls in living, dining and bedrooms; sold by the metre.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['blue'],
     trend: 'trending',
@@ -94,7 +94,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 103,
     popularity: 764,
     artist: undefined,
-    design: { motif: 'linen', palette: 'peacockBlue', seed: 1444 },
+    design: { motif: 'velvet', palette: 'peacockBlue', seed: 1444 },
   },
   {
     slug: 'shikara',
@@ -197,9 +197,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Hold the original to the window and you see hundreds of tiny squares, dense and open by turns. The open weave of this sheer follows it in sky blue and white, crisp to the touch and cool to look at in May. Home offices with a bright screen will find it a real help.',
+      'Hold it to the window and you see hundreds of tiny squares, dense and open by turns: the khat of Kota, where thicker cotton frames fine silk. In sky blue and white the sheer is crisp to the touch and cool to look at in May. Home offices with a bright screen will find it a real help.',
     metaDescription:
-      'A crisp open-weave sheer in sky blue and white, after Kota doria. Cuts screen glare in home offices and keeps summer bedrooms cool.',
+      'A crisp sheer of tiny open squares in sky blue and white, after Kota doria. Cuts screen glare in home offices and keeps summer bedrooms cool.',
     space: ['OfficeRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 126,
     popularity: 374,
     artist: undefined,
-    design: { motif: 'linen', palette: 'skyCloud', seed: 1527 },
+    design: { motif: 'kotaDoria', palette: 'skyCloud', seed: 1527 },
   },
   {
     slug: 'chanderi-buti',

@@ -140,9 +140,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Slubs and crossing threads of hand-spun khadi in ivory with a hint of unbleached gold, after the fine cotton of Ponduru in Andhra Pradesh. It looks like cloth on the wall and hides small marks. One of the easiest whites to use on all four walls.',
+      'No yarn is as thick as the one beside it: hand-spun khadi in ivory, with slubs, cotton specks and here and there an unbleached gold thread, after the fine cotton of Ponduru in Andhra Pradesh. It looks like cloth on the wall and hides small marks. One of the easiest whites to use on all four walls.',
     metaDescription:
-      'A hand-spun khadi texture in ivory with a hint of gold. The all-over neutral for living rooms, bedrooms and dining rooms, 50 sq ft a roll.',
+      'A hand-spun khadi weave in ivory, with slubs and unbleached gold threads. The all-over neutral for living rooms, bedrooms and dining rooms.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -151,7 +151,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 286,
     popularity: 884,
     artist: undefined,
-    design: { motif: 'linen', palette: 'ivoryGold', seed: 1163 },
+    design: { motif: 'khadi', palette: 'ivoryGold', seed: 1163 },
   },
   {
     slug: 'neel-khadi',
@@ -159,9 +159,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Indigo yarn here and there, undyed white everywhere else: the look of a kurta that has met the river many times. The crossed threads are visible at arm's length and settle into a calm blue-white from the door. Good around bookshelves, better around a bed.",
+      "Indigo yarn here and there, undyed white everywhere else: the look of a kurta that has met the river many times. The uneven, hand-spun threads are visible at arm's length and settle into a calm blue-white from the door. Good around bookshelves, better around a bed.",
     metaDescription:
-      'Off-white linen texture crossed with threads of washed indigo, calm and well worn in. A textured wallpaper roll for home offices and bedrooms.',
+      'Off-white hand-spun khadi crossed with yarns of washed indigo, calm and well worn in. A textured wallpaper roll for home offices and bedrooms.',
     space: ['OfficeRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -170,7 +170,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 140,
     popularity: 521,
     artist: undefined,
-    design: { motif: 'linen', palette: 'indigoWhite', seed: 1177 },
+    design: { motif: 'khadi', palette: 'indigoWhite', seed: 1177 },
   },
   {
     slug: 'tussar',

@@ -35,6 +35,10 @@ import { paisley } from './heritage/paisley.ts'
 import { phulkari } from './heritage/phulkari.ts'
 import { pietraDura } from './heritage/pietra-dura.ts'
 import { suzani } from './heritage/suzani.ts'
+import { kantha } from './handloom/kantha.ts'
+import { khadi } from './handloom/khadi.ts'
+import { kotaDoria } from './handloom/kota-doria.ts'
+import { velvet } from './handloom/velvet.ts'
 import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
@@ -160,6 +164,10 @@ const TILES = {
   banarasiBrocade,
   tussar,
   kulluPatti,
+  kantha,
+  khadi,
+  kotaDoria,
+  velvet,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
