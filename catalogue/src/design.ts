@@ -96,6 +96,14 @@ export const MOTIFS = [
   'khadi',
   'kotaDoria',
   'velvet',
+  'kasavu',
+  'lalPaar',
+  'maheshwari',
+  'korvai',
+  'nizamBorder',
+  'asharfiButi',
+  'koraiMat',
+  'munj',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

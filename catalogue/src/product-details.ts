@@ -73,6 +73,9 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'banarasiBrocade',
   'kulluPatti',
   'kantha',
+  'maheshwari',
+  'korvai',
+  'asharfiButi',
 ])
 
 /** What is known of a product of the sample catalogue beside what it is called and costs. */

@@ -159,9 +159,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Off-white with bands of gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through, and its stripes, one broad and several slim, catch the sun about an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
+      'Off-white with gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through, and its gold, one broad band with slim lines on either side, catches the sun about an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
     metaDescription:
-      "A fine off-white sheer with broad and slim gold stripes, after Kerala's kasavu. For pooja room doors and living room windows, priced per metre.",
+      "A fine off-white sheer with one broad gold band and slim lines beside it, after Kerala's kasavu. For pooja room doors and living room windows, per metre.",
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -170,7 +170,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 158,
     popularity: 871,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'ivoryGold', seed: 1501 },
+    design: { motif: 'kasavu', palette: 'ivoryGold', seed: 1501 },
   },
   {
     slug: 'mulmul',
@@ -216,9 +216,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Half silk in look, half morning mist. Gold sprays float on a translucent ivory ground, some crisp and some as faint as their own shadow, so that the light between them counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
+      'Half silk in look, half morning mist. Gold coins, the asharfi of old Chanderi, float one by one on a translucent ivory ground with a grain of gold between them, so that the light around each counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
     metaDescription:
-      'Gold sprays, crisp and shadow-faint, on translucent ivory, inspired by Chanderi weaves. A dressy sheer for living and dining rooms, sold by the metre.',
+      'Gold coins, one by one, on translucent ivory: the asharfi buti of Chanderi. A dressy sheer for living and dining rooms, sold by the metre.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -227,7 +227,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 67,
     popularity: 728,
     artist: undefined,
-    design: { motif: 'botanicalSpray', palette: 'ivoryGold', seed: 1533 },
+    design: { motif: 'asharfiButi', palette: 'ivoryGold', seed: 1533 },
   },
   {
     slug: 'maheshwari',
@@ -235,9 +235,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'A queen of Indore is said to have designed the first of these for gifts to her guests. Violet stripes, broad and narrow, alternate with clear ones, and where two layers overlap the colour quietly doubles. It is pretty in a bedroom with grey walls and even prettier at dusk.',
+      'A queen of Indore is said to have designed the first of these for gifts to her guests. Fine violet stripes fill the body, and the border copies her fort on the Narmada in gold: the bricks of its wall, the ripples at its ghat. It is pretty in a bedroom with grey walls and even prettier at dusk.',
     metaDescription:
-      'Violet stripes, broad and narrow, alternating with clear ones, in the Maheshwari manner. A soft sheer for bedrooms and living rooms, per metre.',
+      'Fine violet stripes and a border of gold bricks and ripples, after Maheshwari saris. A soft sheer for bedrooms and living rooms, per metre.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -246,7 +246,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 2,
     popularity: 289,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'lavenderMist', seed: 1546 },
+    design: { motif: 'maheshwari', palette: 'lavenderMist', seed: 1546 },
   },
   {
     slug: 'phulia-jamdani',

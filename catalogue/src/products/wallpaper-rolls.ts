@@ -26,9 +26,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Mangalagiri's handloom cotton is known for its plain body and its neat, coloured edge. Leaf-green stripes of unequal width run over cream in the same spirit, crisp enough for a kitchen-side wall and soft enough for a guest bed. It looks freshly ironed all year.",
+      "Mangalagiri's handloom cotton is known for its plain body and its neat, coloured edge. Here the body is a pale leaf green, and the edge is the nizam border: deep green and gold, with small gold gate towers in rows. Crisp enough for a kitchen-side wall and soft enough for a guest bed, it looks freshly ironed all year.",
     metaDescription:
-      'Leaf-green stripes on cream, neat as the edge of Mangalagiri cotton. A 50 sq ft roll for guest bedrooms and dining corners.',
+      'Plain pale green with the green and gold nizam border of Mangalagiri cotton. A 50 sq ft roll for guest bedrooms and dining corners.',
     space: ['BedRoom', 'DiningRoom'],
     color: ['green', 'white'],
     trend: undefined,
@@ -37,7 +37,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 155,
     popularity: 412,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'leafCream', seed: 1109 },
+    design: { motif: 'nizamBorder', palette: 'leafCream', seed: 1109 },
   },
   {
     slug: 'lal-paar',
@@ -45,9 +45,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'White with a red border: in Bengal nothing more needs to be said. Vermilion bands with a thin orange follower stand on cream, festive at Pujo and perfectly well behaved in February. Try it above a dado in a dining room, or around the thakur ghar.',
+      'White with a red border: in Bengal nothing more needs to be said. The border is as broad as a hand, toothed at both edges, with a string of white diamonds down its length and slim red lines beside it. Festive at Pujo and perfectly well behaved in February. Try it above a dado in a dining room, or around the thakur ghar.',
     metaDescription:
-      'Vermilion bands on cream, after the red-bordered saris of Bengal. A festive wallpaper roll for dining rooms and prayer corners, 50 sq ft each.',
+      'A broad, toothed red border on white, after the lal paar saris of Bengal. A festive wallpaper roll for dining rooms and prayer corners, 50 sq ft each.',
     space: ['DiningRoom', 'PoojaRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'seasonal',
@@ -56,7 +56,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 78,
     popularity: 533,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'vermilionCream', seed: 1116 },
+    design: { motif: 'lalPaar', palette: 'vermilionCream', seed: 1116 },
   },
   {
     slug: 'khus',
@@ -102,9 +102,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'On the banks of the Tamirabarani, korai grass is split so fine that the finished mat folds like cloth. Slim green and cream strands give this texture a cool, summery hand, made for afternoon naps and ceiling fans. It is a natural on a shaded balcony wall or behind a low diwan.',
+      'On the banks of the Tamirabarani, korai grass is split so fine that the finished mat folds like cloth. Here its straw-green strands run from ceiling to skirting, tied with cotton, and where two mats would meet come the dyed bands of their ends, in green and red. It is made for afternoon naps and ceiling fans, and a natural on a shaded balcony wall or behind a low diwan.',
     metaDescription:
-      'Slim green and cream grass strands, after the fine korai mats of Pattamadai. A cool texture for bedrooms and shaded balcony walls.',
+      'Fine straw-green korai grass with the dyed green and red end bands of a Pattamadai mat. A cool texture for bedrooms and shaded balcony walls.',
     space: ['BedRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'newarrival',
@@ -113,7 +113,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 117,
     popularity: 12,
     artist: undefined,
-    design: { motif: 'grasscloth', palette: 'leafCream', seed: 1142 },
+    design: { motif: 'koraiMat', palette: 'leafCream', seed: 1142 },
   },
   {
     slug: 'nilambari',

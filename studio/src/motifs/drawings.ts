@@ -39,6 +39,14 @@ import { kantha } from './handloom/kantha.ts'
 import { khadi } from './handloom/khadi.ts'
 import { kotaDoria } from './handloom/kota-doria.ts'
 import { velvet } from './handloom/velvet.ts'
+import { kasavu } from './handloom/kasavu.ts'
+import { lalPaar } from './handloom/lal-paar.ts'
+import { maheshwari } from './handloom/maheshwari.ts'
+import { korvai } from './handloom/korvai.ts'
+import { nizamBorder } from './handloom/nizam-border.ts'
+import { asharfiButi } from './handloom/asharfi-buti.ts'
+import { koraiMat } from './handloom/korai-mat.ts'
+import { munj } from './handloom/munj.ts'
 import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
@@ -168,6 +176,14 @@ const TILES = {
   khadi,
   kotaDoria,
   velvet,
+  kasavu,
+  lalPaar,
+  maheshwari,
+  korvai,
+  nizamBorder,
+  asharfiButi,
+  koraiMat,
+  munj,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
