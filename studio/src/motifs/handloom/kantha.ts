@@ -130,7 +130,12 @@ function stitching(random: Random) {
 type Needle = ReturnType<typeof stitching>
 
 /** Rows that quilt the ground from edge to edge, and stop short of figures. */
-function quiltRows(needle: Needle, random: Random, figures: readonly Placed[], colour: (row: number) => string) {
+function quiltRows(
+  needle: Needle,
+  random: Random,
+  figures: readonly Placed[],
+  colour: (row: number) => string,
+) {
   const kept = figures.map(({ hull }) => grown(hull, ECHO))
   const rows = SIZE / ROW
   for (let row = 0; row < rows; row += 1) {

@@ -70,13 +70,21 @@ export function khadi(palette: Palette, random: Random): Tile {
         place(
           0,
           1,
-          fill(brush(spine, (t) => wide * Math.sin(Math.PI * t) ** 2), behind, 0.3),
+          fill(
+            brush(spine, (t) => wide * Math.sin(Math.PI * t) ** 2),
+            behind,
+            0.3,
+          ),
           index % 3 ? 0 : 90,
         ) +
         place(
           0,
           0,
-          fill(brush(spine, (t) => wide * Math.sin(Math.PI * t) ** 2), colour, 0.8),
+          fill(
+            brush(spine, (t) => wide * Math.sin(Math.PI * t) ** 2),
+            colour,
+            0.8,
+          ),
           index % 3 ? 0 : 90,
         )
       return wrapped(SIZE, SIZE, x, y, long + 4, swelling)

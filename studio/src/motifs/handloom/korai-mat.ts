@@ -52,7 +52,7 @@ export function koraiMat(palette: Palette, random: Random): Tile {
     const shine = line(`M${n(at - 0.5)} 0V${HEIGHT}`, lighter(colour, 0.5), 0.6, 0.3)
     if (!checked) return split + shine
     const place = Math.floor((at - middle) / (SPLIT * 2))
-    const dashes = `stroke-dasharray="${WARP * 2} ${WARP}" stroke-dashoffset="${((place % 3) + 3) % 3 * WARP}"`
+    const dashes = `stroke-dasharray="${WARP * 2} ${WARP}" stroke-dashoffset="${(((place % 3) + 3) % 3) * WARP}"`
     return (
       split +
       line(`M${n(at)} 0V${HEIGHT}`, dyed(mix(ink, straw, 0.08), random, 0.1), SPLIT).replace(

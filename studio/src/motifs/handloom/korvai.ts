@@ -33,15 +33,7 @@ export function korvai(palette: Palette, random: Random): Tile {
   down(cloth, HEIGHT, 96, middle, 42, () => flower(zari, accent, silk), 48)
   down(cloth, HEIGHT, 96, middle, 12, () => lozenge(contrast, zari))
   for (const x of [52, 104, WIDTH - 104, WIDTH - 52, 0])
-    down(
-      cloth,
-      HEIGHT,
-      64,
-      x,
-      8,
-      () => buti(zari),
-      x % 104 === 0 ? 16 : 48,
-    )
+    down(cloth, HEIGHT, 64, x, 8, () => buti(zari), x % 104 === 0 ? 16 : 48)
   return {
     width: WIDTH,
     height: HEIGHT,

@@ -29,7 +29,9 @@ export function munj(palette: Palette, random: Random): Tile {
     const [w, h] = [TURN * 1.16, ROPE * 0.52]
     const blades = times(9, (index) => {
       const t = (index - 4) / 4.6
-      const colour = random.chance(0.55) ? lighter(tone, random.between(0.1, 0.4)) : darker(tone, random.between(0.1, 0.36))
+      const colour = random.chance(0.55)
+        ? lighter(tone, random.between(0.1, 0.4))
+        : darker(tone, random.between(0.1, 0.36))
       const bow = t * w * 0.36
       return line(
         `M${n(-w * 0.5 + bow * 0.4)} ${n(h * 0.86)}C${n(-w * 0.4 + bow)} ${n(h * 0.1)} ${n(w * 0.1 + bow)} ${n(-h * 0.2)} ${n(w * 0.52 + bow * 0.4)} ${n(-h * 0.9)}`,
@@ -43,7 +45,12 @@ export function munj(palette: Palette, random: Random): Tile {
       place(1.1, 0.6, fill(almond, dark, 0.45)) +
       fill(almond, tone) +
       blades +
-      line(`M${n(-w * 0.66)} ${n(h * 0.9)}C0 ${n(h * 1.02)} ${n(w * 0.5)} ${n(h * 0.5)} ${n(w * 0.7)} ${n(-h * 0.9)}`, dark, 0.8, 0.4)
+      line(
+        `M${n(-w * 0.66)} ${n(h * 0.9)}C0 ${n(h * 1.02)} ${n(w * 0.5)} ${n(h * 0.5)} ${n(w * 0.7)} ${n(-h * 0.9)}`,
+        dark,
+        0.8,
+        0.4,
+      )
     )
   }
   const rows = HEIGHT / ROPE
@@ -54,7 +61,14 @@ export function munj(palette: Palette, random: Random): Tile {
     return (
       rect(0, y - ROPE / 2, WIDTH, ROPE, dark, 0.8) +
       times(WIDTH / TURN, (index) =>
-        wrapped(WIDTH, HEIGHT, start + index * TURN, y + random.near(0, 0.5), TURN, ply(batches[index % 2 ? 1 : 0])),
+        wrapped(
+          WIDTH,
+          HEIGHT,
+          start + index * TURN,
+          y + random.near(0, 0.5),
+          TURN,
+          ply(batches[index % 2 ? 1 : 0]),
+        ),
       )
     )
   })

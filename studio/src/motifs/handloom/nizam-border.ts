@@ -1,7 +1,7 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { line, n } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
-import { line, n } from '../../ink/fragments.ts'
 import { down, tooth, warpBand } from './border.ts'
 import { type Figure, loom } from './loom.ts'
 import { plainWeave } from './weave.ts'

@@ -2,8 +2,8 @@ import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.
 import { line, n, times } from '../../ink/fragments.ts'
 import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
-import { scatter, type Tile, wrapped } from '../tile.ts'
 import { dyed, yarnAt } from '../handloom/weave.ts'
+import { scatter, type Tile, wrapped } from '../tile.ts'
 
 const SIZE = 420
 /** Yarns each way. */
@@ -53,7 +53,10 @@ export function linen(palette: Palette, random: Random): Tile {
     .map(([x, y], index) => {
       const long = random.between(8, index % 5 ? 26 : 54)
       const bow = random.near(0, 1)
-      const d = index % 2 ? `M${n(-long)} 0Q0 ${n(bow)} ${n(long)} 0` : `M0 ${n(-long)}Q${n(bow)} 0 0 ${n(long)}`
+      const d =
+        index % 2
+          ? `M${n(-long)} 0Q0 ${n(bow)} ${n(long)} 0`
+          : `M0 ${n(-long)}Q${n(bow)} 0 0 ${n(long)}`
       const tone = random.pick([deep, tones[3] ?? ground, deep, tones[2] ?? ground])
       return wrapped(
         SIZE,
