@@ -15,15 +15,15 @@ export function velvet(palette: Palette, random: Random): Tile {
   const gradients = [bright, deep]
     .map(
       (tone, index) =>
-        `<radialGradient id="pile${index}"><stop offset="0" stop-color="${tone}" stop-opacity="${index ? 0.24 : 0.2}"/><stop offset="0.55" stop-color="${tone}" stop-opacity="0.12"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></radialGradient>`,
+        `<radialGradient id="pile${index}"><stop offset="0" stop-color="${tone}" stop-opacity="${index ? 0.3 : 0.27}"/><stop offset="0.5" stop-color="${tone}" stop-opacity="0.12"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></radialGradient>`,
     )
     .join('')
   /** Where the cloth was pressed, pile leans over in long patches down the piece. */
-  const crushes = scatter(random, SIZE, SIZE, 110)
+  const crushes = scatter(random, SIZE, SIZE, 170)
     .map(([x, y], index) => {
-      const long = random.between(40, 120)
-      const patch = `<ellipse rx="${n(long * random.between(0.22, 0.42))}" ry="${n(long)}" fill="url(#pile${index % 2})"/>`
-      return wrapped(SIZE, SIZE, x, y, long, place(0, 0, patch, random.near(0, 34)))
+      const long = random.between(34, 96)
+      const patch = `<ellipse rx="${n(long * random.between(0.16, 0.28))}" ry="${n(long)}" fill="url(#pile${index % 2})"/>`
+      return wrapped(SIZE, SIZE, x, y, long, place(0, 0, patch, random.near(0, 26)))
     })
     .join('')
   /** Tufts, a few at a time in one path for each tone. */
@@ -40,7 +40,7 @@ export function velvet(palette: Palette, random: Random): Tile {
     height: SIZE,
     repeat: 70,
     ground: base,
-    hand: { ...PLAIN, pigment: 0.2 },
+    hand: PLAIN,
     body: `<defs>${gradients}</defs>${crushes}${tufts(bright, 0.26, 9000)}${tufts(deep, 0.34, 9000)}`,
   }
 }
