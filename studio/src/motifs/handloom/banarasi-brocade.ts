@@ -34,9 +34,7 @@ export function banarasiBrocade(palette: Palette, random: Random): Tile {
     [0, 0],
     [WIDTH / 2, HEIGHT / 2],
   ] as const) {
-    for (const side of [1, -1]) {
-      cloth.put(vine(zari, pale, enamel), x, y, HEIGHT / 2 + 20, 0, side < 0)
-    }
+    for (const side of [1, -1]) putVine(cloth, x, y, side, { zari, pale, enamel })
     cloth.put(crown(zari, pale, enamel), x, y - HEIGHT / 2, 40)
     cloth.put(scaled(mango(zari, pale, enamel), 1.28), x - (x > 0 ? -8 : 8), y - 6, 110, 0, x > 0)
     for (const [dx, dy] of STREWN)
@@ -60,35 +58,66 @@ export function banarasiBrocade(palette: Palette, random: Random): Tile {
   }
 }
 
+type Threads = { zari: string; pale: string; enamel: string }
+
 /** One side of the net: a waving stem with leaves, tendrils and flowers of five petals. */
-function vine(zari: string, pale: string, enamel: string): Figure {
+function putVine(
+  cloth: ReturnType<typeof loom>,
+  x: number,
+  y: number,
+  side: number,
+  { zari, pale, enamel }: Threads,
+) {
   const half = WIDTH / 2
   const stem: Point[] = [
     ...bezier([0, -HEIGHT / 2], [30, -150], [half + 4, -128], [half - 26, 0], 26),
     ...bezier([half - 26, 0], [half + 4, 128], [30, 150], [0, HEIGHT / 2], 26),
   ]
-  const parts: [string | undefined, Inside][] = [[zari, stalk(stem, 3)]]
+  const put = (figure: Figure, [dx, dy]: Point, reach: number) =>
+    cloth.put(figure, x + dx * side, y + dy, reach, 0, side < 0)
+  for (const [index, to] of stem.entries()) {
+    const from = stem[index - 1]
+    if (!from) continue
+    const piece = stalk(
+      [
+        [0, 0],
+        [to[0] - from[0], to[1] - from[1]],
+      ],
+      3,
+    )
+    put([[zari, piece]], from, 24)
+  }
   for (let index = 3; index < stem.length - 3; index += 3) {
     const [at, to] = [stem[index] ?? [0, 0], stem[index + 1] ?? [0, 0]]
     const along = Math.atan2(to[1] - at[1], to[0] - at[0])
-    for (const side of [-1, 1]) {
-      const angle = along + side * 0.85
-      const tip: Point = [at[0] + Math.cos(angle) * 21, at[1] + Math.sin(angle) * 21]
-      if (index % 9 === 0 && side > 0) {
-        const [x, y] = [at[0] + Math.cos(angle) * 17, at[1] + Math.sin(angle) * 17]
-        parts.push(
-          [zari, stalk([at, [x, y]], 2)],
-          [pale, rosette(x, y, 12.5, 5, index)],
-          [enamel, rosette(x, y, 7, 5, index)],
-          [zari, disc(x, y, 3)],
-        )
-      } else {
-        const middle: Point = [at[0] + Math.cos(angle) * 17, at[1] + Math.sin(angle) * 17]
-        parts.push([zari, blade(at, tip, 8.5, 0.42)], [undefined, stalk([at, middle], 0.9)])
-      }
+    for (const hand of [-1, 1]) {
+      const angle = along + hand * 0.85
+      const reached = (far: number): Point => [Math.cos(angle) * far, Math.sin(angle) * far]
+      const [fx, fy] = reached(17)
+      const drawn: Figure =
+        index % 9 === 0 && hand > 0
+          ? [
+              [
+                zari,
+                stalk(
+                  [
+                    [0, 0],
+                    [fx, fy],
+                  ],
+                  2,
+                ),
+              ],
+              [pale, rosette(fx, fy, 12.5, 5, index)],
+              [enamel, rosette(fx, fy, 7, 5, index)],
+              [zari, disc(fx, fy, 3)],
+            ]
+          : [
+              [zari, blade([0, 0], reached(21), 8.5, 0.42)],
+              [undefined, stalk([[0, 0], reached(17)], 0.9)],
+            ]
+      put(drawn, at, 32)
     }
   }
-  return parts
 }
 
 /** The flower where stems meet. */

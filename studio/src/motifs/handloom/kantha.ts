@@ -136,14 +136,14 @@ function quiltRows(
   figures: readonly Placed[],
   colour: (row: number) => string,
 ) {
-  const kept = figures.map(({ hull }) => grown(hull, ECHO))
+  const kept = figures.flatMap(({ hull }) => onTile(grown(hull, ECHO)))
   const rows = SIZE / ROW
   for (let row = 0; row < rows; row += 1) {
     const phase = random.between(0, 6.28)
     let run: Point[] = []
     for (let x = 0; x <= SIZE; x += 2) {
       const y = (row + 0.5) * ROW + Math.sin((x / SIZE) * Math.PI * 4 + phase) * 0.5
-      if (kept.some((hull) => containsOnTile(hull, x, y))) {
+      if (kept.some((holds) => holds(x, y))) {
         needle.along(run, colour(row), 1.1)
         run = []
       } else run.push([x, y])
@@ -180,9 +180,20 @@ function contains(outline: Outline, x: number, y: number): boolean {
   return inside
 }
 
-function containsOnTile(outline: Outline, x: number, y: number): boolean {
-  return [-SIZE, 0, SIZE].some((dx) =>
-    [-SIZE, 0, SIZE].some((dy) => contains(outline, x + dx, y + dy)),
+/** Whether a place lies within an outline, for each copy of it that reaches into the tile. */
+function onTile(outline: Outline): ((x: number, y: number) => boolean)[] {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  return [-SIZE, 0, SIZE].flatMap((dx) =>
+    [-SIZE, 0, SIZE]
+      .filter((dy) => right > dx && left < SIZE + dx && bottom > dy && top < SIZE + dy)
+      .map((dy) => (x: number, y: number) => {
+        const [px, py] = [x + dx, y + dy]
+        // Most places are far from most figures: the box is asked before the outline.
+        if (px < left || px > right || py < top || py > bottom) return false
+        return contains(outline, px, py)
+      }),
   )
 }
 
