@@ -88,8 +88,8 @@ function herringbone(random: Random, wool: string): string {
       const [from, to] = rib % 2 ? [y, y + rise] : [y + rise, y]
       for (const shift of [-HEIGHT, 0]) {
         if (shift !== 0 && y + rise + 4 < HEIGHT) continue
-        paths[tone] +=
-          `M${n(left)} ${n(from + shift)}Q${n((left + right) / 2)} ${n((from + to) / 2 + shift + random.near(0, 0.7))} ${n(right)} ${n(to + shift)}`
+        const strand = `M${n(left)} ${n(from + shift)}Q${n((left + right) / 2)} ${n((from + to) / 2 + shift + random.near(0, 0.7))} ${n(right)} ${n(to + shift)}`
+        paths[tone] = `${paths[tone] ?? ''}${strand}`
       }
     }
   return paths
