@@ -5,7 +5,7 @@ import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 import { dyed, yarnAt } from './weave.ts'
 
-const SIZE = 440
+const SIZE = 450
 /** Yarns each way. */
 const COUNT = 150
 
@@ -27,9 +27,10 @@ export function khadi(palette: Palette, random: Random): Tile {
     // Coloured yarns come a few at a time, as the weaver changed the bobbin.
     let run = 0
     return times(COUNT, (index) => {
-      if (run <= 0 && random.chance(0.13)) run = random.int(1, upright ? 1 : 2)
+      const isAtEdge = index < 2 || index > COUNT - 3
+      if (run <= 0 && !isAtEdge && random.chance(0.13)) run = random.int(1, upright ? 1 : 2)
       run -= 1
-      const colour = dyed(random.pick(run >= 0 ? tinted : natural), random, 0.06)
+      const colour = dyed(random.pick(run >= 0 && !isAtEdge ? tinted : natural), random, 0.06)
       const width = pitch * random.between(0.62, 0.98)
       return yarnAt(
         random,
@@ -48,16 +49,16 @@ export function khadi(palette: Palette, random: Random): Tile {
   /** Where the weft dips under, the warp shows again: without this yarns would only lie in layers. */
   const crossings = times(COUNT, (index) => {
     const at = (index + 0.5) * pitch
-    const dash = `stroke-dasharray="${n(pitch * 0.9)} ${n(pitch * 1.1)}" stroke-dashoffset="${index % 2 ? n(pitch) : 0}"`
+    const dash = `stroke-dasharray="${pitch * 0.9} ${pitch * 1.1}" stroke-dashoffset="${index % 2 ? pitch : 0}"`
     return line(`M${n(at)} 0V${SIZE}`, random.pick(natural), pitch * 0.62, 0.5).replace(
       'stroke-linecap="round"',
       dash,
     )
   })
-  const hollows = times(COUNT, (index) =>
+  const hollows = times(COUNT + 1, (index) =>
     line(`M0 ${n(index * pitch)}H${SIZE}`, behind, 0.7, 0.34).replace(
       'stroke-linecap="round"',
-      `stroke-dasharray="${n(pitch * 0.55)} ${n(pitch * 0.45)}"`,
+      `stroke-dasharray="${pitch * 0.5} ${pitch * 0.5}"`,
     ),
   )
   const slubs = scatter(random, SIZE, SIZE, 90)
@@ -110,7 +111,7 @@ export function khadi(palette: Palette, random: Random): Tile {
   return {
     width: SIZE,
     height: SIZE,
-    repeat: 44,
+    repeat: 45,
     ground: behind,
     body: yarns(true) + yarns(false) + slubs + crossings + hollows + specks,
     hand: { waver: 0.5, pigment: 0.14 },

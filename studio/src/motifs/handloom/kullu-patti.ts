@@ -86,9 +86,10 @@ function herringbone(random: Random, wool: string): string {
       const y = row * gap + random.near(0, 0.5)
       const tone = random.int(0, 4)
       const [from, to] = rib % 2 ? [y, y + rise] : [y + rise, y]
-      for (const shift of [-HEIGHT, 0]) {
-        if (shift !== 0 && y + rise + 4 < HEIGHT) continue
-        const strand = `M${n(left)} ${n(from + shift)}Q${n((left + right) / 2)} ${n((from + to) / 2 + shift + random.near(0, 0.7))} ${n(right)} ${n(to + shift)}`
+      const bend = (from + to) / 2 + random.near(0, 0.7)
+      for (const shift of [-HEIGHT, 0, HEIGHT]) {
+        if (y + shift > HEIGHT + 4 || y + rise + shift < -4) continue
+        const strand = `M${n(left)} ${n(from + shift)}Q${n((left + right) / 2)} ${n(bend + shift)} ${n(right)} ${n(to + shift)}`
         paths[tone] = `${paths[tone] ?? ''}${strand}`
       }
     }
