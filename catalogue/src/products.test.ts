@@ -52,6 +52,8 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   elaichiGreen: ['green', 'white'],
   ajrakhNight: ['blue', 'red'],
   chikanMuslin: ['white', 'blue'],
+  honeySilk: ['yellow'],
+  kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 
 const PRICE_BOUNDS: Record<ProductType, readonly [number, number]> = {

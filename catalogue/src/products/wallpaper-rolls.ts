@@ -26,9 +26,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Mangalagiri's handloom cotton is known for its plain body and its neat, coloured edge. Leaf-green stripes of unequal width run over cream in the same spirit, crisp enough for a kitchen-side wall and soft enough for a guest bed. It looks freshly ironed all year.",
+      "Mangalagiri's handloom cotton is known for its plain body and its neat, coloured edge. Here the body is a pale leaf green, and the edge is the nizam border: deep green and gold, with small gold gate towers in rows. Crisp enough for a kitchen-side wall and soft enough for a guest bed, it looks freshly ironed all year.",
     metaDescription:
-      'Leaf-green stripes on cream, neat as the edge of Mangalagiri cotton. A 50 sq ft roll for guest bedrooms and dining corners.',
+      'Plain pale green with the green and gold nizam border of Mangalagiri cotton. A 50 sq ft roll for guest bedrooms and dining corners.',
     space: ['BedRoom', 'DiningRoom'],
     color: ['green', 'white'],
     trend: undefined,
@@ -37,7 +37,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 155,
     popularity: 412,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'leafCream', seed: 1109 },
+    design: { motif: 'nizamBorder', palette: 'leafCream', seed: 1109 },
   },
   {
     slug: 'lal-paar',
@@ -45,9 +45,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'White with a red border: in Bengal nothing more needs to be said. Vermilion bands with a thin orange follower stand on cream, festive at Pujo and perfectly well behaved in February. Try it above a dado in a dining room, or around the thakur ghar.',
+      'White with a red border: in Bengal nothing more needs to be said. The border is as broad as a hand, toothed at both edges, with a string of white diamonds down its length and slim red lines beside it. Festive at Pujo and perfectly well behaved in February. Try it above a dado in a dining room, or around the thakur ghar.',
     metaDescription:
-      'Vermilion bands on cream, after the red-bordered saris of Bengal. A festive wallpaper roll for dining rooms and prayer corners, 50 sq ft each.',
+      'A broad, toothed red border on white, after the lal paar saris of Bengal. A festive wallpaper roll for dining rooms and prayer corners, 50 sq ft each.',
     space: ['DiningRoom', 'PoojaRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'seasonal',
@@ -56,7 +56,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 78,
     popularity: 533,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'vermilionCream', seed: 1116 },
+    design: { motif: 'lalPaar', palette: 'vermilionCream', seed: 1116 },
   },
   {
     slug: 'khus',
@@ -102,9 +102,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'On the banks of the Tamirabarani, korai grass is split so fine that the finished mat folds like cloth. Slim green and cream strands give this texture a cool, summery hand, made for afternoon naps and ceiling fans. It is a natural on a shaded balcony wall or behind a low diwan.',
+      'On the banks of the Tamirabarani, korai grass is split so fine that the finished mat folds like cloth. Here its straw-green strands run from ceiling to skirting, tied with cotton, and where two mats would meet come the dyed bands of their ends, in green and red. It is made for afternoon naps and ceiling fans, and a natural on a shaded balcony wall or behind a low diwan.',
     metaDescription:
-      'Slim green and cream grass strands, after the fine korai mats of Pattamadai. A cool texture for bedrooms and shaded balcony walls.',
+      'Fine straw-green korai grass with the dyed green and red end bands of a Pattamadai mat. A cool texture for bedrooms and shaded balcony walls.',
     space: ['BedRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'newarrival',
@@ -113,7 +113,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 117,
     popularity: 12,
     artist: undefined,
-    design: { motif: 'grasscloth', palette: 'leafCream', seed: 1142 },
+    design: { motif: 'koraiMat', palette: 'leafCream', seed: 1142 },
   },
   {
     slug: 'nilambari',
@@ -140,9 +140,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Slubs and crossing threads of hand-spun khadi in ivory with a hint of unbleached gold, after the fine cotton of Ponduru in Andhra Pradesh. It looks like cloth on the wall and hides small marks. One of the easiest whites to use on all four walls.',
+      'No yarn is as thick as the one beside it: hand-spun khadi in ivory, with slubs, cotton specks and here and there an unbleached gold thread, after the fine cotton of Ponduru in Andhra Pradesh. It looks like cloth on the wall and hides small marks. One of the easiest whites to use on all four walls.',
     metaDescription:
-      'A hand-spun khadi texture in ivory with a hint of gold. The all-over neutral for living rooms, bedrooms and dining rooms, 50 sq ft a roll.',
+      'A hand-spun khadi weave in ivory, with slubs and unbleached gold threads. The all-over neutral for living rooms, bedrooms and dining rooms.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -151,7 +151,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 286,
     popularity: 884,
     artist: undefined,
-    design: { motif: 'linen', palette: 'ivoryGold', seed: 1163 },
+    design: { motif: 'khadi', palette: 'ivoryGold', seed: 1163 },
   },
   {
     slug: 'neel-khadi',
@@ -159,9 +159,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Indigo yarn here and there, undyed white everywhere else: the look of a kurta that has met the river many times. The crossed threads are visible at arm's length and settle into a calm blue-white from the door. Good around bookshelves, better around a bed.",
+      "Indigo yarn here and there, undyed white everywhere else: the look of a kurta that has met the river many times. The uneven, hand-spun threads are visible at arm's length and settle into a calm blue-white from the door. Good around bookshelves, better around a bed.",
     metaDescription:
-      'Off-white linen texture crossed with threads of washed indigo, calm and well worn in. A textured wallpaper roll for home offices and bedrooms.',
+      'Off-white hand-spun khadi crossed with yarns of washed indigo, calm and well worn in. A textured wallpaper roll for home offices and bedrooms.',
     space: ['OfficeRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -170,7 +170,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 140,
     popularity: 521,
     artist: undefined,
-    design: { motif: 'linen', palette: 'indigoWhite', seed: 1177 },
+    design: { motif: 'khadi', palette: 'indigoWhite', seed: 1177 },
   },
   {
     slug: 'tussar',
@@ -178,18 +178,18 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'A pale straw ground with the crossed, slightly uneven threads of tussar silk. From a distance it reads as a warm plain; up close you see the weave. It is easy to live with on all four walls, and good with old rosewood and maroon.',
+      'Honey-gold wild silk with its slubs left in: the thread is drawn as the cocoon gives it, here thick, there thin, and it never lies quite even. From a distance it reads as a warm plain with a soft sheen; up close you see every weft. It is easy to live with on all four walls, and good with old rosewood and maroon.',
     metaDescription:
-      'A slubbed tussar texture in straw and honey tones. Glows softly in evening living rooms and dining rooms with rosewood furniture.',
+      'Honey-gold tussar silk with slubs and a soft sheen, and no pattern to match. Glows in evening living rooms and dining rooms with rosewood furniture.',
     space: ['LivingRoom', 'DiningRoom'],
-    color: ['yellow', 'white'],
+    color: ['yellow'],
     trend: undefined,
     price: 2790,
     salePrice: undefined,
     stockQuantity: 92,
     popularity: 398,
     artist: undefined,
-    design: { motif: 'linen', palette: 'lemonLinen', seed: 1182 },
+    design: { motif: 'tussar', palette: 'honeySilk', seed: 1182 },
   },
   {
     slug: 'amdavad-cast',
@@ -539,9 +539,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Kinkhab is brocade so heavy with zari that it was once sold by weight. Gold damask figures stand shoulder to shoulder on emerald green, and the printed metal tone warms up as the chandeliers do. Buy it for the wall that guests photograph.',
+      'Kinkhab is brocade so heavy with zari that it was once sold by weight. Gold mangoes hang in a net of vines and small flowers on emerald green, and the printed metal tone warms up as the chandeliers do. Buy it for the wall that guests photograph.',
     metaDescription:
-      'A gold damask on emerald green, inspired by Banaras kinkhab brocade. Our most opulent wallpaper roll, for dining, living and pooja rooms.',
+      'Gold mangoes in a net of vines on emerald green, after the kinkhab brocade of Banaras. Our most opulent roll, for dining, living and pooja rooms.',
     space: ['DiningRoom', 'LivingRoom', 'PoojaRoom'],
     color: ['green', 'yellow'],
     trend: undefined,
@@ -550,7 +550,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 8,
     popularity: 752,
     artist: undefined,
-    design: { motif: 'damask', palette: 'emeraldGold', seed: 1373 },
+    design: { motif: 'banarasiBrocade', palette: 'emeraldGold', seed: 1373 },
   },
   {
     slug: 'gir-gang',

@@ -1,66 +1,79 @@
-import { lighter, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
-import { smooth } from '../../ink/curves.ts'
-import { line, times } from '../../ink/fragments.ts'
+import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { line, n, times } from '../../ink/fragments.ts'
 import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
+import { dyed, yarnAt } from '../handloom/weave.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
-import { upright } from './upright.ts'
-import { waver } from './waver.ts'
 
-/** Slubby linen weave. */
+const SIZE = 420
+/** Yarns each way. */
+const COUNT = 168
+
+/** Linen: dry, close and a little irregular, with fine slubs that run along the yarn both ways. */
 export function linen(palette: Palette, random: Random): Tile {
-  const size = 420
   const { ground, ink, second, accent } = palette
-  const deep = mix(ground, ink, 0.34)
-  const pale = lighter(ground, 0.4)
-  const thread = (at: number, vertical: boolean) => {
-    const points = waver(random, size, random.between(0.3, 1.1), 14)
-    const d = smooth(vertical ? upright(points) : points)
-    const tone = random.pick([
-      deep,
-      pale,
-      mix(ground, second, 0.35),
-      mix(ground, accent, 0.5),
-      toneOnTone(ground, 0.08),
-    ])
-    return wrapped(
-      vertical ? size : 3000,
-      vertical ? 3000 : size,
-      vertical ? at : 0,
-      vertical ? 0 : at,
-      size + 8,
-      line(d, tone, random.between(0.8, 2.6), random.between(0.14, 0.42)),
+  const light = lightness(ground) > 0.45
+  const pitch = SIZE / COUNT
+  const deep = light ? mix(ground, ink, 0.3) : mix(darker(ground, 0.25), ink, 0.06)
+  const tones = [
+    ground,
+    mix(ground, second, light ? 0.26 : 0.2),
+    mix(ground, light ? accent : ink, light ? 0.16 : 0.14),
+    lighter(ground, light ? 0.35 : 0.08),
+    light ? mix(ground, ink, 0.18) : darker(ground, 0.14),
+  ]
+  const yarns = (upright: boolean) =>
+    times(COUNT, (index) =>
+      yarnAt(
+        random,
+        (index + 0.5) * pitch + random.near(0, 0.45),
+        { across: SIZE, along: SIZE, upright },
+        {
+          colour: dyed(random.pick(tones), random, 0.05),
+          opacity: upright ? 0.9 : 0.62,
+          width: pitch * random.between(0.55, 1.05),
+          uneven: random.between(0.12, 0.5),
+          sway: random.between(0.2, 0.6),
+        },
+      ),
     )
-  }
-  const slubs = scatter(random, size, size, 46)
+  /** The warp again where it lies over the weft. */
+  const crossings = times(COUNT, (index) =>
+    line(
+      `M${n((index + 0.5) * pitch)} 0V${SIZE}`,
+      index % 2 ? lighter(ground, light ? 0.3 : 0.12) : deep,
+      pitch * 0.42,
+      0.42,
+    ).replace(
+      'stroke-linecap="round"',
+      `stroke-dasharray="${pitch} ${pitch}" stroke-dashoffset="${index % 2 ? pitch : 0}"`,
+    ),
+  )
+  const slubs = scatter(random, SIZE, SIZE, 84)
     .map(([x, y], index) => {
-      const long = random.between(14, 46)
+      const long = random.between(8, index % 5 ? 26 : 54)
+      const bow = random.near(0, 1)
       const d =
         index % 2
-          ? `M${-long} 0Q0 ${random.near(0, 2).toFixed(1)} ${long} 0`
-          : `M0 ${-long}Q${random.near(0, 2).toFixed(1)} 0 0 ${long}`
+          ? `M${n(-long)} 0Q0 ${n(bow)} ${n(long)} 0`
+          : `M0 ${n(-long)}Q${n(bow)} 0 0 ${n(long)}`
+      const tone = random.pick([deep, tones[3] ?? ground, deep, tones[2] ?? ground])
       return wrapped(
-        size,
-        size,
+        SIZE,
+        SIZE,
         x,
         y,
-        50,
-        line(d, random.chance(0.5) ? deep : pale, random.between(1.2, 2.4), 0.34),
+        long + 4,
+        line(d, tone, random.between(0.9, 2.3), random.between(0.3, 0.62)),
       )
     })
     .join('')
   return {
-    width: size,
-    height: size,
-    repeat: 36,
+    width: SIZE,
+    height: SIZE,
+    repeat: 42,
     hand: PLAIN,
-    ground,
-    body:
-      times(
-        140,
-        (index) =>
-          thread((index / 140) * size + random.near(0, 1), false) +
-          thread((index / 140) * size + random.near(0, 1), true),
-      ) + slubs,
+    ground: deep,
+    body: yarns(true) + yarns(false) + slubs + crossings,
   }
 }
