@@ -13,7 +13,12 @@ const LIGHT_PACKING = { quality: 84, bitdepth: 12, effort: 2, chromaSubsampling:
 /** Across above upwards, in one grey picture. */
 const PLACES_PACKING = { quality: 99, bitdepth: 12, effort: 2 } as const
 
-const ENDINGS = { light: '-light.avif', places: '-places.avif', paper: '-paper.webp', facts: '.json' }
+const ENDINGS = {
+  light: '-light.avif',
+  places: '-places.avif',
+  paper: '-paper.webp',
+  facts: '.json',
+}
 
 /** The files of a plate, as paths. */
 export function plateFiles(folder: string, name: string): Record<keyof typeof ENDINGS, string> {

@@ -88,7 +88,8 @@ function putVine(
     put([[zari, piece]], from, 24)
   }
   for (let index = 3; index < stem.length - 3; index += 3) {
-    const [at, to] = [stem[index] ?? [0, 0], stem[index + 1] ?? [0, 0]]
+    const at: Point = stem[index] ?? [0, 0]
+    const to: Point = stem[index + 1] ?? [0, 0]
     const along = Math.atan2(to[1] - at[1], to[0] - at[0])
     for (const hand of [-1, 1]) {
       const angle = along + hand * 0.85

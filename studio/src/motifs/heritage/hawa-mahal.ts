@@ -223,11 +223,7 @@ function bay(pen: Pen, low: boolean): string {
       line(arch, ink, 1.7) +
       // Lattice below, a shutter left open or shut above.
       fill(`M${n(x - half)} -14L${n(x - half)} -32L${n(x + half)} -32L${n(x + half)} -14Z`, paper) +
-      line(
-        lattice(x, half),
-        ink,
-        1,
-      )
+      line(lattice(x, half), ink, 1)
     )
   }
   return (

@@ -349,7 +349,8 @@ function kolam(ink: string): string {
     place(
       0,
       0,
-      line('M0 0C-9 -8 -9 -16 0 -20C9 -16 9 -8 0 0', ink, 1.7) + place(0, 0, circle(0, -25, 1.8, ink), 45),
+      line('M0 0C-9 -8 -9 -16 0 -20C9 -16 9 -8 0 0', ink, 1.7) +
+        place(0, 0, circle(0, -25, 1.8, ink), 45),
       index * 90,
     ),
   )
