@@ -74,7 +74,7 @@ const ROOMS = [
   room('dining_room', 'a dining room', 'DiningRoom'),
   room('cafe', 'a café', 'DiningRoom'),
   room('balcony', 'a balcony', 'Balcony'),
-  room('verandah', 'a verandah', 'Balcony'),
+  room('verandah', 'a verandah', 'Balcony', 'LivingRoom'),
   wideRoom('living_room'),
   wideRoom('bedroom'),
   wideRoom('dining_room'),
