@@ -26,7 +26,7 @@ const RENDERER = join(import.meta.dirname, '../../rooms/render.py')
 const AT_ONCE = 2
 
 const NO_BLENDER = `Blender is needed to render rooms, and there is no "blender" here.
-  Debian, Ubuntu   sudo apt-get install blender
+  Debian, Ubuntu   sudo apt-get install blender python3-numpy
   macOS            brew install --cask blender, then put Blender.app/Contents/MacOS on the PATH
   others           https://www.blender.org/download/
 Version 3.4 or later, with numpy in its Python, as all of these have.

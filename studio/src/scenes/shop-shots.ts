@@ -32,7 +32,10 @@ export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
     crop: { width: 1200, height: 630 },
   },
   welcome: shot(design('palmLeaves', 'leafCream', 12), 'balcony'),
-  artists: shot(design('capitolPlaza', 'clayOlive', 7), 'bedroom-wide'),
+  artists: {
+    ...shot(design('capitolPlaza', 'clayOlive', 7), 'reception'),
+    crop: { width: 1024, height: 640 },
+  },
 }
 
 function shot(chosen: Design, plate: string) {
