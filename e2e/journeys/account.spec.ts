@@ -108,7 +108,7 @@ test('a forgotten password is replaced through a mailed link, once', async ({
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(/The link works once, within half an hour/)).toBeVisible()
 
-  const link = await mailedLink(newcomer.email)
+  const link = await mailedLink(newcomer.email, '/auth/reset')
   await page.goto(link)
   await expect(page).toHaveURL('/auth/reset')
   await page.getByLabel('New password', { exact: true }).fill('short')

@@ -44,6 +44,11 @@ const everyMail: MailContent[] = [
   },
   { template: 'order-not-kept', ...about(), reason: 'paid_twice', refundAmount: 1_27_750.5 },
   { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
+  {
+    template: 'confirm-email',
+    customerName: 'Meera',
+    confirmUrl: 'https://bhitti.in/auth/confirm-email#token=x',
+  },
   ...[true, false].map((removed) => ({
     template: 'google-linked' as const,
     customerName: 'Meera',

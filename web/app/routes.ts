@@ -79,6 +79,7 @@ export default [
     route('auth/register', 'routes/storefront/register.tsx'),
     route('auth/forgot', 'routes/storefront/forgot-password.tsx'),
     route('auth/reset', 'routes/storefront/reset-password.tsx'),
+    route('auth/confirm-email', 'routes/storefront/confirm-email.tsx'),
     route('auth/google-link', 'routes/storefront/google-link.tsx'),
     route('auth/invitation', 'routes/storefront/invitation.tsx'),
   ]),

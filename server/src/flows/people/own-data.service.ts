@@ -32,7 +32,7 @@ export async function readOwnFootprint(context: ActorContext): Promise<OwnFootpr
 
 /** Deletes what the shop knows about the caller. @throws ShopError as eraseCustomer does */
 export function eraseOwnAccount(context: ActorContext): Promise<void> {
-  return eraseCustomer(context, context.actor.id)
+  return eraseCustomer(context, context.actor.id, 'proved')
 }
 
 /**
@@ -88,7 +88,8 @@ async function readOwnData(context: ActorContext) {
     reviews: await listReviewsOf(db, actor.id),
     wishlist: (await listWishlist(context)).map(({ _id, productName }) => ({ _id, productName })),
     cart: await getCart(context),
-    contacts: await listContactsOf(db, { email, phone }),
+    // Of an address that nobody has proved, it may be another's.
+    contacts: emailProvedAt === null ? [] : await listContactsOf(db, { email, phone }),
     devices: await listSessions(db, actor.id, ''),
   }
 }
