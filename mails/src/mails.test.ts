@@ -103,6 +103,18 @@ describe.each(everyMail)('the mail $template $reason', (content) => {
   })
 })
 
+it('leads to where one complains, once it is paid', async () => {
+  for (const content of everyMail) {
+    if (!('order' in content)) continue
+    const leads = !['order-placed', 'order-not-kept'].includes(content.template)
+    const { text } = await renderMail(content)
+    expect([content.template, text.includes(`/complaint?order=${SAMPLE_ORDER._id}`)]).toEqual([
+      content.template,
+      leads,
+    ])
+  }
+})
+
 it('is written with the details that the shop has now', async () => {
   const shop = {
     ...SAMPLE_DETAILS,

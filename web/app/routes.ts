@@ -57,6 +57,7 @@ export default [
     route('admin/payments', 'routes/admin/payments.tsx'),
     route('admin/tax', 'routes/admin/tax.tsx'),
     route('admin/complaints', 'routes/admin/complaints.tsx'),
+    route('admin/complaints/new', 'routes/admin/new-complaint.tsx'),
     route('admin/complaints/:id', 'routes/admin/complaint.tsx'),
     route('admin/contacts', 'routes/admin/contacts.tsx'),
     route('admin/reviews', 'routes/admin/reviews.tsx'),
