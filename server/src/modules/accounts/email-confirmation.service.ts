@@ -6,6 +6,7 @@ import {
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { mailboxOf } from '../../platform/http/mailbox.rules.ts'
@@ -52,7 +53,7 @@ export async function sendConfirmation(context: ActorContext): Promise<void> {
  * answer tells nothing about the account.
  */
 export function renewConfirmation(context: Context, token: string): void {
-  findLink(context, token)
+  findLink(context.db, token)
     .then((link) => link && askToConfirm(context, link.accountId))
     .catch((error: unknown) =>
       context.log.error({ err: error }, 'a link that confirms an address was not looked for'),
@@ -68,7 +69,7 @@ export async function confirmEmail(
   context: Context,
   token: string,
 ): Promise<'unconfirmed' | 'confirmed'> {
-  const link = await findLink(context, token)
+  const link = await findLink(context.db, token)
   if (!link) throw new ShopError('account.confirmation_link_invalid')
   if (link.emailProvedAt) return 'confirmed'
   return inTransaction(context.db, async (tx) => {
@@ -98,13 +99,13 @@ export async function confirmEmail(
       : []
     if (confirmed) return 'unconfirmed'
     // Two presses at once: the other one has done it.
-    if ((await findLink({ db: tx }, token))?.emailProvedAt) return 'confirmed'
+    if ((await findLink(tx, token))?.emailProvedAt) return 'confirmed'
     throw new ShopError('account.confirmation_link_invalid')
   })
 }
 
 /** A link whose account still has the address that it was sent to. */
-async function findLink({ db }: Pick<Context, 'db'>, token: string) {
+async function findLink(db: Queryable, token: string) {
   const [link] = await db
     .select({ accountId: accounts.id, emailProvedAt: accounts.emailProvedAt })
     .from(emailConfirmations)

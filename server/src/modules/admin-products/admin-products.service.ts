@@ -99,7 +99,7 @@ async function add(context: ActorContext, form: ProductFields, as: NewAs): Promi
 }
 
 /** Whether shoppers see a new product. */
-export type NewAs = 'shop' | 'draft'
+type NewAs = 'shop' | 'draft'
 
 /**
  * The same within a transaction, for adding many: in the name of `author`, and under the address

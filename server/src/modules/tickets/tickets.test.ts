@@ -333,7 +333,8 @@ describe('staff', () => {
     }
     const [late, soon, acknowledged, settled] = ids as [string, string, string, string]
     const hours = (count: number) => sql`now() + make_interval(hours => ${count})`
-    const set = (id: string, values: Partial<Record<keyof typeof tickets.$inferInsert, unknown>>) =>
+    type Values = Parameters<ReturnType<typeof own.db.update<typeof tickets>>['set']>[0]
+    const set = (id: string, values: Values) =>
       own.db.update(tickets).set(values).where(eq(tickets.id, id))
     await set(late, { acknowledgeBy: hours(-1) })
     await set(soon, { acknowledgeBy: hours(5) })

@@ -10,7 +10,7 @@ type NewEntry = {
   /** With the folders before it. */
   path: string
   /** Its whole content, compressed on the way, or what reads it when its turn comes: that is stored as it is. */
-  content: Buffer | (() => Promise<Buffer | Readable>)
+  content: Buffer | (() => Promise<FileAnswer['content']>)
   /** Now, unless said. */
   changedAt?: Date
 }
@@ -34,7 +34,7 @@ export function zipAnswer(
     }
     zip.addReadStreamLazy(path, options, (done) => {
       content().then(
-        (read) => done(null, Buffer.isBuffer(read) ? Readable.from([read]) : read),
+        (read) => done(null, read instanceof Readable ? read : Readable.from([read])),
         (error: unknown) => done(error, undefined as never),
       )
     })

@@ -35,7 +35,14 @@ export function AcceptInvitationForm({ token, name, email, onJoined }: AcceptInv
           {form.message}
         </Notice>
       )}
-      <TextField label="Email" type="email" hint={EMAIL_OF_STAFF} value={email} readOnly autoComplete="username" />
+      <TextField
+        label="Email"
+        type="email"
+        hint={EMAIL_OF_STAFF}
+        value={email}
+        readOnly
+        autoComplete="username"
+      />
       <TextField
         label="Name"
         name="name"

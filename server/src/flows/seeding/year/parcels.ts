@@ -122,11 +122,7 @@ export function sentParcel(
 }
 
 /** What the courier reports on the last morning. */
-export function goOutForDelivery(
-  parcel: SeededParcel,
-  at: Date,
-  idAt: (at: Date) => string,
-): void {
+export function goOutForDelivery(parcel: SeededParcel, at: Date, idAt: (at: Date) => string): void {
   parcel.steps.push({
     ...{ id: idAt(at), shipmentId: parcel.row.id, state: 'outForDelivery', at, actorId: null },
   })

@@ -45,8 +45,8 @@ import type { SeededMovement } from '../../../modules/stock/seeded-stock.queries
 import { openDocumentDesk } from '../../../modules/tax-documents/seeded-tax-documents.queries.ts'
 import type { TaxDocumentRow } from '../../../modules/tax-documents/tax-documents.queries.ts'
 import { checkoutFingerprint, type FrozenCheckout } from '../../checkout/checkout.rules.ts'
-import { issueAllDue } from '../../tax-papers/paper-desk.ts'
 import { deliveryNoteOf, inParcel } from '../../tax-papers/delivery-notes.rules.ts'
+import { issueAllDue } from '../../tax-papers/paper-desk.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { arrive, goOutForDelivery as goOut, type PlannedParcel, sentParcel } from './parcels.ts'
 
