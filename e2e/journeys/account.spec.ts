@@ -7,6 +7,8 @@ test('registering says what is wrong beside the fields, keeps what was typed, an
 }, async ({ page, newcomer, expectAccessible }) => {
   await page.goto('/auth/register')
   await expectAccessible()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/mails about your orders/)
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/reach you about an order/)
   const create = page.getByRole('button', { name: 'Create account' })
   await page.getByLabel('Name').fill(newcomer.name)
   await page.getByLabel('Phone').fill('12345')
