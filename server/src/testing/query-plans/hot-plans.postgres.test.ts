@@ -50,6 +50,7 @@ beforeAll(async () => {
     REFUND_LINES,
     ...ORDER_WORK,
     TICKETS,
+    TICKET_MESSAGES,
   ])
     await explaining.query(statement)
   customer = await newCustomer(shop)
@@ -123,6 +124,10 @@ const TICKETS = `insert into tickets (id, kind, email, phone, acknowledge_by, se
     case when number % 2 = 0 then now() end, case when number % 10 <> 0 then now() end,
     case when number % 10 <> 0 then 'answered' end
   from generate_series(1, 12000) number`
+
+/** Each begins with what was said. */
+const TICKET_MESSAGES = `insert into ticket_messages (id, ticket_id, author, text)
+  select gen_random_uuid(), id, 'customer', 'Please call me back.' from tickets`
 
 const get = (path: string, person?: Person) =>
   shop.call('GET', path, person && { token: person.token })
