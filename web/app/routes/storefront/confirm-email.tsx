@@ -19,7 +19,9 @@ export default function ConfirmEmailPage() {
   const { user } = useSession()
   return (
     <>
-      <h1 className="display-medium">Confirm your e-mail address</h1>
+      <h1 className="display-medium">
+        Confirm your <span className="whitespace-nowrap">e-mail</span> address
+      </h1>
       {token === '' ? (
         <p role="alert" className="mt-5">
           This link is incomplete. Please open it again from your e-mail, or ask for a new one in
