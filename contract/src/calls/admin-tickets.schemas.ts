@@ -84,7 +84,7 @@ export const findOrderOfCaller = {
   ),
 }
 export const openTicketOfCaller = {
-  body: z.object({ orderId: id, ...complaint }),
+  body: z.object({ orderId: id, ...complaint, text: saying('What the customer says') }),
   reply: withData(ticketDetails),
 }
 export const addTicketPhoto = { params, reply: withData(ticketPhoto) }
