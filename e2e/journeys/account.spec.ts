@@ -7,6 +7,8 @@ test('registering says what is wrong beside the fields, keeps what was typed, an
 }, async ({ page, newcomer, expectAccessible }) => {
   await page.goto('/auth/register')
   await expectAccessible()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/mails about your orders/)
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/reach you about an order/)
   const create = page.getByRole('button', { name: 'Create account' })
   await page.getByLabel('Name').fill(newcomer.name)
   await page.getByLabel('Phone').fill('12345')
@@ -108,7 +110,7 @@ test('a forgotten password is replaced through a mailed link, once', async ({
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(/The link works once, within half an hour/)).toBeVisible()
 
-  const link = await mailedLink(newcomer.email)
+  const link = await mailedLink(newcomer.email, '/auth/reset')
   await page.goto(link)
   await expect(page).toHaveURL('/auth/reset')
   await page.getByLabel('New password', { exact: true }).fill('short')
@@ -135,4 +137,54 @@ test('a forgotten password is replaced through a mailed link, once', async ({
   await expect(page.getByRole('alert')).toHaveText(
     'This link has been used or has expired. Please ask for a new one',
   )
+})
+
+test('an e-mail address is confirmed through a mailed link, and the profile says so', {
+  tag: '@phone',
+}, async ({ page, newcomer, expectAccessible }) => {
+  await register(page, newcomer)
+  const link = await mailedLink(newcomer.email, '/auth/confirm-email')
+  await logIn(page, newcomer)
+  await expect(page).toHaveURL('/home')
+
+  await page.goto('/profile?tab=details')
+  const own = page.getByRole('region', { name: 'E-mail' })
+  await expect(own.getByText('Not confirmed yet.')).toBeVisible()
+  await own.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(own.getByText(`We have sent a link to ${newcomer.email}`)).toBeVisible()
+  await expectAccessible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page).toHaveURL('/auth/confirm-email')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+  await expectAccessible()
+
+  await page.goto('/auth/forgot')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText('Your e-mail address was confirmed already.')).toBeVisible()
+
+  await page.goto('/auth/login')
+  await logIn(page, newcomer)
+  await expect(page).toHaveURL('/home')
+  await page.goto('/profile?tab=details')
+  await expect(own.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(own.getByRole('button')).toHaveCount(0)
+})
+
+test('a link that confirms nothing any more says so, and sends another', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/400/)
+  await page.goto('/auth/confirm-email#token=an-old-one')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link has expired or is not complete')
+  await page.getByRole('button', { name: 'Send me a new link' }).click()
+  await expect(page.getByText(/we have sent a new link to it/)).toBeVisible()
+  await page.goto('/auth/confirm-email')
+  await expect(page.getByText(/This link is incomplete/)).toBeVisible()
 })

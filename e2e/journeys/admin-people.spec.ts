@@ -81,7 +81,7 @@ test('a colleague is invited by mail, joins, works, and is out at once when remo
   await expect(invited.getByText(/^Sent /)).toBeVisible()
   await expectAccessible()
 
-  const link = await mailedLink(email)
+  const link = await mailedLink(email, '/auth/invitation')
   const context = await browser.newContext()
   const colleague = await context.newPage()
   await colleague.goto(link)

@@ -1,6 +1,7 @@
 /** Complaints, from the order that is not right to what the shop does about it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { mailsTo } from '../fixtures/outbox.ts'
 import { adminSession, type Customer, expect, test } from '../fixtures/shop-test.ts'
 import { HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { placeOrder } from '../fixtures/stage.ts'
@@ -104,4 +105,40 @@ test('a visitor complains with order number and phone, and follows it without an
   await page.getByLabel('Add a message').fill('It is Wednesday now.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('It is Wednesday now.').first()).toBeVisible()
+})
+
+test('a complaint that came by phone is written down by staff, and its customer gets the number', async ({
+  page,
+  request,
+  admin,
+  secondCustomer,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/40[04]/)
+  expect(admin.token).not.toBe('')
+  const order = await orderOf(request, secondCustomer)
+  await page.goto('/admin/complaints')
+  await page.getByRole('link', { name: 'Enter a complaint' }).click()
+  await page.getByLabel('Order number').fill('BH999999999')
+  await page.getByRole('button', { name: 'Find the order' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Order number').fill(order.number)
+  await page.getByRole('button', { name: 'Find the order' }).click()
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeFocused()
+  await page.getByRole('button', { name: 'Save complaint' }).click()
+  await expect(page.getByText('Choose what is wrong')).toBeVisible()
+  await page.getByLabel('What is wrong?').selectOption({ label: 'Arrived damaged' })
+  await page.getByLabel('What the customer says').fill('A corner is dented.')
+  await page.getByLabel('Add photos').setInputFiles(await aPhoto())
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save complaint' }).click()
+  await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
+  await expect(page.getByText(/by phone to /)).toBeVisible()
+  await expectAccessible()
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  const number = /TK\d+/.exec(heading)?.[0] ?? 'none'
+  await expect
+    .poll(() => mailsTo(secondCustomer.email).some((mail) => mail.includes(number)))
+    .toBe(true)
 })

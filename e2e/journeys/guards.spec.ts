@@ -33,6 +33,7 @@ const PATHS: Record<string, readonly [visitor: string, customer: string, admin: 
   '/auth/register': [STAYS, '/home', ADMIN],
   '/auth/forgot': [STAYS, STAYS, STAYS],
   '/auth/reset': [STAYS, STAYS, STAYS],
+  '/auth/confirm-email': [STAYS, STAYS, STAYS],
   '/admin/dashboard': [LOGIN, '/unauth', STAYS],
   '/admin/orders': [LOGIN, '/unauth', STAYS],
   '/admin/products': [LOGIN, '/unauth', STAYS],

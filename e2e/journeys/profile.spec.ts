@@ -108,7 +108,8 @@ test('an order is cancelled until work has begun, and the refund is shown and wr
   await expect(details.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await expect(details.getByText('₹2,790 · ')).toBeVisible()
   await expectAccessible()
-  await expect.poll(() => mailsTo(customer.email).length).toBe(3)
+  // One that confirms the address, and three about the order.
+  await expect.poll(() => mailsTo(customer.email).length).toBe(4)
 })
 
 test('an order that is being made cannot be cancelled any more', async ({

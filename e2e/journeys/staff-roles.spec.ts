@@ -130,7 +130,7 @@ async function hired(
     data: { name, email, staffRole },
   })
   expect(invited.status(), await invited.text()).toBe(201)
-  const [, mailed = ''] = (await mailedLink(email)).split('#token=')
+  const [, mailed = ''] = (await mailedLink(email, '/auth/invitation')).split('#token=')
   const joined = await request.post('/api/auth/invitation/accept', {
     data: { token: mailed, name, phone: '', password, confirmPassword: password },
   })

@@ -2,7 +2,11 @@
 
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
-import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@bhitti/contract/rules/shop-limits'
+import {
+  EMAIL_CONFIRMATION_DAYS,
+  INVITATION_DAYS,
+  PASSWORD_RESET_MINUTES,
+} from '@bhitti/contract/rules/shop-limits'
 import { Action, Letter, Paragraph, quoted } from './letter.tsx'
 import type { AccountMailContent } from './mail-content.ts'
 import type { Written } from './order-mails.tsx'
@@ -11,6 +15,8 @@ export function writeAccountMail(content: AccountMailContent, shop: ShopDetails)
   switch (content.template) {
     case 'password-reset':
       return passwordReset(content, shop)
+    case 'confirm-email':
+      return confirmEmail(content, shop)
     case 'google-linked':
       return googleLinked(content, shop)
     case 'staff-invitation':
@@ -38,6 +44,30 @@ function passwordReset(
         <Paragraph>
           The link works once, within the next {PASSWORD_RESET_MINUTES} minutes. If you did not ask
           for it, please ignore this e-mail: your password stays the same.
+        </Paragraph>
+      </Letter>
+    ),
+  }
+}
+
+function confirmEmail(
+  { customerName, confirmUrl }: Extract<AccountMailContent, { template: 'confirm-email' }>,
+  shop: ShopDetails,
+): Written {
+  const subject = `Confirm your e-mail address for ${shop.name}`
+  return {
+    subject,
+    letter: (
+      <Letter preview={subject} title="Confirm your e-mail address" customerName={customerName}>
+        <Paragraph>
+          an account at {shop.name} was opened with this e-mail address. Please confirm that the
+          address is yours, so that news of your orders reaches you and nobody else:
+        </Paragraph>
+        <Action href={confirmUrl}>Confirm this address</Action>
+        <Paragraph>
+          The link works once, within the next {EMAIL_CONFIRMATION_DAYS} days. You can shop without
+          it. If you did not open an account, please ignore this e-mail: the address then stays
+          unconfirmed.
         </Paragraph>
       </Letter>
     ),

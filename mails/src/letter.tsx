@@ -145,6 +145,14 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={TEXT}>{children}</Text>
 }
 
+export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={{ color: THEME_COLOR }}>
+      {children}
+    </Link>
+  )
+}
+
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>

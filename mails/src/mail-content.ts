@@ -55,6 +55,7 @@ export type OrderMailContent = AboutOrder &
 export type AccountMailContent = Greeted &
   (
     | { template: 'password-reset'; resetUrl: string }
+    | { template: 'confirm-email'; confirmUrl: string }
     | {
         template: 'google-linked'
         /** Whether what was in the account has gone, as somebody else may have left it there. */

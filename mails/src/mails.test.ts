@@ -44,6 +44,11 @@ const everyMail: MailContent[] = [
   },
   { template: 'order-not-kept', ...about(), reason: 'paid_twice', refundAmount: 1_27_750.5 },
   { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
+  {
+    template: 'confirm-email',
+    customerName: 'Meera',
+    confirmUrl: 'https://bhitti.in/auth/confirm-email#token=x',
+  },
   ...[true, false].map((removed) => ({
     template: 'google-linked' as const,
     customerName: 'Meera',
@@ -96,6 +101,18 @@ describe.each(everyMail)('the mail $template $reason', (content) => {
     expect(link).toBeDefined()
     expect(html).toContain(String(link).replaceAll('&', '&amp;'))
   })
+})
+
+it('leads to where one complains, once it is paid', async () => {
+  for (const content of everyMail) {
+    if (!('order' in content)) continue
+    const leads = !['order-placed', 'order-not-kept'].includes(content.template)
+    const { text } = await renderMail(content)
+    expect([content.template, text.includes(`/complaint?order=${SAMPLE_ORDER._id}`)]).toEqual([
+      content.template,
+      leads,
+    ])
+  }
 })
 
 it('is written with the details that the shop has now', async () => {

@@ -6,7 +6,7 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { refundLineName } from '@bhitti/contract/rules/refund-lines'
 import type { ReactNode } from 'react'
-import { Action, Letter, Paragraph } from './letter.tsx'
+import { Action, InlineLink, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -18,6 +18,9 @@ const LATE = {
   promotion_used_up:
     'after the promotion in it had been used up. What you chose is still in your cart',
 }
+
+/** Of orders that nobody has paid, or that could not be kept: there is nothing yet to complain about. */
+const BEFORE_PAID: ReadonlySet<string> = new Set(['order-placed', 'order-not-kept'])
 
 export type Written = { subject: string; letter: ReactNode }
 
@@ -33,6 +36,15 @@ export function writeOrderMail(content: OrderMailContent): Written {
         ))}
         <Action href={orderUrl}>{action}</Action>
         <OrderSummary order={order} base={orderUrl} />
+        {!BEFORE_PAID.has(content.template) && (
+          <Paragraph>
+            Something wrong with your order?{' '}
+            <InlineLink href={new URL(`/complaint?order=${order._id}`, orderUrl).href}>
+              Tell us here
+            </InlineLink>
+            . You get a complaint number at once and a reply within 48 hours.
+          </Paragraph>
+        )}
       </Letter>
     ),
   }

@@ -30,6 +30,30 @@ export const resetPassword = endpoint<typeof shapes.resetPassword>(
   'anyone',
   { perMinute: 10 },
 )
+export const confirmEmail = endpoint<typeof shapes.confirmEmail>(
+  'POST',
+  '/api/auth/confirm-email',
+  'anyone',
+  { perMinute: 10 },
+)
+/** Who has an old link asks for a fresh one, logged in or not. */
+export const renewConfirmation = endpoint<typeof shapes.renewConfirmation>(
+  'POST',
+  '/api/auth/confirm-email/again',
+  'anyone',
+  { perMinute: 5 },
+)
+export const readOwnEmail = endpoint<typeof shapes.readOwnEmail>(
+  'GET',
+  '/api/account/email',
+  'signedIn',
+)
+export const sendConfirmation = endpoint<typeof shapes.sendConfirmation>(
+  'POST',
+  '/api/account/email/confirmation',
+  'signedIn',
+  { perMinute: 5 },
+)
 export const updateProfile = endpoint<typeof shapes.updateProfile>(
   'PUT',
   '/api/account/profile',

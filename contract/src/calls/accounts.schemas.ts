@@ -84,16 +84,40 @@ export const requestPasswordReset = {
   reply: done,
 }
 
+const mailedToken = z.string({ error: 'This link is incomplete' }).min(1).max(200)
+
 export const resetPassword = {
   body: z
     .object({
-      token: z.string({ error: 'This link is incomplete' }).min(1).max(200),
+      token: mailedToken,
       ...passwordTwice,
       deviceId,
     })
     .refine(samePassword, PASSWORDS_DIFFER),
   reply: done,
 }
+
+export const confirmEmail = {
+  body: z.object({ token: mailedToken }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    was: z
+      .enum(['unconfirmed', 'confirmed'])
+      .meta({ description: 'What the address was until now; it is confirmed in either case' }),
+  }),
+}
+
+export const renewConfirmation = { body: z.object({ token: mailedToken }), reply: done }
+
+export const readOwnEmail = {
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+  }),
+}
+
+export const sendConfirmation = { reply: done }
 
 export const updateProfile = {
   body: z.object({

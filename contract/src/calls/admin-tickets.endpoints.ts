@@ -11,6 +11,24 @@ export const exportTickets = endpoint<typeof shapes.exportTickets>(
   '/api/admin/tickets/export',
   'complaints.export',
 )
+/** What somebody has bought who complains on the phone. */
+export const findOrderOfCaller = endpoint<typeof shapes.findOrderOfCaller>(
+  'GET',
+  '/api/admin/tickets/orders/:order',
+  'complaints.work',
+)
+export const openTicketOfCaller = endpoint<typeof shapes.openTicketOfCaller>(
+  'POST',
+  '/api/admin/tickets',
+  'complaints.work',
+  { status: 201 },
+)
+export const addTicketPhoto = endpoint<typeof shapes.addTicketPhoto>(
+  'POST',
+  '/api/admin/tickets/:id/photos',
+  'complaints.work',
+  { status: 201 },
+)
 export const getTicket = endpoint<typeof shapes.getTicket>(
   'GET',
   '/api/admin/tickets/:id',

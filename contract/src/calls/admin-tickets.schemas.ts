@@ -4,13 +4,16 @@ import { MAX_PAYABLE_RUPEES } from '../rules/shop-limits.ts'
 import { TICKET_OUTCOMES, TICKET_VIEWS } from '../rules/tickets.ts'
 import { fileReply, listQuery, listReply, searchTerm } from './admin-lists.ts'
 import { id, rupees, timestamp, withData } from './fields.ts'
+import { typedOrderNumber } from './order-by-phone.ts'
 import {
+  complaint,
   ownTicket,
   saying,
   ticketClock,
   ticketEntry,
   ticketLine,
   ticketMessage,
+  ticketPhoto,
 } from './tickets.schemas.ts'
 
 const clock = ticketClock.nullable().meta({ description: 'The clock that runs; none once settled' })
@@ -68,6 +71,23 @@ export const listTickets = {
   reply: listReply(ticketRow),
 }
 export const exportTickets = { query: z.object(filters), reply: fileReply }
+export const findOrderOfCaller = {
+  params: z.object({ order: typedOrderNumber }),
+  reply: withData(
+    z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      placedAt: timestamp,
+      customerName: z.string(),
+      lines: z.array(ticketLine),
+    }),
+  ),
+}
+export const openTicketOfCaller = {
+  body: z.object({ orderId: id, ...complaint, text: saying('What the customer says') }),
+  reply: withData(ticketDetails),
+}
+export const addTicketPhoto = { params, reply: withData(ticketPhoto) }
 export const getTicket = { params, reply: withData(ticketDetails) }
 export const answerTicket = {
   params,

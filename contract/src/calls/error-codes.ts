@@ -97,6 +97,19 @@ export const ERROR_CODES = {
     status: 400,
     message: 'This link has been used or has expired. Please ask for a new one',
   },
+  'account.confirmation_link_invalid': {
+    status: 400,
+    message: 'This link has expired or is not complete',
+  },
+  'account.email_is_confirmed': {
+    status: 409,
+    message: 'Your e-mail address is confirmed already',
+  },
+  'account.too_many_confirmations': {
+    status: 429,
+    message:
+      'We have sent several links to this address within the last hour. Please look for them, also in your spam folder, or try again later',
+  },
   'account.too_many_guesses': {
     status: 429,
     message:

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { line, phone } from './fields.ts'
 
-/** The number as people type it (BH100001, bh 100001, or the digits alone), and the phone number. */
-export const orderByPhone = {
-  order: line('Order number', 20)
-    .transform((value) => /^(?:BH)?(\d{1,15})$/i.exec(value.replace(/\s/g, ''))?.[1])
-    .pipe(z.string({ error: 'Enter the order number as it stands in our mail, such as BH100001' })),
-  phone,
-}
+/** The number of an order as people type it: BH100001, bh 100001, or the digits alone. */
+export const typedOrderNumber = line('Order number', 20)
+  .transform((value) => /^(?:BH)?(\d{1,15})$/i.exec(value.replace(/\s/g, ''))?.[1])
+  .pipe(z.string({ error: 'Enter the order number as it stands in our mail, such as BH100001' }))
+
+/** Its number, and the phone number. */
+export const orderByPhone = { order: typedOrderNumber, phone }

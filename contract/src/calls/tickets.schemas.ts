@@ -15,7 +15,7 @@ export function saying(label: string) {
   return text(label, TICKET_TEXT_MAX).min(1, `${label} is required`)
 }
 
-const complaint = {
+export const complaint = {
   reason: z.enum(TICKET_REASONS, { error: 'Choose what is wrong' }),
   lineIds: z
     .array(id)

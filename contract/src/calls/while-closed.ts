@@ -1,5 +1,11 @@
 /** What is answered while the shop is closed to shoppers. */
-import { login, requestPasswordReset, resetPassword } from './accounts.endpoints.ts'
+import {
+  confirmEmail,
+  login,
+  renewConfirmation,
+  requestPasswordReset,
+  resetPassword,
+} from './accounts.endpoints.ts'
 import * as addresses from './addresses.endpoints.ts'
 import { countCart, getCart } from './cart.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -36,6 +42,8 @@ const CALLS_OF_SHOPPERS: ReadonlySet<string> = new Set(
     passSecondStep,
     requestPasswordReset,
     resetPassword,
+    confirmEmail,
+    renewConfirmation,
     ...Object.values(googleSignIn),
     readInvitation,
     acceptInvitation,

@@ -44,7 +44,7 @@ import {
 import { STAFF_ROLE_NAMES } from './staff-roles.ts'
 import { TAX_CLASSES, type TaxRate } from './tax/tax-classes.ts'
 import { INVOICE_TIME_NAMES, REGISTRATION_NAMES, type TaxSettings } from './tax/tax-settings.ts'
-import { TICKET_OUTCOME_NAMES } from './tickets.ts'
+import { TICKET_OUTCOME_NAMES, TICKET_REASON_NAMES } from './tickets.ts'
 
 export type ChangeKind =
   | 'text'
@@ -265,6 +265,8 @@ export const CHANGED_THINGS = {
     name: 'Complaint',
     fields: {
       number: text('Number'),
+      order: text('Order'),
+      reason: of('About', { names: TICKET_REASON_NAMES }),
       outcome: of('Outcome', { names: TICKET_OUTCOME_NAMES }),
       refundPaise: of('Refund', 'paise'),
       printsAgain: of('Printed again', 'count'),

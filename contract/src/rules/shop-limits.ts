@@ -57,6 +57,10 @@ export const CONFIRMED_MINUTES = 10
 export const PASSWORD_RESET_MINUTES = 30
 /** Mails with a link for a new password, to one mailbox. */
 export const PASSWORD_MAILS_PER_HOUR = 3
+/** How long the link that confirms an e-mail address is good. */
+export const EMAIL_CONFIRMATION_DAYS = 3
+/** Mails with such a link, to one account and to one mailbox. */
+export const CONFIRMATION_MAILS_PER_HOUR = 3
 export const INVITATION_DAYS = 3
 export const PASSWORD_MIN = 8
 /** Somebody who runs the shop has more to lose. */

@@ -52,6 +52,8 @@ const pieces = async (orderId: string) =>
   (await readShipments(fleet.db, [orderId]))
     .flatMap(({ lines }) => lines)
     .reduce((sum, { quantity }) => sum + quantity, 0)
+const orderOf = async (orderId: string) =>
+  (await fleet.call('GET', `/api/admin/orders/details/${orderId}`, { token: admin.token })).body
 const codes = (replies: readonly Reply[]) => replies.map(({ status, body }) => body.code ?? status)
 
 it('two clerks who send at once never send more than was ordered, and the order is invoiced once', async () => {
@@ -85,6 +87,93 @@ it('a number that two clerks give at once belongs to one parcel', async () => {
   expect(codes(replies).toSorted()).toEqual([201, 'shipment.number_taken'])
   await fleet.settle()
   expect(await fleet.audit()).toBe('')
+})
+
+it('two clerks who send the same last piece at once: it leaves with one of them, and the other is told', async () => {
+  for (let round = 0; round < extent(4, 25); round += 1) {
+    const { orderId } = await bought()
+    expect((await packAndSend(orderId, 4)).status).toBe(201)
+    const replies = await Promise.all([packAndSend(orderId, 1), packAndSend(orderId, 1)])
+    expect(codes(replies).toSorted()).toEqual([201, 'shipment.too_many_pieces'])
+    expect(await pieces(orderId)).toBe(5)
+  }
+  await fleet.settle()
+  expect(await fleet.audit()).toBe('')
+})
+
+it('two clerks who refund one order beyond its sum at once: one of them gives it back, and the other is told', async () => {
+  for (let round = 0; round < extent(4, 25); round += 1) {
+    const { orderId } = await bought()
+    const { order } = await orderOf(orderId)
+    const amount = Math.floor(order.totalAmount * 0.6)
+    const refund = () =>
+      untilAnswered(() =>
+        fleet.call('POST', `/api/admin/orders/refund/${orderId}`, {
+          token: admin.token,
+          body: {
+            lines: [{ kind: 'line', lineId: order.items[0].id, amount }],
+            idempotencyKey: randomUUID(),
+          },
+        }),
+      )
+    const replies = await Promise.all([refund(), refund()])
+    expect(replies.map(({ status }) => status).toSorted(), String(codes(replies))).toEqual([
+      200, 409,
+    ])
+    const lost = replies.find(({ status }) => status === 409)
+    expect(lost?.body.code).toBe('order.not_refundable')
+    const after = (await orderOf(orderId)).order
+    expect(after.refunds).toMatchObject([{ amount }])
+  }
+  await fleet.settle()
+  expect(await fleet.audit()).toBe('')
+})
+
+it('two clerks who saw one order and send it elsewhere at once: it goes where one of them said, and the other is told', async () => {
+  for (let round = 0; round < extent(4, 25); round += 1) {
+    const { orderId } = await bought()
+    const { version } = (await orderOf(orderId)).order
+    const elsewhere = (city: string) =>
+      untilAnswered(() =>
+        fleet.call('PUT', `/api/admin/orders/${orderId}/address`, {
+          token: admin.token,
+          body: {
+            ...{ name: 'Asha Rao', address: '4 Marine Drive', city, version },
+            ...{ pincode: '400002', phone: '9849012345', notes: `Left in ${city}` },
+          },
+        }),
+      )
+    const replies = await Promise.all([elsewhere('Mumbai'), elsewhere('Thane')])
+    expect(codes(replies).toSorted()).toEqual([200, 'order.changed'])
+    const winner = replies[0]?.status === 200 ? 'Mumbai' : 'Thane'
+    const { shippingAddress } = (await orderOf(orderId)).order
+    expect(shippingAddress).toMatchObject({ city: winner, notes: `Left in ${winner}` })
+  }
+  await fleet.settle()
+  expect(await fleet.audit()).toBe('')
+})
+
+it('notes that two clerks write on one order at once are both there, and one that both remove is gone once', async () => {
+  const { orderId } = await bought()
+  const { token } = admin
+  const note = (text: string) =>
+    untilAnswered(() =>
+      fleet.call('POST', `/api/admin/orders/${orderId}/notes`, { token, body: { text } }),
+    )
+  const written = await Promise.all([note('Call first'), note('Fragile')])
+  expect(written.map(({ status }) => status)).toEqual([201, 201])
+  const { notes } = (await orderOf(orderId)).order
+  expect(notes.map(({ text }: { text: string }) => text).toSorted()).toEqual([
+    'Call first',
+    'Fragile',
+  ])
+  const remove = () =>
+    untilAnswered(() =>
+      fleet.call('DELETE', `/api/admin/orders/${orderId}/notes/${notes[0].id}`, { token }),
+    )
+  const removed = await Promise.all([remove(), remove()])
+  expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect((await orderOf(orderId)).order.notes).toHaveLength(1)
 })
 
 it('one order that is sent, refunded, edited and cancelled at once ends in one of the ways that people know', async () => {

@@ -22,6 +22,7 @@ export const LEFT_OUT = [
  */
 export const NOT_RESTORED = [
   'public.sessions',
+  'public.email_confirmations',
   'public.password_resets',
   'public.sign_in_codes',
   'public.google_sign_ins',

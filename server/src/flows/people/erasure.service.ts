@@ -54,12 +54,23 @@ export async function readFootprint({ db }: Context, id: string): Promise<Custom
 }
 
 /**
+ * What was left without logging in, in the popup or as a message, and goes with an account: all with its e-mail or phone
+ * number where staff know who asks, and what was left with a proved e-mail where a customer presses the button. Anybody
+ * can register with another's address, and would delete the other's complaint with it.
+ */
+type LeftOutside = 'named' | 'proved'
+
+/**
  * Deletes what the shop knows about a customer and closes the account. Orders keep what their invoices
  * need, reviews stay without the name; the log notes that it happened, and not who it was.
  * @throws ShopError customer.not_found; customer.has_open_orders with their numbers in `openOrders`, and
  * customer.has_open_tickets with theirs in `openTickets`
  */
-export async function eraseCustomer(context: ActorContext, id: string): Promise<void> {
+export async function eraseCustomer(
+  context: ActorContext,
+  id: string,
+  leftOutside: LeftOutside = 'named',
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     // A new order waits for this lock, because it points at the account.
     const account = await lockCustomer(tx, id)
@@ -75,6 +86,7 @@ export async function eraseCustomer(context: ActorContext, id: string): Promise<
     await closeCustomer(tx, id)
     await removeLinks(tx, id)
     await removeBelongings(tx, account)
+    await removeLeftOutside(tx, account, leftOutside)
     const kept = {
       orders: await reduceOrders(tx, id, invoiceAddress),
       reviews: await takeNameOff(tx, id),
@@ -134,14 +146,22 @@ async function findOpenOrders(db: Queryable, accountId: string): Promise<string[
   return open.map(({ number }) => orderNumber(number))
 }
 
-async function removeBelongings(tx: Transaction, { id, email, phone }: AccountRow): Promise<void> {
+async function removeBelongings(tx: Transaction, { id }: AccountRow): Promise<void> {
   await removeAddresses(tx, id)
   await removeCart(tx, id)
   await removeMarked(tx, id)
   await removeProofNotes(tx, id)
   await removeNotesOfAccount(tx, id)
   await forgetRunFiles(tx)
-  // The same person may have left the same details in the popup.
-  await removeContactsOf(tx, { email, phone })
-  await removeMessagesOf(tx, { email, phone })
+}
+
+async function removeLeftOutside(
+  tx: Transaction,
+  { email, phone, emailProvedAt }: AccountRow,
+  leftOutside: LeftOutside,
+): Promise<void> {
+  if (leftOutside === 'proved' && emailProvedAt === null) return
+  const known = { email, phone: leftOutside === 'named' ? phone : null }
+  await removeContactsOf(tx, known)
+  await removeMessagesOf(tx, known)
 }

@@ -1,8 +1,6 @@
 /** What a customer takes along of all that the shop knows about them, and the end of their account. */
-import { Readable } from 'node:stream'
 import type { OwnFootprint } from '@bhitti/contract/calls/own-data.schemas'
 import type { ListedTaxDocument } from '@bhitti/contract/calls/tax-documents.schemas'
-import yazl from 'yazl'
 import { readCustomer } from '../../modules/accounts/account-erasure.queries.ts'
 import { listSessions } from '../../modules/accounts/sessions.ts'
 import { listAddresses } from '../../modules/addresses/addresses.service.ts'
@@ -20,9 +18,8 @@ import { listWishlist } from '../../modules/wishlist/wishlist.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
+import { zipAnswer } from '../../platform/zip/write-zip.ts'
 import { eraseCustomer, readFootprint } from './erasure.service.ts'
-
-const ZIP_TYPE = 'application/zip'
 
 /** What would stay and what would go, and what has to be finished first. */
 export async function readOwnFootprint(context: ActorContext): Promise<OwnFootprint> {
@@ -32,7 +29,7 @@ export async function readOwnFootprint(context: ActorContext): Promise<OwnFootpr
 
 /** Deletes what the shop knows about the caller. @throws ShopError as eraseCustomer does */
 export function eraseOwnAccount(context: ActorContext): Promise<void> {
-  return eraseCustomer(context, context.actor.id)
+  return eraseCustomer(context, context.actor.id, 'proved')
 }
 
 /**
@@ -41,33 +38,19 @@ export function eraseOwnAccount(context: ActorContext): Promise<void> {
  */
 export async function packOwnData(context: ActorContext): Promise<FileAnswer> {
   const data = await readOwnData(context)
-  const zip = new yazl.ZipFile()
-  const output = new Readable().wrap(zip.outputStream)
-  const add = (name: string, read: () => Promise<FileAnswer>) =>
-    zip.addReadStreamLazy(name, { compress: false }, (done) => {
-      read().then(
-        ({ content }) => done(null, Readable.from([content])),
-        (error: unknown) => done(error, undefined as never),
-      )
-    })
-  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json')
-  for (const paper of data.taxPapers) {
-    add(`tax-papers/${fileName(paper.number)}.pdf`, () => drawOwnTaxDocument(context, paper.id))
-  }
-  for (const { _id, number, photos } of data.complaints) {
-    for (const [at, photo] of photos.entries()) {
-      add(`complaints/${fileName(number)}-photo-${at + 1}.webp`, () =>
-        readPhoto(context.db, _id, photo._id),
-      )
-    }
-  }
-  zip.on('error', (error) => {
-    context.log.warn({ err: error }, 'the data of a customer could not be packed')
-    // A zip that ends too early is seen to be broken.
-    output.destroy(error instanceof Error ? error : undefined)
-  })
-  zip.end()
-  return { content: output, type: ZIP_TYPE, name: 'my-data.zip' }
+  return zipAnswer(context, 'my-data.zip', [
+    { path: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) },
+    ...data.taxPapers.map((paper) => ({
+      path: `tax-papers/${fileName(paper.number)}.pdf`,
+      content: async () => (await drawOwnTaxDocument(context, paper.id)).content,
+    })),
+    ...data.complaints.flatMap(({ _id, number, photos }) =>
+      photos.map((photo, at) => ({
+        path: `complaints/${fileName(number)}-photo-${at + 1}.webp`,
+        content: async () => (await readPhoto(context.db, _id, photo._id)).content,
+      })),
+    ),
+  ])
 }
 
 async function readOwnData(context: ActorContext) {
@@ -88,7 +71,8 @@ async function readOwnData(context: ActorContext) {
     reviews: await listReviewsOf(db, actor.id),
     wishlist: (await listWishlist(context)).map(({ _id, productName }) => ({ _id, productName })),
     cart: await getCart(context),
-    contacts: await listContactsOf(db, { email, phone }),
+    // Of an address that nobody has proved, it may be another's.
+    contacts: emailProvedAt === null ? [] : await listContactsOf(db, { email, phone }),
     devices: await listSessions(db, actor.id, ''),
   }
 }

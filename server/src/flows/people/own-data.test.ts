@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { sessions } from '../../modules/accounts/accounts.table.ts'
+import { accounts, sessions } from '../../modules/accounts/accounts.table.ts'
+import { contacts } from '../../modules/contacts/contacts.table.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, DELIVERY } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
@@ -38,6 +39,9 @@ async function customerWithOrder() {
   await shop.runJobs()
   return { person, product, orderId }
 }
+
+const confirmEmailOf = ({ id }: Person) =>
+  shop.db.update(accounts).set({ emailProvedAt: new Date() }).where(eq(accounts.id, id))
 
 /** What is in the zip, by the paths in it. */
 async function downloaded(token: string): Promise<Record<string, string>> {
@@ -87,9 +91,18 @@ describe('a customer’s own data', () => {
     const leave = (email: string) =>
       shop.call('POST', '/api/info/userinfopost', { body: { phone: person.phone, email } })
     await leave(person.email)
+    await confirmEmailOf(person)
     await leave(`${randomUUID().slice(0, 8)}@example.in`)
-    const { contacts } = JSON.parse((await downloaded(person.token))['data.json'] ?? '')
-    expect(contacts).toMatchObject([{ email: person.email }])
+    const { contacts: left } = JSON.parse((await downloaded(person.token))['data.json'] ?? '')
+    expect(left).toMatchObject([{ email: person.email }])
+  })
+
+  it('says nothing of what was left with an address that nobody has confirmed', async () => {
+    const person = await newCustomer(shop)
+    const { phone, email } = person
+    await shop.call('POST', '/api/info/userinfopost', { body: { phone, email } })
+    const { contacts: left } = JSON.parse((await downloaded(person.token))['data.json'] ?? '')
+    expect(left).toEqual([])
   })
 
   it('is for customers who are logged in', async () => {
@@ -126,6 +139,25 @@ describe('a customer who deletes the account', () => {
     expect(
       await shop.call('GET', `/api/admin/orders/details/${orderId}`, { token: admin.token }),
     ).toMatchObject({ status: 200, body: { order: { customer: { name: 'Former customer' } } } })
+  })
+
+  it('takes along what was left with the confirmed e-mail, and nothing that another may have left', async () => {
+    const owner = await newCustomer(shop)
+    const left = (email: string) => shop.db.$count(contacts, eq(contacts.email, email))
+    const leave = ({ email, phone }: Pick<Person, 'email' | 'phone'>) =>
+      shop.call('POST', '/api/info/userinfopost', { body: { phone, email } })
+    await leave(owner)
+    const other = { email: `${randomUUID().slice(0, 8)}@example.in`, phone: owner.phone }
+    await leave(other)
+    await confirmEmailOf(owner)
+    expect((await erase(owner.token)).status).toBe(200)
+    expect(await left(owner.email)).toBe(0)
+    expect(await left(other.email)).toBe(1)
+
+    const stranger = await newCustomer(shop)
+    await leave(stranger)
+    expect((await erase(stranger.token)).status).toBe(200)
+    expect(await left(stranger.email)).toBe(1)
   })
 
   it('has to wait until orders are finished', async () => {

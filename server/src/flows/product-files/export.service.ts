@@ -16,7 +16,7 @@ import { FILE_COLUMNS, toProductInShop } from './products-in-shop.ts'
 
 const PAGE = 500
 
-/** The products that match, each as a row that the import understands. */
+/** The products and drafts that match, each as a row that the import understands. */
 export function exportProducts({ db }: Pick<Context, 'db'>, query: ProductFilters): FileAnswer {
   async function* rows() {
     for (let after = ''; ; ) {

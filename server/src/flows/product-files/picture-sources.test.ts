@@ -183,6 +183,26 @@ describe('an import of drafts', () => {
     expect(await named('Still to come')).toMatchObject({ draft: 'open', pricePaise: 150_00 })
   })
 
+  it('is exported with the others, says which it is, and is published by its cell', async () => {
+    const row = productRow({ productName: 'Drawer of drafts', sku: 'DR-1', image1: '' })
+    await imported(csvOf([row]), true)
+    const exported = await fetch(`${shop.address}/api/admin/products/export?name=Drawer`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const [heading = '', line = ''] = (await exported.text()).trim().split(/\r?\n/)
+    const at = heading.split(',').indexOf('state')
+    expect(line.split(',')[at]).toBe('draft')
+    const slug = (await named('Drawer of drafts'))?.slug ?? ''
+    const unready = (await upload(csvOf([{ slug, state: 'published' }]))).body.data
+    expect(unready.rows).toMatchObject({ wrong: 1 })
+
+    const ready = { slug, state: 'Published', image1: host.at('/rose.jpg') }
+    expect((await imported(csvOf([ready]))).file).toMatchObject({ done: 1, refused: 0 })
+    expect((await shop.call('GET', `/api/shop/products/get/${slug}`)).status).toBe(200)
+    expect((await imported(csvOf([{ slug, state: 'draft' }]))).file).toMatchObject({ done: 1 })
+    expect((await shop.call('GET', `/api/shop/products/get/${slug}`)).status).toBe(404)
+  })
+
   it('says which rows have the SKU of another row or product', async () => {
     const rows = [
       productRow({ productName: 'A', sku: 'sc-1' }),

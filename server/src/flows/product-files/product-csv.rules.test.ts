@@ -471,6 +471,20 @@ describe('pictures of a row', () => {
     expect(changesOf(row.product)).toContainEqual({ field: 'image2', from: '', to: source })
   })
 
+  it('may be missing where the cell says draft, also of a new product', () => {
+    const as = (state: string) => read([...heading, 'state'], [...cells(''), state], null)
+    expect(as('draft')).toMatchObject({ outcome: 'new', product: { state: 'draft' } })
+    expect(errorsOf(as('published'))).toHaveProperty('image1')
+    expect(errorsOf(as('hidden'))).toHaveProperty('state')
+    const draft = { ...CURRENT, isDraft: true }
+    const published = read(['slug', 'state'], ['udaipur-damask', 'published'], draft)
+    if (!('product' in published)) throw new Error('the row is wrong')
+    expect(changesOf(published.product)).toEqual([
+      { field: 'state', from: 'draft', to: 'published' },
+    ])
+    expect(read(['slug', 'state'], ['udaipur-damask', ''], draft).outcome).toBe('unchanged')
+  })
+
   it('may be missing from a draft, and from nothing else', () => {
     expect(errorsOf(read(heading, cells(''), null))).toHaveProperty('image1')
     expect(read(heading, cells(''), null, true)).toMatchObject({ outcome: 'new' })

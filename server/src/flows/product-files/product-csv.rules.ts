@@ -44,8 +44,17 @@ export type CsvFields = Pick<ProductFields, NamedField> & Record<AltColumn, stri
  * The columns of a file. `…Was` is what the shop had when the file was written: with it, a figure is
  * changed by as much as somebody changed it in the file, and what was sold since stays sold.
  */
-export type Column = 'id' | 'slug' | Field | `${Moving}Was`
-export const COLUMNS: readonly Column[] = ['id', 'slug', ...FIELDS, ...MOVING.map(wasColumn)]
+export type Column = 'id' | 'slug' | 'state' | Field | `${Moving}Was`
+export const COLUMNS: readonly Column[] = [
+  ...(['id', 'slug', 'state'] as const),
+  ...FIELDS,
+  ...MOVING.map(wasColumn),
+]
+
+/** Whether shoppers see a product, as files say it. */
+const STATES = ['published', 'draft'] as const
+type State = (typeof STATES)[number]
+const stateOf = (isDraft: boolean): State => (isDraft ? 'draft' : 'published')
 
 /** A product in the shop, as far as files speak of it. */
 export type ProductInShop = {
@@ -74,6 +83,8 @@ export type ImportedProduct = {
   stockUnits?: readonly [StockUnit, StockUnit]
   /** Pictures that are fetched before the row is imported, by where they are had. */
   sources?: Partial<Record<PictureName, string>>
+  /** What a new product is to be, or one that is there and was the other. */
+  state?: State
 }
 
 /** What pictures show, as cells of their own. */
@@ -85,10 +96,10 @@ export function toAltCells(imageAlts: readonly string[]): Record<AltColumn, stri
 }
 
 /** A product as the cells of its row, before they are made harmless. */
-export function writeRow({ id, slug, fields }: ProductInShop): string[] {
+export function writeRow({ id, slug, isDraft, fields }: ProductInShop): string[] {
   const typed = asTyped(fields)
   const moved = MOVING.map((name) => cellOf(typed[name]))
-  return [id, slug, ...FIELDS.map((field) => cellOf(typed[field])), ...moved]
+  return [id, slug, stateOf(isDraft), ...FIELDS.map((field) => cellOf(typed[field])), ...moved]
 }
 
 /** Files have cloth in metres where the shop counts tenths of them. */
@@ -114,16 +125,26 @@ export function changesOf({
   before,
   stockUnits: [unitBefore, unitAfter] = [null, null],
   sources = {},
+  state,
 }: ImportedProduct): { field: string; from: string; to: string }[] {
   const { imageAlts, ...others } = values
   const changed: Partial<CsvFields> = { ...others, ...(imageAlts && toAltCells(imageAlts)) }
   const shownBefore = asTyped(before, unitBefore)
   const after = asTyped(changed, unitAfter)
-  return FIELDS.map((field) => ({
-    field,
-    from: cellOf(shownBefore[field]),
-    to: sources[field as PictureName] ?? cellOf(after[field]),
-  }))
+  const isNew = 'productName' in values && !('productName' in before)
+  const moved = {
+    field: 'state',
+    from: state === undefined || isNew ? '' : stateOf(state === 'published'),
+    to: state ?? '',
+  }
+  return [
+    moved,
+    ...FIELDS.map((field) => ({
+      field,
+      from: cellOf(shownBefore[field]),
+      to: sources[field as PictureName] ?? cellOf(after[field]),
+    })),
+  ]
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, from: shownCell(from), to: shownCell(to) }))
 }
@@ -232,12 +253,16 @@ export function readRow(
   }: { findPicture: (cell: string) => NamedPicture | undefined; asDraft: boolean },
 ): ReadRow {
   const errors = keyErrors(row, current)
+  const isDraft = draftIn(row, errors) ?? (current ? current.isDraft : asDraft)
+  const isMoved = current !== null && current.isDraft !== isDraft
   const { values, relative } = readValues(row, current?.fields ?? null, errors)
   const { sources, unknown } = placePictures(values, current, findPicture)
-  const told = { ...(asDraft && { image1: '' }), ...current?.fields, ...values }
+  const told = { ...(isDraft && { image1: '' }), ...current?.fields, ...values }
   const candidate = { ...told, ...altCellsOf(told, values, current?.fields) }
   const changed = FIELDS.filter((field) => !isSame(candidate[field], current?.fields[field]))
-  if (current && changed.length === 0 && errors.length === 0) return { outcome: 'unchanged' }
+  if (current && !isMoved && changed.length === 0 && errors.length === 0) {
+    return { outcome: 'unchanged' }
+  }
 
   const fail = (column: Field | '', message: string) =>
     errors.push({ column, value: shownCell(column ? (row[column] ?? '') : ''), message })
@@ -245,7 +270,7 @@ export function readRow(
     if (changed.includes(column) && unknown.has(column)) fail(column, noPicture(row[column] ?? ''))
   }
   const imageAlts = ALT_TEXTS.map((column) => candidate[column])
-  const form = (current ? current.isDraft : asDraft) ? draftForm : productForm
+  const form = isDraft ? draftForm : productForm
   const parsed = form.safeParse({ ...candidate, imageAlts })
   const known = new Set(errors.map(({ column }) => column))
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -263,6 +288,7 @@ export function readRow(
       before: {},
       relative: [],
       stockUnits: [null, unitOf(values, null)],
+      state: stateOf(isDraft),
       ...toBeFetched(sources),
     }
     return { outcome: 'new', product }
@@ -279,6 +305,7 @@ export function readRow(
     relative: relative.filter((field) => changed.includes(field)),
     stockUnits: [current.fields.stockUnit ?? null, unitOf(values, current.fields)],
     ...toBeFetched(sources),
+    ...(isMoved && { state: stateOf(isDraft) }),
   }
   return { outcome: 'updated', product }
 }
@@ -350,6 +377,19 @@ function keyErrors(row: Row, current: ProductInShop | null): CellError[] {
     return [{ column: 'slug', value: shownCell(slug), message }]
   }
   return []
+}
+
+/** Whether a row wants a draft; undefined where it leaves that open. */
+function draftIn(row: Row, errors: CellError[]): boolean | undefined {
+  if (!row.state) return undefined
+  const state = valueIn(STATES, row.state)
+  if (state !== undefined) return state === 'draft'
+  errors.push({
+    column: 'state',
+    value: shownCell(row.state),
+    message: `Choose one of: ${STATES.join(', ')}`,
+  })
+  return undefined
 }
 
 type Values = { [field in Field]?: CsvFields[field] | undefined }

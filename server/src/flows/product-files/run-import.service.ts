@@ -9,7 +9,7 @@ import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/ru
 import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { MovingFigures } from '../../modules/admin-products/admin-products.rules.ts'
-import { insertProduct, type NewAs } from '../../modules/admin-products/admin-products.service.ts'
+import { insertProduct, moveProduct } from '../../modules/admin-products/admin-products.service.ts'
 import { changeProduct } from '../../modules/admin-products/products.write.ts'
 import { creditDesign } from '../../modules/artists/design-credit.service.ts'
 import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.queries.ts'
@@ -214,7 +214,7 @@ async function importRow(
     return await tx.transaction(async (step) => ({
       productId:
         productId === null
-          ? await addImported(step, author, product, asDrafts ? 'draft' : 'shop')
+          ? await addImported(step, author, product, asDrafts)
           : await changeImported(
               step,
               author,
@@ -235,13 +235,14 @@ async function importRow(
 async function addImported(
   tx: Transaction,
   author: ChangeAuthor,
-  { values, slug }: ImportedProduct,
-  as: NewAs,
+  { values, slug, state }: ImportedProduct,
+  asDrafts: boolean,
 ): Promise<string> {
   // Safe: the check has made the whole of a form of a new product.
   const added = await insertProduct(tx, author, values as Required<typeof values>, {
     slug,
-    as,
+    // A row that was checked by an older version of the shop says nothing.
+    as: (state === undefined ? asDrafts : state === 'draft') ? 'draft' : 'shop',
   })
   return added.id
 }
@@ -252,7 +253,7 @@ async function changeImported(
   reason: string,
   productId: string,
   version: number | null,
-  { values, before, relative }: ImportedProduct,
+  { values, before, relative, state }: ImportedProduct,
 ): Promise<string> {
   const now = await lockProduct(tx, productId)
   if (isDeleted(now)) throw new ShopError('product.not_found')
@@ -282,10 +283,24 @@ async function changeImported(
   // What is counted in another unit from now on has its new number with that.
   if (isCountedAnew) changes.stockQuantity = values.stockQuantity ?? to
   await changeProduct(tx, author, productId, changes, version ?? undefined)
-  if (isCountedAnew) return productId
-  const { actor, groupId } = author
-  await setAllStock(tx, { productId, to, reason, actorId: actor?.id ?? null, groupId })
+  if (!isCountedAnew) {
+    const { actor, groupId } = author
+    await setAllStock(tx, { productId, to, reason, actorId: actor?.id ?? null, groupId })
+  }
+  if (state !== undefined) await moveImported(tx, author, productId, state === 'published')
   return productId
+}
+
+/** @throws ShopError request.invalid with what keeps a draft out of the shop */
+async function moveImported(
+  tx: Transaction,
+  author: ChangeAuthor,
+  productId: string,
+  published: boolean,
+): Promise<void> {
+  const outcome = await moveProduct(tx, author, productId, published)
+  if (typeof outcome === 'string') return
+  throw new ShopError('request.invalid', { fields: { state: outcome.message } })
 }
 
 function errorsOf(error: ShopError): CellError[] {

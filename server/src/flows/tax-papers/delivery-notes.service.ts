@@ -1,7 +1,6 @@
 /** Papers for parcels that follow the first one, which the invoice of the whole order went with. Source: Rule 55. */
 import type { ListedTaxDocument } from '@bhitti/contract/calls/tax-documents.schemas'
-import { NO_TAX_PARTS } from '@bhitti/contract/rules/tax/tax-amounts'
-import { type TaxRow, taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
+import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
 import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { readHeldOrder } from '../../modules/orders/orders.service.ts'
@@ -15,6 +14,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { deliveryNoteOf, inParcel } from './delivery-notes.rules.ts'
 
 export type Parcel = {
   lines: readonly { lineId: string; quantity: number }[]
@@ -66,32 +66,11 @@ export async function noteParcel(
     return inParcel(invoiced, quantity, line.quantity)
   })
   const issuedAt = await lockTaxPapers(tx)
-  const { seller, recipient, deliverTo, placeOfSupply, supply, orderNumber, orderedAt } =
-    invoice.content
-  const issued = await issueDocument(tx, {
-    orderId,
-    idempotencyKey,
-    issuedAt,
-    refersTo: invoice,
-    buyerGstin: invoice.buyerGstin,
-    draft: {
-      ...{ kind: 'deliveryNote', isRehearsal: context.rehearsal, waitsForIrn: false },
-      ...{ seller, recipient, deliverTo },
-      ...{ placeOfSupply, supply, orderNumber, orderedAt, rows, payment: null, reason: null },
-      totals: { ...NO_TAX_PARTS, grossPaise: 0, discountPaise: 0 },
-    },
-  })
+  const issued = await issueDocument(
+    tx,
+    deliveryNoteOf(invoice, { idempotencyKey, issuedAt, rows, isRehearsal: context.rehearsal }),
+  )
   return toListed(issued)
-}
-
-/** A part of a row that was invoiced, without its money. */
-function inParcel(row: TaxRow, quantity: number, ordered: number): TaxRow {
-  return {
-    ...row,
-    ...NO_TAX_PARTS,
-    quantityHundredths: Math.round((row.quantityHundredths * quantity) / ordered),
-    ...{ listPaise: 0, discountPaise: 0, grossPaise: 0 },
-  }
 }
 
 function toListed({ id, kind, number, day, content }: TaxDocumentRow): ListedTaxDocument {

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type AccountRow, areCustomers } from './accounts.queries.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { closedEmail, FORMER_CUSTOMER } from './closed-accounts.rules.ts'
+import { emailConfirmations } from './email-confirmations.table.ts'
 import { forgetDevices } from './known-devices.ts'
 import { passwordResets } from './password-resets.table.ts'
 import { signInCodes } from './sign-in-codes.table.ts'
@@ -11,6 +12,7 @@ import { signInCodes } from './sign-in-codes.table.ts'
 /** Makes codes and links worthless that were mailed to the owner of an account. */
 export async function removeCodes(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.accountId, accountId))
   await tx.delete(signInCodes).where(eq(signInCodes.accountId, accountId))
 }
 

@@ -5,6 +5,12 @@ import { bind, bindOpen, bindTokenCheck } from '../../platform/http/bind.ts'
 import { login, registerAccount } from './accounts.service.ts'
 import { checkAuth } from './check-auth.service.ts'
 import { deviceOf } from './device-of-request.ts'
+import {
+  confirmEmail,
+  readOwnEmail,
+  renewConfirmation,
+  sendConfirmation,
+} from './email-confirmation.service.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { changePassword, updateProfile } from './profile.service.ts'
 import { closeSession } from './sessions.ts'
@@ -35,6 +41,27 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   bindOpen(app, context, accountCalls.resetPassword, async (context, { body }) => {
     await resetPassword(context, body)
     return { message: 'Your password has been changed. Please log in' }
+  })
+  bindOpen(app, context, accountCalls.confirmEmail, async (context, { body }) => {
+    const was = await confirmEmail(context, body.token)
+    return {
+      message:
+        was === 'confirmed'
+          ? 'Your e-mail address was confirmed already'
+          : 'Your e-mail address is confirmed',
+      was,
+    }
+  })
+  bindOpen(app, context, accountCalls.renewConfirmation, async (context, { body }) => {
+    renewConfirmation(context, body.token)
+    return { message: 'If the address is still to be confirmed, we have sent a new link to it' }
+  })
+  bind(app, context, accountCalls.readOwnEmail, async (context) => ({
+    data: await readOwnEmail(context),
+  }))
+  bind(app, context, accountCalls.sendConfirmation, async (context) => {
+    await sendConfirmation(context)
+    return { message: `We have sent a link to ${context.actor.email}` }
   })
   bind(app, context, accountCalls.updateProfile, async (context, { body }) => ({
     message: 'Your details have been saved',

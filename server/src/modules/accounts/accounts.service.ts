@@ -11,6 +11,7 @@ import {
 } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { accounts } from './accounts.table.ts'
+import { askToConfirm } from './email-confirmation.service.ts'
 import {
   type FinishedLogin,
   finishLogin,
@@ -30,7 +31,7 @@ export type NewAccount = {
 }
 
 /**
- * Makes a customer's account.
+ * Makes a customer's account, and mails a link that confirms the address.
  * @throws ShopError account.taken; account.easy_password; account.sign_in_busy
  */
 export async function registerAccount(
@@ -40,7 +41,8 @@ export async function registerAccount(
   const account = { name, phone, email }
   const passwordHash = await hashNewPassword(context, password, { ...account, role: 'customer' })
   try {
-    await createAccount(context.db, { ...account, passwordHash }, 'customer')
+    const id = await createAccount(context.db, { ...account, passwordHash }, 'customer')
+    askToConfirm(context, id)
   } catch (error) {
     if (postgresCode(error) === UNIQUE_VIOLATION) {
       throw new ShopError('account.taken', { cause: error })

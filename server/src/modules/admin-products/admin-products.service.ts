@@ -99,7 +99,7 @@ async function add(context: ActorContext, form: ProductFields, as: NewAs): Promi
 }
 
 /** Whether shoppers see a new product. */
-export type NewAs = 'shop' | 'draft'
+type NewAs = 'shop' | 'draft'
 
 /**
  * The same within a transaction, for adding many: in the name of `author`, and under the address
@@ -220,16 +220,17 @@ export async function publishProducts(
 ): Promise<Moved> {
   const moved: Moved = { moved: 0, left: [] }
   for (const id of new Set(ids)) {
-    const outcome = await inTransaction(context.db, (tx) => move(tx, context, id, published))
+    const outcome = await inTransaction(context.db, (tx) => moveProduct(tx, context, id, published))
     if (outcome === 'moved') moved.moved += 1
     else if (outcome !== 'there') moved.left.push(outcome)
   }
   return moved
 }
 
-async function move(
+/** Moves one of them; what cannot be moved says why. */
+export async function moveProduct(
   tx: Transaction,
-  context: ActorContext,
+  author: ChangeAuthor,
   id: string,
   published: boolean,
 ): Promise<'moved' | 'there' | Moved['left'][number]> {
@@ -243,7 +244,7 @@ async function move(
   if (problem !== null) return left(problem)
   await changeProduct(
     tx,
-    context,
+    author,
     id,
     published ? { archivedAt: null, draft: null } : draftColumns(),
   )

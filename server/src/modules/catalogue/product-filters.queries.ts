@@ -75,7 +75,7 @@ export function countProducts(
   return db.$count(products, and(IN_STATE[state], filterOf(filters)))
 }
 
-/** Those columns of products on sale that match, in the order of ids, from behind `after` on. */
+/** Those columns of products on sale and of drafts that match, in the order of ids, from behind `after` on. */
 export function readMatching<Name extends keyof ProductRow>(
   db: Queryable,
   names: readonly Name[],
@@ -86,7 +86,7 @@ export function readMatching<Name extends keyof ProductRow>(
     .from(products)
     .where(
       and(
-        isNull(products.archivedAt),
+        or(IN_STATE.live, IN_STATE.draft),
         filterOf(filters),
         after ? gt(products.id, after) : undefined,
       ),

@@ -1,8 +1,9 @@
 /** What a complaint has to know of an order: that it is there, whose it is, and what was bought. */
 
 import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { inUnits } from './orders.rules.ts'
 import { isSettled } from './orders.service.ts'
 import { orderLines, orders } from './orders.table.ts'
@@ -18,6 +19,32 @@ export async function findPaidOrderOf(
     .select({ id: orders.id, accountId: orders.accountId })
     .from(orders)
     .where(and(isSettled, eq(orders.id, orderId), eq(orders.accountId, accountId)))
+  return order
+}
+
+/** A paid order by its number or its id, with whose it is. */
+export async function findPaidOrder(
+  db: Queryable,
+  named: { number: number } | { id: string },
+): Promise<(PaidOrder & { number: number; paidAt: Date; customerName: string }) | undefined> {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      accountId: orders.accountId,
+      number: orders.number,
+      // Safe: it is settled.
+      paidAt: sql<Date>`${orders.paidAt}`.mapWith(orders.paidAt),
+      customerName: readableAccounts.name,
+    })
+    .from(orders)
+    .innerJoin(readableAccounts, eq(readableAccounts.id, orders.accountId))
+    .where(
+      and(
+        isSettled,
+        isNull(readableAccounts.closedAt),
+        'id' in named ? eq(orders.id, named.id) : eq(orders.number, named.number),
+      ),
+    )
   return order
 }
 

@@ -1,14 +1,12 @@
 /** Saving print files: they are too large for a script, so a browser is given an address of its own for them. */
-
-import { Readable } from 'node:stream'
 import { printCalls } from '@bhitti/contract/calls/endpoint-table'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import yazl from 'yazl'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
+import { zipAnswer } from '../../platform/zip/write-zip.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { isWithheld, type PrintOfLine } from './print-reading.ts'
 import { findPrint } from './prints.service.ts'
@@ -17,7 +15,6 @@ import { printDownloads } from './prints.table.ts'
 const GOOD_FOR_SECONDS = 60
 // The parameter is kept out of logs and referrers: see secret-addresses.ts.
 const DOWNLOAD_PATH = printCalls.downloadPrint.path
-const ZIP_TYPE = 'application/zip'
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   tif: 'image/tiff',
@@ -87,32 +84,25 @@ function nameOf({ print, line }: PrintOfLine): string {
 }
 
 /** All files and the proof in one, stored as they are: they are compressed already. */
-function zipped({ printFiles, log }: Context, found: PrintOfLine): FileAnswer {
+function zipped(context: Context, found: PrintOfLine): FileAnswer {
   const { print } = found
   const { filesKey, fileList } = print
   if (filesKey === null || fileList === null) throw new ShopError('print.files_missing')
-  const zip = new yazl.ZipFile()
-  const output = new Readable().wrap(zip.outputStream)
   const name = nameOf(found)
-  for (const file of [...fileList.map(({ name }) => name), PROOF]) {
-    zip.addReadStreamLazy(
-      `${name}/${file}`,
+  return zipAnswer(
+    context,
+    `${name}.zip`,
+    [...fileList.map(({ name }) => name), PROOF].map((file) => ({
+      path: `${name}/${file}`,
       // Of files that were made at the same moment: the zip is the same each time.
-      { compress: false, mtime: print.madeAt ?? new Date(0) },
-      async (done) => {
-        const kept = await printFiles.open(filesKey, file).catch(() => undefined)
-        if (!kept) return done(new Error(`${file} is gone`), undefined as never)
-        done(null, kept.content)
+      changedAt: print.madeAt ?? new Date(0),
+      content: async () => {
+        const kept = await context.printFiles.open(filesKey, file).catch(() => undefined)
+        if (!kept) throw new Error(`${file} of print ${print.id} is gone`)
+        return kept.content
       },
-    )
-  }
-  zip.on('error', (error) => {
-    log.warn({ err: error, printId: print.id }, 'print files could not be packed')
-    // A zip that ends too early is seen to be broken.
-    output.destroy(error instanceof Error ? error : undefined)
-  })
-  zip.end()
-  return { content: output, type: ZIP_TYPE, name: `${name}.zip` }
+    })),
+  )
 }
 
 const PROOF = 'proof.jpg'

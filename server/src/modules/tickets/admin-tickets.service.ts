@@ -7,12 +7,14 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import {
   after,
+  afterSoonest,
   containing,
   cursorColumn,
   newestFirst,
   type Page,
   type PageRequest,
   readPage,
+  soonestFirst,
 } from '../../platform/database/newest-first.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -48,22 +50,41 @@ const VIEWS: Record<TicketView, SQL | undefined> = {
   all: undefined,
 }
 
-/** A page of tickets, newest first, found by a number of theirs or a part of who complains. */
+/** By when the clock that runs for an open ticket runs out; written as its index has it. */
+const DUE = sql`(case when ${tickets.acknowledgedAt} is null then ${tickets.acknowledgeBy} else ${tickets.settleBy} end)`
+
+/** Open tickets begin with what is overdue for longest, the others with the newest. */
+const orderOf = (view: TicketView, cursor: string | undefined) => {
+  const { id, createdAt } = tickets
+  return view === 'settled' || view === 'all'
+    ? {
+        cursor: cursorColumn(createdAt, id),
+        after: after(createdAt, id, cursor),
+        by: newestFirst(createdAt, id),
+      }
+    : {
+        cursor: cursorColumn(DUE, id),
+        after: afterSoonest(DUE, id, cursor),
+        by: soonestFirst(DUE, id),
+      }
+}
+
+/** A page of tickets, open ones the most urgent first and others the newest, found by a number of theirs or a part of who complains. */
 export async function listTickets(
   { db }: Context,
   { view = 'open', q, ...page }: TicketQuery,
 ): Promise<Page<TicketRow>> {
-  const { id, createdAt } = tickets
+  const order = orderOf(view, page.cursor)
   const matches = and(VIEWS[view], q ? isKnownBy(q) : undefined)
   const from = () =>
     db
       .select({
         ticket: tickets,
-        order: readableOrders.number,
+        orderNumber: readableOrders.number,
         customerName: readableAccounts.name,
         firstWords: sql<string>`coalesce((select left(first.text, ${FIRST_WORDS}) from ${ticketMessages} first
           where first.ticket_id = ${tickets.id} order by first.created_at, first.id limit 1), '')`,
-        cursor: cursorColumn(createdAt, id),
+        cursor: order.cursor,
       })
       .from(tickets)
       .leftJoin(readableOrders, eq(readableOrders.id, tickets.orderId))
@@ -72,8 +93,8 @@ export async function listTickets(
     page,
     (rows) =>
       from()
-        .where(and(matches, after(createdAt, id, page.cursor)))
-        .orderBy(...newestFirst(createdAt, id))
+        .where(and(matches, order.after))
+        .orderBy(...order.by)
         .limit(rows),
     async () => {
       const [counted] = await db
@@ -88,8 +109,8 @@ export async function listTickets(
   const now = new Date()
   return {
     ...found,
-    data: found.data.map(({ ticket, order, customerName, firstWords }) => ({
-      ...toEntry(ticket, order),
+    data: found.data.map(({ ticket, orderNumber, customerName, firstWords }) => ({
+      ...toEntry(ticket, orderNumber),
       ...{ firstWords, settleBy: ticket.settleBy.toISOString() },
       customerName: customerName ?? ticket.email,
       clock: ticketClock(ticket, now),
@@ -144,13 +165,13 @@ export async function readTicket(db: Queryable, id: string): Promise<TicketDetai
     phone: customer ? customer.phone : ticket.phone,
     version: ticket.version,
     clock: ticketClock(ticket, new Date()),
-    ...(await orderOf(db, ticket)),
+    ...(await linesAndMoney(db, ticket)),
     messages: await messagesOf(db, id),
     photos: await listPhotos(db, id),
   }
 }
 
-async function orderOf(
+async function linesAndMoney(
   db: Queryable,
   { id, orderId }: Row,
 ): Promise<Pick<TicketDetails, 'lines' | 'moneyLeft' | 'shippingLeft'>> {

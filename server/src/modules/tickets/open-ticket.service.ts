@@ -6,6 +6,7 @@ import {
   OPEN_TICKETS_MAX,
   settleBy,
   type TicketReason,
+  ticketNumber,
 } from '@bhitti/contract/rules/tickets'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
@@ -13,11 +14,18 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { lockingAccount } from '../accounts/accounts.queries.ts'
-import { findPaidOrderOf, listLinesOf, type PaidOrder } from '../orders/lines-of-order.queries.ts'
+import { recordChange } from '../changes/changes.service.ts'
+import {
+  findPaidOrder,
+  findPaidOrderOf,
+  listLinesOf,
+  type PaidOrder,
+} from '../orders/lines-of-order.queries.ts'
 import { findOrderByPhone, type OrderByPhone } from '../orders/tracked-orders.queries.ts'
 import { readOwnTicket } from './own-tickets.service.ts'
 import { newTicketToken } from './ticket-links.ts'
 import { addMessage } from './ticket-messages.ts'
+import { lockTicket } from './tickets.queries.ts'
 import { ticketLines, tickets } from './tickets.table.ts'
 
 type Complaint = { reason: TicketReason; lineIds: readonly string[]; text: string }
@@ -71,6 +79,54 @@ export async function openVisitorTicket(
   return { ticket: await readOwnTicket(context.db, opened.id), token: opened.token }
 }
 
+/**
+ * What somebody has bought who complains on the phone, for the colleague who writes it down.
+ * @throws ShopError order.not_found, also of an order whose customer's data is deleted
+ */
+export async function findOrderOfCaller({ db }: Context, number: string) {
+  const order = await findPaidOrder(db, { number: Number(number) })
+  if (!order) throw new ShopError('order.not_found')
+  return {
+    orderId: order.id,
+    orderNumber: orderNumber(order.number),
+    placedAt: order.paidAt.toISOString(),
+    customerName: order.customerName,
+    lines: await listLinesOf(db, order.id),
+  }
+}
+
+/**
+ * Takes a complaint that came by phone in the customer's place, who gets the same mail with its number. Who took it is
+ * in the log, and beside what was said.
+ * @throws ShopError order.not_found, request.invalid, ticket.too_many
+ */
+export async function openTicketOfCaller(
+  context: ActorContext,
+  { orderId, ...complaint }: Complaint & { orderId: string },
+): Promise<string> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await findPaidOrder(tx, { id: orderId })
+    if (!order) throw new ShopError('order.not_found')
+    const id = await insertComplaint(tx, context, order, {
+      ...complaint,
+      takenBy: context.actor.id,
+    })
+    const { number } = await lockTicket(tx, id)
+    await recordChange(tx, context, {
+      entity: 'ticket',
+      entityId: id,
+      action: 'taken by phone',
+      before: null,
+      after: {
+        number: ticketNumber(number),
+        order: orderNumber(order.number),
+        reason: complaint.reason,
+      },
+    })
+    return id
+  })
+}
+
 async function orderOfVisitor(
   db: Context['db'] | Transaction,
   asked: OrderNamed,
@@ -84,7 +140,7 @@ async function insertComplaint(
   tx: Transaction,
   { jobs }: Context,
   order: PaidOrder,
-  { reason, lineIds, text }: Complaint,
+  { reason, lineIds, text, takenBy }: Complaint & { takenBy?: string },
 ): Promise<string> {
   const lines = [...new Set(lineIds)]
   const known = lines.length === 0 ? [] : await listLinesOf(tx, order.id, lines)
@@ -103,7 +159,10 @@ async function insertComplaint(
   if (lines.length > 0) {
     await tx.insert(ticketLines).values(lines.map((orderLineId) => ({ ticketId: id, orderLineId })))
   }
-  await addMessage(tx, jobs, { ticketId: id, author: 'customer', text, mail: 'received' })
+  await addMessage(tx, jobs, {
+    ...{ ticketId: id, author: 'customer', text, mail: 'received' },
+    ...(takenBy !== undefined && { actorId: takenBy }),
+  })
   return id
 }
 

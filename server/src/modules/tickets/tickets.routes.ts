@@ -16,7 +16,13 @@ import {
   readTicket,
   type TicketQuery,
 } from './admin-tickets.service.ts'
-import { findOrderOfVisitor, openTicket, openVisitorTicket } from './open-ticket.service.ts'
+import {
+  findOrderOfCaller,
+  findOrderOfVisitor,
+  openTicket,
+  openTicketOfCaller,
+  openVisitorTicket,
+} from './open-ticket.service.ts'
 import {
   answerAsCustomer,
   assertOwn,
@@ -117,6 +123,17 @@ function ofStaff(app: FastifyInstance, context: Context): void {
   bindFile(app, context, adminTicketCalls.exportTickets, async (context, { query }) =>
     csvFile('complaints', HEADER, ticketRows(context, query)),
   )
+  bind(app, context, adminTicketCalls.findOrderOfCaller, async (context, { params }) => ({
+    data: await findOrderOfCaller(context, params.order),
+  }))
+  bind(app, context, adminTicketCalls.openTicketOfCaller, async (context, { body }) => ({
+    message: 'Complaint saved. The customer gets its number by e-mail',
+    data: await readTicket(context.db, await openTicketOfCaller(context, body)),
+  }))
+  bind(app, context, adminTicketCalls.addTicketPhoto, async (context, { params, request }) => {
+    const { file } = await fileOf(request)
+    return { data: await addPhoto(context, params.id, file) }
+  })
   bind(app, context, adminTicketCalls.getTicket, async ({ db }, { params }) => ({
     data: await readTicket(db, params.id),
   }))

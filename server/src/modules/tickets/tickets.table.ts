@@ -50,6 +50,13 @@ export const tickets = pgTable(
   (table) => [
     index('tickets_newest').on(table.createdAt.desc(), table.id.desc()),
     index('tickets_open').on(table.settleBy).where(sql`${table.settledAt} is null`),
+    // The most urgent first: by the clock that runs.
+    index('tickets_urgent')
+      .on(
+        sql`(case when ${table.acknowledgedAt} is null then ${table.acknowledgeBy} else ${table.settleBy} end)`,
+        table.id,
+      )
+      .where(sql`${table.settledAt} is null`),
     index('tickets_by_account').on(table.accountId, table.createdAt),
     index('tickets_by_order').on(table.orderId),
     check(

@@ -317,6 +317,103 @@ describe('staff', () => {
     expect(await csv.text()).toContain(`${number},Complaint,Arrived damaged`)
   })
 
+  it('see the open ones with the most urgent clock first, page by page, and the settled ones newest first', async () => {
+    const own = await startTestShop()
+    const owner = await newAdmin(own)
+    const list = async (query: string) =>
+      (await own.call('GET', `/api/admin/tickets${query}`, { token: owner.token })).body
+    const order = await bought(own)
+    const ids: string[] = []
+    for (const _ of [0, 1, 2, 3]) {
+      const reply = await own.call('POST', '/api/tickets', {
+        token: order.person.token,
+        body: { orderId: order.orderId, reason: 'late', text: 'Where is it?' },
+      })
+      ids.push(reply.body.data._id)
+    }
+    const [late, soon, acknowledged, settled] = ids as [string, string, string, string]
+    const hours = (count: number) => sql`now() + make_interval(hours => ${count})`
+    type Values = Parameters<ReturnType<typeof own.db.update<typeof tickets>>['set']>[0]
+    const set = (id: string, values: Values) =>
+      own.db.update(tickets).set(values).where(eq(tickets.id, id))
+    await set(late, { acknowledgeBy: hours(-1) })
+    await set(soon, { acknowledgeBy: hours(5) })
+    // It was answered, so that the month counts, which ends before the other has waited two days.
+    await set(acknowledged, { acknowledgedAt: sql`now()`, settleBy: hours(2) })
+    await set(settled, { settledAt: sql`now()`, outcome: 'answered' })
+    expect((await list('')).data.map((row: { _id: string }) => row._id)).toEqual([
+      late,
+      acknowledged,
+      soon,
+    ])
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await list(`?limit=1${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.data.map((row: { _id: string }) => row._id))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual([late, acknowledged, soon])
+    const all = (await list('?view=all')).data.map((row: { _id: string }) => row._id)
+    expect(all).toEqual([settled, acknowledged, soon, late])
+    await own.close()
+  })
+
+  it('write down what came by phone: the customer gets the same mail, and who took it is known', async () => {
+    const { person, orderId, orderNumber, lineId } = await bought()
+    const found = await asStaff('GET', `/orders/${orderNumber.toLowerCase()}`)
+    expect(found.body.data).toMatchObject({
+      ...{ orderId, orderNumber, customerName: person.name },
+      lines: [{ lineId }],
+    })
+    const taken = await asStaff('POST', '', {
+      ...{ orderId, reason: 'missing', lineIds: [lineId], text: 'One roll is not in the parcel.' },
+    })
+    expect(taken).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          ...{ orderNumber, reason: 'missing', acknowledgedAt: null },
+          lines: [{ lineId, isNamed: true }],
+          messages: [{ from: 'customer', by: admin.name, text: 'One roll is not in the parcel.' }],
+        },
+      },
+    })
+    const { _id, number } = taken.body.data
+    expect((await sendPhoto(`/api/admin/tickets/${_id}/photos`, admin)).status).toBe(201)
+    await shop.runJobs()
+    const mail = shop.mailsTo(person.email).at(-1)
+    expect(mail).toContain(number)
+    expect(mail).toContain('follow#token=')
+    const own = await shop.call('GET', `/api/tickets/${_id}`, { token: person.token })
+    expect(own.body.data).toMatchObject({ number, photos: [{}] })
+    expect(JSON.stringify(own.body)).not.toContain(admin.name)
+    const log = await shop.call('GET', `/api/admin/changes?q=${_id}`, { token: admin.token })
+    const [entry] = log.body.data.filter(
+      ({ action }: { action: string }) => action === 'taken by phone',
+    )
+    expect(JSON.stringify(entry)).toContain(admin.name)
+  })
+
+  it('hear of an order that is not there, and write nothing down of another’s line', async () => {
+    const [one, other] = [await bought(), await bought()]
+    expect(await asStaff('GET', '/orders/BH99999999')).toMatchObject({
+      status: 404,
+      body: { code: 'order.not_found' },
+    })
+    expect(await asStaff('GET', '/orders/mine')).toMatchObject({ status: 400 })
+    const complaint = { orderId: one.orderId, reason: 'late', text: 'Late.' }
+    expect(await asStaff('POST', '', { ...complaint, lineIds: [other.lineId] })).toMatchObject({
+      status: 400,
+      body: { fields: { lineIds: expect.any(String) } },
+    })
+    const { token } = await newCustomer(shop)
+    const ofStaff = '/api/admin/tickets'
+    const read = await shop.call('GET', `${ofStaff}/orders/${one.orderNumber}`, { token })
+    expect(read.status).toBe(403)
+    expect((await shop.call('POST', ofStaff, { token, body: complaint })).status).toBe(403)
+  })
+
   it('acknowledge once by a button', async () => {
     const { _id } = (await complain(await bought())).body.data
     for (let time = 0; time < 2; time += 1) {

@@ -1,4 +1,4 @@
-/** Long lists, the newest first; each page begins where the one before ended. */
+/** Long lists, the newest or the most urgent first; each page begins where the one before ended. */
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../errors/shop-error.ts'
@@ -9,8 +9,10 @@ export type Page<Row> = { data: Row[]; nextCursor: string | null; total: number 
 /** Microseconds since 1970, which are as exact as the database, and the row's id. */
 const CURSOR = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+type Moment = AnyColumn | SQL
+
 /** Where a row stands in the list; select it as `cursor`. */
-export function cursorColumn(at: AnyColumn, id: AnyColumn): SQL<string> {
+export function cursorColumn(at: Moment, id: AnyColumn): SQL<string> {
   return sql<string>`(extract(epoch from ${at}) * 1000000)::bigint || '_' || ${id}`
 }
 
@@ -24,14 +26,27 @@ export function newestFirst(at: AnyColumn, id: AnyColumn): SQL[] {
  * @throws ShopError request.invalid for what is no cursor
  */
 export function after(at: AnyColumn, id: AnyColumn, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined
+  return cursor === undefined ? undefined : sql`(${at}, ${id}) < ${placeOf(cursor)}`
+}
+
+/** For an index on both, in a list that begins with what is due first. */
+export function soonestFirst(at: Moment, id: AnyColumn): SQL[] {
+  return [sql`${at} asc`, sql`${id} asc`]
+}
+
+/** The rows after the page of such a list. @throws ShopError request.invalid for what is no cursor */
+export function afterSoonest(at: Moment, id: AnyColumn, cursor: string | undefined) {
+  return cursor === undefined ? undefined : sql`(${at}, ${id}) > ${placeOf(cursor)}`
+}
+
+function placeOf(cursor: string): SQL {
   const [, moment, rowId] = CURSOR.exec(cursor) ?? []
   if (moment === undefined) {
     throw new ShopError('request.invalid', {
       fields: { cursor: 'This cursor does not belong to this list' },
     })
   }
-  return sql`(${at}, ${id}) < (timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond', ${rowId}::uuid)`
+  return sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond', ${rowId}::uuid)`
 }
 
 /** A page of `limit` rows, each with its `cursor`; `read` is asked for one more, to know if it goes on. */

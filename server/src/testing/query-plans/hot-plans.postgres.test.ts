@@ -49,6 +49,8 @@ beforeAll(async () => {
     REFUNDS,
     REFUND_LINES,
     ...ORDER_WORK,
+    TICKETS,
+    TICKET_MESSAGES,
   ])
     await explaining.query(statement)
   customer = await newCustomer(shop)
@@ -114,6 +116,19 @@ const ORDER_WORK = [
   `insert into order_tags (order_id, tag) select id, 'tag ' || number % 50 from orders`,
 ]
 
+/** One in ten is open, and every second one is acknowledged. */
+const TICKETS = `insert into tickets (id, kind, email, phone, acknowledge_by, settle_by, acknowledged_at,
+    settled_at, outcome)
+  select gen_random_uuid(), 'message', 'visitor' || number || '@example.in', '+919000000000',
+    now() + (number % 96 - 48) * interval '1 hour', now() + (number % 60 - 30) * interval '1 day',
+    case when number % 2 = 0 then now() end, case when number % 10 <> 0 then now() end,
+    case when number % 10 <> 0 then 'answered' end
+  from generate_series(1, 12000) number`
+
+/** Each begins with what was said. */
+const TICKET_MESSAGES = `insert into ticket_messages (id, ticket_id, author, text)
+  select gen_random_uuid(), id, 'customer', 'Please call me back.' from tickets`
+
 const get = (path: string, person?: Person) =>
   shop.call('GET', path, person && { token: person.token })
 
@@ -163,6 +178,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'orders-of-customer': async () => () => get(`/api/shop/order/list/${customer.id}`, customer),
   'admin-products': async () => () => get('/api/admin/products/get?limit=50', admin),
   'admin-orders': async () => () => get('/api/admin/orders/get?limit=50', admin),
+  'admin-complaints': async () => () => get('/api/admin/tickets?limit=50', admin),
   'admin-orders-by-payment': async () => {
     const { rows } = await shop.db.execute<{ id: string }>(
       sql`select provider_payment_id as id from payments where provider_payment_id ~ '^pay_[A-Za-z0-9]+$' limit 1`,

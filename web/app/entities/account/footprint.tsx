@@ -6,12 +6,14 @@ type FootprintProps = {
   footprint: OwnFootprint
   /** Whose it is; the phone is empty where none is known. */
   person: { email: string; phone: string }
+  /** What goes of that which was left without logging in. */
+  leftOutside: string
   /** What has to happen before: after the numbers of the orders or complaints that are in the way. */
   before: { orders: string; complaints: string }
 }
 
 /** What of a customer would be deleted and what is kept, and what has to be finished first. */
-export function Footprint({ footprint, person, before }: FootprintProps) {
+export function Footprint({ footprint, person, leftOutside, before }: FootprintProps) {
   const { orders, reviews, addresses, openOrders, openTickets } = footprint
   return (
     <>
@@ -40,7 +42,7 @@ export function Footprint({ footprint, person, before }: FootprintProps) {
               {addresses > 0 && `${counted(addresses, 'saved address', 'saved addresses')}, `}
               {addresses > 0 ? 'cart and wishlist' : 'Cart and wishlist'}
             </li>
-            <li>The same details, where they were left in the popup</li>
+            <li>{leftOutside}</li>
             {orders > 0 && <li>Phone, notes and special instructions on orders</li>}
           </ul>
         </div>

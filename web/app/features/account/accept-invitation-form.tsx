@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@bhitti/contract/rules/shop-limits'
+import { EMAIL_OF_STAFF, PHONE_OF_STAFF } from '~/lib/forms/contact-purposes.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -34,7 +35,14 @@ export function AcceptInvitationForm({ token, name, email, onJoined }: AcceptInv
           {form.message}
         </Notice>
       )}
-      <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
+      <TextField
+        label="Email"
+        type="email"
+        hint={EMAIL_OF_STAFF}
+        value={email}
+        readOnly
+        autoComplete="username"
+      />
       <TextField
         label="Name"
         name="name"
@@ -48,6 +56,7 @@ export function AcceptInvitationForm({ token, name, email, onJoined }: AcceptInv
         label="Phone"
         name="phone"
         type="tel"
+        hint={PHONE_OF_STAFF}
         autoComplete="tel"
         optional
         value={values.phone}

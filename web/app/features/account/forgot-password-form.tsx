@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { EMAIL_FOR_LINK } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { Button } from '~/ui/button.tsx'
@@ -42,6 +43,7 @@ export function ForgotPasswordForm() {
         label="Email"
         name="email"
         type="email"
+        hint={EMAIL_FOR_LINK}
         error={fields.email}
         autoComplete="email"
         inputMode="email"

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
+import { IDENTIFIER_TO_LOG_IN } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useSession } from '~/lib/session/session.ts'
@@ -83,6 +84,7 @@ export function LoginForm({ identifier = '', onSecondStep }: LoginFormProps) {
       )}
       <TextField
         label="E-mail or phone"
+        hint={IDENTIFIER_TO_LOG_IN}
         name="identifier"
         defaultValue={identifier}
         error={fields.identifier}

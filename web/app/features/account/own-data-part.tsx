@@ -98,6 +98,7 @@ function EraseAccount({ user, onClose }: { user: SessionUser; onClose: () => voi
           <Footprint
             footprint={footprint.data}
             person={user}
+            leftOutside="What was left with your e-mail in the popup, once your e-mail is confirmed"
             before={{
               orders: 'Your account can be deleted once everything is delivered or refunded.',
               complaints: 'Your account can be deleted once the complaint is resolved.',

@@ -2,6 +2,7 @@ import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { PHONE_IN_PROFILE, PHONE_OF_STAFF } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -56,6 +57,7 @@ export function ProfileForm({ user, phoneIsOptional = false, onChanged }: Profil
         label="Phone"
         name="phone"
         type="tel"
+        hint={phoneIsOptional ? PHONE_OF_STAFF : PHONE_IN_PROFILE}
         defaultValue={formatIndianMobile(user.phone)}
         error={fields.phone}
         autoComplete="tel"

@@ -1,6 +1,8 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { fieldErrors, isRefusal, messageOf } from '~/lib/api/api-error.ts'
+import { EMAIL_TO_REGISTER, PHONE_TO_REGISTER } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -64,7 +66,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         label="Phone"
         name="phone"
         type="tel"
-        hint="A 10-digit Indian mobile number"
+        hint={PHONE_TO_REGISTER}
         error={fields.phone}
         autoComplete="tel"
         inputMode="tel"
@@ -74,6 +76,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         label="Email"
         name="email"
         type="email"
+        hint={EMAIL_TO_REGISTER}
         error={fields.email}
         autoComplete="email"
         inputMode="email"
@@ -82,6 +85,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         required
       />
       <NewPasswordFields errors={fields} />
+      <p className="text-sm text-ink-soft">
+        What we keep and for how long:{' '}
+        <Link to="/privacy" className="text-link">
+          Privacy
+        </Link>
+        .
+      </p>
       <Button
         type="submit"
         disabled={!hydrated}

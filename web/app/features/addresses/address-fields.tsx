@@ -14,6 +14,7 @@ import {
   PINCODE_LENGTH,
   STREET_MAX,
 } from '@bhitti/contract/rules/shop-limits'
+import { PHONE_TO_DELIVER } from '~/lib/forms/contact-purposes.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
@@ -84,6 +85,7 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
         {...field('phone')}
         label="Phone"
         type="tel"
+        hint={PHONE_TO_DELIVER}
         inputMode="numeric"
         autoComplete="shipping tel"
         maxLength={20}

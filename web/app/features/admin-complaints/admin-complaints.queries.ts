@@ -1,19 +1,24 @@
 import {
   acknowledgeTicket,
+  addTicketPhoto,
   answerTicket,
+  findOrderOfCaller,
   getTicket,
   listTickets,
+  openTicketOfCaller,
   settleTicket,
 } from '@bhitti/contract/calls/admin-tickets.endpoints'
 import type * as shapes from '@bhitti/contract/calls/admin-tickets.schemas'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import type { EndpointInput, EndpointReply } from '@bhitti/contract/calls/endpoint'
 import { TICKET_VIEWS } from '@bhitti/contract/rules/tickets'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
+import { sendFile } from '~/lib/api/send-file.ts'
 import { type FiltersOf, oneOf, words } from '~/lib/lists/list-filters.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'
+import { smallPhoto } from '~/lib/pictures/small-photo.ts'
 
 export const TICKET_FILTERS = { q: words(100), view: oneOf(TICKET_VIEWS) }
 export type TicketFilters = FiltersOf<typeof TICKET_FILTERS>
@@ -58,5 +63,51 @@ export function useTicketWork(id: string) {
     },
     onSettled: (_reply, _error, _work, _result, { client }) =>
       client.invalidateQueries({ queryKey: TICKETS }),
+  })
+}
+
+export type OrderOfCaller = EndpointReply<typeof shapes.findOrderOfCaller>['data']
+type ComplaintOfCaller = EndpointInput<typeof shapes.openTicketOfCaller>['body']
+
+/** Finds what somebody has bought who complains on the phone, by the number of the order. */
+export function useFindOrderOfCaller() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async (order: string) => (await api(findOrderOfCaller, { params: { order } })).data,
+  })
+}
+
+/** What came of it: the ticket, what to say, and how many photos could not be added. */
+export type TakenComplaint = { ticket: shapes.TicketDetails; message: string; photosLost: number }
+
+/** Takes a complaint first, so that it has its number whatever becomes of the photos. */
+export function useTakeComplaint() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async (taken: {
+      complaint: ComplaintOfCaller
+      photos: readonly File[]
+    }): Promise<TakenComplaint> => {
+      const { data, message } = await api(openTicketOfCaller, { body: taken.complaint })
+      let photosLost = 0
+      for (const photo of taken.photos) {
+        await addPhoto(data._id, photo).catch(() => {
+          photosLost += 1
+        })
+      }
+      return { ticket: data, message: message ?? 'Complaint saved', photosLost }
+    },
+    onSuccess: (_taken, _asked, _result, { client }) =>
+      client.invalidateQueries({ queryKey: TICKETS }),
+  })
+}
+
+async function addPhoto(id: string, photo: File): Promise<void> {
+  await sendFile(addTicketPhoto, await smallPhoto(photo), {
+    params: { id },
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    lost: 'The photo could not be sent',
+    failed: 'The photo could not be added',
   })
 }

@@ -38,7 +38,7 @@ export function TicketView({ ticket }: { ticket: TicketDetails }) {
             messages={ticket.messages}
             writer={({ from, by, isNote }) =>
               from === 'customer'
-                ? (ticket.customerName ?? 'Visitor')
+                ? `${ticket.customerName ?? 'Visitor'}${by === null ? '' : `, by phone to ${by}`}`
                 : `${by ?? 'Shop'}${isNote ? ', for colleagues only' : ''}`
             }
             more={({ isMailed, prints }) => (

@@ -59,6 +59,7 @@ export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
           <Footprint
             footprint={footprint.data}
             person={footprint.data.customer}
+            leftOutside="The same details, where they were left in the popup"
             before={{
               orders: 'Deliver, cancel or refund first, then the data can be deleted.',
               complaints: 'Resolve the complaint first, then the data can be deleted.',

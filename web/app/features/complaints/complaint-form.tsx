@@ -8,17 +8,18 @@ import {
 } from '@bhitti/contract/rules/tickets'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { PhotoPicker } from '~/entities/complaint/photo-picker.tsx'
 import { lineName } from '~/entities/order/line-name.ts'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
+import { dataAddress } from '~/lib/pictures/data-address.ts'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { type ComplainedOrder, type TicketKey, useComplain } from './complaints.queries.ts'
-import { PhotoPicker } from './photo-picker.tsx'
 
 const REASONS = TICKET_REASONS.map((value) => ({ value, label: TICKET_REASON_NAMES[value] }))
 
@@ -112,7 +113,12 @@ export function ComplaintForm({ order, orderNumber, lines, onSent }: ComplaintFo
         error={errors.text}
         required
       />
-      <PhotoPicker photos={photos} most={TICKET_PHOTOS_MAX} onChange={setPhotos} />
+      <PhotoPicker
+        photos={photos}
+        most={TICKET_PHOTOS_MAX}
+        read={dataAddress}
+        onChange={setPhotos}
+      />
       <p className="text-sm text-ink-soft">
         We use what you send only to resolve this complaint. See{' '}
         <Link to="/privacy" className="text-link">

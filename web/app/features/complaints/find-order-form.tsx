@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { PHONE_OF_ORDER } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { Button } from '~/ui/button.tsx'
@@ -50,7 +51,7 @@ export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> 
       />
       <TextField
         label="Phone number"
-        hint="The one that you ordered with."
+        hint={PHONE_OF_ORDER}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -59,7 +60,7 @@ export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> 
         required
       />
       <p className="text-sm text-ink-soft">
-        We only compare the number with that of the order. See{' '}
+        What happens to it:{' '}
         <Link to="/privacy" className="text-link">
           Privacy
         </Link>

@@ -10,6 +10,7 @@ import {
 } from '@bhitti/contract/rules/tickets'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { PhotoButton } from '~/entities/complaint/photo-picker.tsx'
 import { TicketPhotos } from '~/entities/complaint/ticket-photos.tsx'
 import { TicketThread } from '~/entities/complaint/ticket-thread.tsx'
 import { lineName } from '~/entities/order/line-name.ts'
@@ -28,7 +29,6 @@ import {
   useAddPhoto,
   useTicketStep,
 } from './complaints.queries.ts'
-import { PhotoButton } from './photo-picker.tsx'
 
 type OwnTicketViewProps = {
   ticketKey: TicketKey

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { EMAIL_TO_WRITE, PHONE_TO_CALL } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -70,6 +71,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
         label="Phone number"
         name="phone"
         type="tel"
+        hint={PHONE_TO_CALL}
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="next"
@@ -80,6 +82,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
         label="Email address"
         name="email"
         type="email"
+        hint={EMAIL_TO_WRITE}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

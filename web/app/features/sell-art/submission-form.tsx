@@ -2,6 +2,7 @@ import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contrac
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { EMAIL_TO_ANSWER, PHONE_TO_ANSWER } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
@@ -77,6 +78,7 @@ export function SubmissionForm({ onSent }: { onSent: (thanks: string) => void })
       <TextField
         label="E-mail"
         type="email"
+        hint={EMAIL_TO_ANSWER}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -89,6 +91,7 @@ export function SubmissionForm({ onSent }: { onSent: (thanks: string) => void })
         label="Phone"
         optional
         type="tel"
+        hint={PHONE_TO_ANSWER}
         inputMode="tel"
         autoComplete="tel"
         name="phone"

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { ParcelWay } from '~/entities/order/parcel-way.tsx'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
+import { PHONE_OF_ORDER } from '~/lib/forms/contact-purposes.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextField } from '~/ui/text-field.tsx'
@@ -45,7 +46,7 @@ export function TrackForm() {
         />
         <TextField
           label="Phone number"
-          hint="The one that you ordered with"
+          hint={PHONE_OF_ORDER}
           type="tel"
           autoComplete="tel"
           value={values.phone}

@@ -22,6 +22,7 @@ const MATRIX: [string, string | null, string | null, string | null][] = [
   ['/wishlist', LOGIN, null, DASHBOARD],
   ['/auth/forgot', null, null, null],
   ['/auth/reset', null, null, null],
+  ['/auth/confirm-email', null, null, null],
   ['/sellart', null, null, null],
   ['/reachout', null, null, null],
   ['/shipping', null, null, null],

@@ -10,9 +10,11 @@ import { OrderHistory } from '~/features/orders/order-history.tsx'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { ButtonLink } from '~/ui/button.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
 import { type Tab, Tabs } from '~/ui/tabs.tsx'
 import type { Route } from './+types/profile'
 
+const OwnEmail = lazy(() => import('~/features/account/own-email.tsx'))
 const OwnDataPart = lazy(() => import('~/features/account/own-data-part.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -82,6 +84,14 @@ function AccountDetails({ user }: { user: SessionUser }) {
           </Link>
           .
         </p>
+      </section>
+      <section aria-labelledby="your-email">
+        <h2 id="your-email" className="display-small mb-6">
+          E-mail
+        </h2>
+        <Suspense fallback={<StatusLine error={null} />}>
+          <OwnEmail />
+        </Suspense>
       </section>
       <Suspense fallback={null}>
         <OwnDataPart user={user} />

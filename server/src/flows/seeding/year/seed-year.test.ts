@@ -105,6 +105,44 @@ it('the demo’s customer has orders of her own in every state, and their invoic
   expect(invoices.length).toBeGreaterThanOrEqual(3)
 })
 
+it('what was shipped left in parcels with courier, number and way, some orders in two, each later one with its note', async () => {
+  const [count] = await rows<{ sent: number; without: number; in_two: number; notes: number }>(`
+    select count(*)::int as sent,
+      count(*) filter (where parcels = 0)::int as without,
+      count(*) filter (where parcels = 2)::int as in_two,
+      sum(notes)::int as notes
+    from (select
+        (select count(*) from shipments where order_id = orders.id) as parcels,
+        (select count(*) from tax_documents paper
+          where paper.order_id = orders.id and paper.kind = 'deliveryNote') as notes
+      from orders where status in ('Shipped', 'Delivered')) sent`)
+  expect(count?.sent).toBeGreaterThan(400)
+  expect(count?.without).toBe(0)
+  expect(count?.in_two).toBeGreaterThan(20)
+  expect(count?.notes).toBe(count?.in_two)
+  const couriers = await rows<{ courier: string }>('select distinct courier from shipments')
+  expect(new Set(couriers.map(({ courier }) => courier))).toEqual(
+    new Set(['delhivery', 'blueDart', 'dtdc', 'indiaPost', 'ownVan']),
+  )
+  expect(
+    await rows(`select id from shipments
+      where (tracking_number is null) <> (courier = 'ownVan')
+        or (driver_name is null) <> (courier <> 'ownVan')`),
+  ).toEqual([])
+  // What has arrived has gone its way step by step, in the order of time.
+  expect(
+    await rows(`select shipment.id from shipments shipment
+      join orders on orders.id = shipment.order_id
+      where (orders.status = 'Delivered') <> (shipment.state = 'delivered')
+        or (select array_agg(step.state order by step.at)
+          from shipment_steps step where step.shipment_id = shipment.id)
+          not in (array['packed', 'dispatched'], array['packed', 'dispatched', 'outForDelivery'],
+            array['packed', 'dispatched', 'delivered'],
+            array['packed', 'dispatched', 'outForDelivery', 'delivered'])`),
+  ).toEqual([])
+  expect(await rows('select id from shipment_steps where at > now()')).toEqual([])
+})
+
 it('the owner finds complaints under every clock, with what came of the others', async () => {
   const levels = await rows<{
     kind: string

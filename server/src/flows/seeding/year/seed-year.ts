@@ -40,6 +40,7 @@ import { insertCounted } from '../../../modules/reviews/reviews.queries.ts'
 import { addDays, type Day, dayOf, startOfDay } from '../../../modules/sales/india-days.rules.ts'
 import { insertMisses } from '../../../modules/search/seeded-searches.queries.ts'
 import { seedSection } from '../../../modules/settings/seeded-settings.queries.ts'
+import { insertParcels } from '../../../modules/shipments/seeded-shipments.queries.ts'
 import { writeLedger } from '../../../modules/stock/seeded-stock.queries.ts'
 import { insertTickets } from '../../../modules/tickets/seeded-tickets.queries.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -148,6 +149,10 @@ async function writeBooks(
     history: all(({ history }) => history),
     mails: all(({ mails }) => mails),
   })
+  await insertParcels(
+    tx,
+    all(({ parcels }) => parcels),
+  )
   await insertPayments(tx, {
     payments: all(({ payment }) => (payment ? [payment] : [])),
     refunds: all(({ refunds }) => refunds),

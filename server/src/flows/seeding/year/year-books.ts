@@ -40,12 +40,15 @@ import type {
 } from '../../../modules/promotions/seeded-promotions.queries.ts'
 import { demandByProduct } from '../../../modules/reservations/demand.rules.ts'
 import { dayOf } from '../../../modules/sales/india-days.rules.ts'
+import type { SeededParcel } from '../../../modules/shipments/seeded-shipments.queries.ts'
 import type { SeededMovement } from '../../../modules/stock/seeded-stock.queries.ts'
 import { openDocumentDesk } from '../../../modules/tax-documents/seeded-tax-documents.queries.ts'
 import type { TaxDocumentRow } from '../../../modules/tax-documents/tax-documents.queries.ts'
 import { checkoutFingerprint, type FrozenCheckout } from '../../checkout/checkout.rules.ts'
+import { deliveryNoteOf, inParcel } from '../../tax-papers/delivery-notes.rules.ts'
 import { issueAllDue } from '../../tax-papers/paper-desk.ts'
-import type { Chance } from './chance.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { arrive, goOutForDelivery as goOut, type PlannedParcel, sentParcel } from './parcels.ts'
 
 export type Buyer = { id: string; name: string; email: string; phone: string }
 
@@ -60,6 +63,8 @@ export type BookedOrder = {
   refunds: SeededRefund[]
   refundLines: SeededRefundLine[]
   papers: TaxDocumentRow[]
+  /** Those that have left. */
+  parcels: SeededParcel[]
   use: SeededUse | null
 }
 
@@ -107,6 +112,13 @@ export function openYearBooks(opening: Opening) {
   /** Sorts behind what was made before that moment. */
   function idAt(at: Date): string {
     return v7({ msecs: at.getTime(), random: chance.bytes(16) })
+  }
+
+  const parcelChance = chanceOf('bhitti parcels')
+
+  /** The same for what parcels leave behind, from a chance of their own. */
+  function parcelIdAt(at: Date): string {
+    return v7({ msecs: at.getTime(), random: parcelChance.bytes(16) })
   }
 
   function unitOf(productId: string): StockUnit {
@@ -186,7 +198,8 @@ export function openYearBooks(opening: Opening) {
     }
     const order: BookedOrder = {
       ...{ row, buyer, lines, use },
-      ...{ history: [], mails: [], payment: null, refunds: [], refundLines: [], papers: [] },
+      ...{ history: [], mails: [], payment: null, refunds: [], refundLines: [] },
+      ...{ papers: [], parcels: [] },
     }
     orders.push(order)
     return order
@@ -289,6 +302,42 @@ export function openYearBooks(opening: Opening) {
     const template = TOLD_OF[to]
     if (template) tell(order, template, at)
     if (to !== 'Cancelled') await issuePapers(order, at)
+  }
+
+  /** Sends a parcel off; one that follows another has a delivery note and a mail of its own. */
+  function send(order: BookedOrder, plan: PlannedParcel, at: Date, actorId: string): SeededParcel {
+    const place = order.parcels.length + 1
+    const parcel = sentParcel(plan, { orderId: order.row.id, place, at, actorId, idAt: parcelIdAt })
+    order.parcels.push(parcel)
+    const invoice = order.papers.find(({ kind }) => kind === 'invoice')
+    if (place === 1 || !invoice) return parcel
+    const rows = parcel.lines.flatMap(({ orderLineId, quantity }) => {
+      const invoiced = invoice.content.rows.find(({ lineId }) => lineId === orderLineId)
+      const line = order.lines.find(({ id }) => id === orderLineId)
+      return invoiced && line ? [inParcel(invoiced, quantity, line.quantity)] : []
+    })
+    order.papers.push(
+      documents.issue(
+        deliveryNoteOf(invoice, {
+          ...{ rows, issuedAt: at, isRehearsal: false },
+          idempotencyKey: parcel.row.id,
+        }),
+      ),
+    )
+    const facts = { shipmentId: parcel.row.id }
+    tell(order, 'parcel-shipped', at, { eventId: parcel.row.id, facts })
+    return parcel
+  }
+
+  /** On the last morning the courier has all of them with him but the shop's own van, which reports nothing. */
+  function goOutForDelivery({ parcels }: BookedOrder, at: Date): void {
+    for (const parcel of parcels) {
+      if (parcel.row.courier !== 'ownVan') goOut(parcel, at, parcelIdAt)
+    }
+  }
+
+  function arriveAll({ parcels }: BookedOrder, at: Date, actorId: string): void {
+    for (const parcel of parcels) arrive(parcel, { at, actorId, idAt: parcelIdAt })
   }
 
   /** All money goes back, and all pieces to the shelf. */
@@ -416,6 +465,7 @@ export function openYearBooks(opening: Opening) {
     const { row, payment, lines, history, refunds, refundLines, papers, buyer } = order
     if (!payment) return
     const shown = toOrder(row, {
+      // A paper names lines and money; what is in which parcel is none of its business.
       ...{ lines, history, payment, parcels: [] },
       refunds: refunds.map((made) => ({
         ...made,
@@ -475,6 +525,7 @@ export function openYearBooks(opening: Opening) {
   return {
     ...{ idAt, providerId, orders, movements, documents, stock, leftOf, promotions },
     ...{ hasUseLeft, checkOut, pay, moveTo, cancel, refund, receive, payArtists },
+    ...{ send, goOutForDelivery, arriveAll },
   }
 }
 

@@ -18,6 +18,7 @@ import type { Campaign } from './campaigns.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type DemoCustomer, demoCustomer } from './customers.ts'
 import { type Fulfilment, fulfilmentOf, momentOf } from './fulfilment.ts'
+import { plannedParcels } from './parcels.ts'
 import { busynessOf, daysOfYear } from './seasons.ts'
 import type { BookedOrder, Buyer, YearBooks } from './year-books.ts'
 
@@ -220,8 +221,7 @@ export async function letTheYearHappen(
       const reason = chance.pick(AFTERTHOUGHTS)
       return later(at, () => books.cancel(order, at, { ...by, reason }))
     }
-    later(way.shipped, () => books.moveTo(order, 'Shipped', way.shipped, by))
-    later(way.delivered, () => books.moveTo(order, 'Delivered', way.delivered, by))
+    send(order, way)
     if (fate < 0.085) {
       const at = new Date(way.delivered.getTime() + chance.between(20, 150) * HOUR_MS)
       later(at, () => giveBackPart(chance, order, at))
@@ -285,9 +285,34 @@ export async function letTheYearHappen(
     if (until === 'Pending') return
     later(begun, () => books.moveTo(order, 'Processing', begun, by))
     if (until === 'Processing') return
-    later(shipped, () => books.moveTo(order, 'Shipped', shipped, by))
-    if (until === 'Shipped') return
-    later(delivered, () => books.moveTo(order, 'Delivered', delivered, by))
+    send(order, { shipped, delivered: until === 'Shipped' ? null : delivered })
+  }
+
+  /** The order follows its first parcel out of the shop, and its last one to the door. */
+  function send(
+    order: BookedOrder,
+    { shipped, delivered }: { shipped: Date; delivered: Date | null },
+  ): void {
+    const by = { actorId: adminId }
+    const chance = chanceOf(`bhitti parcels ${order.row.number}`)
+    const pincode = order.row.shippingAddress?.pincode ?? ''
+    const [first, ...others] = plannedParcels(chance, order.lines, pincode)
+    const arrival = delivered ?? new Date(shipped.getTime() + 60 * HOUR_MS)
+    later(shipped, async () => {
+      await books.moveTo(order, 'Shipped', shipped, by)
+      books.send(order, first, shipped, adminId)
+    })
+    for (const parcel of others) {
+      const at = between(chance, shipped, new Date((shipped.getTime() + arrival.getTime()) / 2))
+      later(at, () => void books.send(order, parcel, at, adminId))
+    }
+    const morning = new Date(arrival.getTime() - chance.between(60, 240) * 60_000)
+    later(morning, () => books.goOutForDelivery(order, morning))
+    if (delivered === null) return
+    later(delivered, async () => {
+      books.arriveAll(order, delivered, adminId)
+      await books.moveTo(order, 'Delivered', delivered, by)
+    })
   }
 
   /** Keeps the order of time in what is still to happen. */

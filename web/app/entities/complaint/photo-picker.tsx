@@ -1,16 +1,17 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { dataAddress } from '~/lib/pictures/data-address.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 
 type PhotoPickerProps = {
   photos: readonly File[]
   most: number
+  /** The address of a chosen photo, to be seen before it is sent. */
+  read: (photo: File) => Promise<string>
   onChange: (photos: readonly File[]) => void
 }
 
 /** Photos to send along, taken with the phone or chosen; each can be removed again. */
-export function PhotoPicker({ photos, most, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ photos, most, read, onChange }: PhotoPickerProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-hint`}>
@@ -24,7 +25,7 @@ export function PhotoPicker({ photos, most, onChange }: PhotoPickerProps) {
         <ul aria-label="Chosen photos" className="mb-4 flex flex-wrap gap-3">
           {photos.map((photo) => (
             <li key={keyOf(photo)} className="grid w-28 justify-items-start gap-1">
-              <Preview photo={photo} />
+              <Preview photo={photo} read={read} />
               <Button
                 variant="quiet"
                 size="small"
@@ -91,18 +92,18 @@ export function PhotoButton({
   )
 }
 
-function Preview({ photo }: { photo: File }) {
+function Preview({ photo, read }: { photo: File } & Pick<PhotoPickerProps, 'read'>) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let isGone = false
-    dataAddress(photo)
-      .then((read) => !isGone && setAddress(read))
+    read(photo)
+      .then((found) => !isGone && setAddress(found))
       // It is sent all the same; the shop says what is wrong with it.
       .catch(() => {})
     return () => {
       isGone = true
     }
-  }, [photo])
+  }, [photo, read])
   return (
     <span className="block size-28 overflow-hidden rounded-sm border border-line bg-paper-deep">
       {address !== null && (

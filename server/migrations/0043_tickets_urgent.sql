@@ -1,0 +1,2 @@
+-- no-transaction
+CREATE INDEX CONCURRENTLY "tickets_urgent" ON "tickets" USING btree ((case when "acknowledged_at" is null then "acknowledge_by" else "settle_by" end),"id") WHERE "tickets"."settled_at" is null;
