@@ -25,6 +25,7 @@ const FULL: Listing = {
   trends: ['popular'],
   color: ['red', 'green'],
   price: 450,
+  near: '8a2b1f',
   shown: 75,
 }
 
