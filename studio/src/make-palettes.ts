@@ -18,7 +18,7 @@ const CATALOGUE = join(import.meta.dirname, '../../catalogue')
 const SERVED_FROM = '/media/catalogue/'
 const PALETTES = join(CATALOGUE, 'src/picture-palettes.json')
 /** Pixels from side to side: enough to see every motif, and few enough to be quick. */
-const WIDTH = 96
+const WIDTH = 320
 
 async function paletteOf(address: string): Promise<string> {
   const picture = parsePicture(address)

@@ -1,6 +1,6 @@
 /** Colours of walls and cloth by the names that a shop calls them by. */
-import { colourDifference, oklabOf, rgbOf } from './oklab.ts'
-import type { Palette } from './palette.ts'
+import { colourDifference, type Oklab, oklabOf, rgbOf } from './oklab.ts'
+import type { Palette, PaletteColour } from './palette.ts'
 
 export type DecorColour = { name: string; hex: string }
 
@@ -10,6 +10,7 @@ export const DECOR_COLOURS: readonly DecorColour[] = [
   { name: 'Ivory', hex: 'f3ead7' },
   { name: 'Beige', hex: 'd9c6a5' },
   { name: 'Blush', hex: 'eac6c0' },
+  { name: 'Pink', hex: 'e0a0a8' },
   { name: 'Peach', hex: 'f2b48f' },
   { name: 'Mustard', hex: 'd6a02c' },
   { name: 'Gold', hex: 'b58f45' },
@@ -38,17 +39,24 @@ export const DECOR_COLOURS: readonly DecorColour[] = [
 
 const LABS = DECOR_COLOURS.map(({ hex }) => oklabOf(rgbOf(hex)))
 
+/** Names follow the hue more than the lightness: a pale teal is sooner called mint than grey. */
+function unlikeInName(one: Oklab, other: Oklab): number {
+  return Math.hypot(one[0] - other[0], 2 * (one[1] - other[1]), 2 * (one[2] - other[2]))
+}
+
 /** What a shop would call a colour. */
 export function colourName(hex: string): string {
   const lab = oklabOf(rgbOf(hex))
-  const differences = LABS.map((known) => colourDifference(known, lab))
+  const differences = LABS.map((known) => unlikeInName(known, lab))
   return DECOR_COLOURS[differences.indexOf(Math.min(...differences))]?.name ?? ''
 }
 
 /** Colours with less of a picture than this are not in its name. */
 const NAMED_SHARE = 0.04
 /** Cream on ivory is ivory: what is named second has to stand out from the first. */
-const STANDS_OUT = 16
+const STANDS_OUT = 14
+/** Beside a bright red nobody speaks of the grey. */
+const BRIGHT = 8
 
 /** What a shop would call a design in these colours: Maroon and gold. Null for one without any. */
 export function paletteName(palette: Palette): string | null {
@@ -69,10 +77,12 @@ export function namedColours(palette: Palette): Palette {
     .filter(({ share }) => share >= NAMED_SHARE)
     .map((colour) => ({ colour, difference: colourDifference(lab, oklabOf(rgbOf(colour.hex))) }))
     .filter(({ difference }) => difference >= STANDS_OUT)
-    .toSorted(
-      (one, other) =>
-        other.difference * Math.sqrt(other.colour.share) -
-        one.difference * Math.sqrt(one.colour.share),
-    )
+    .toSorted((one, other) => prominence(other) - prominence(one))
   return second ? [ground, second.colour] : [ground]
+}
+
+/** How much a colour is seen beside its ground: by how far it stands out, how much of it there is and how bright it is. */
+function prominence({ colour, difference }: { colour: PaletteColour; difference: number }): number {
+  const [, greenRed, blueYellow] = oklabOf(rgbOf(colour.hex))
+  return difference * Math.sqrt(colour.share) * (1 + BRIGHT * Math.hypot(greenRed, blueYellow))
 }

@@ -68,7 +68,7 @@ test('every colour of the shade card is called by its own name', () => {
 })
 
 test.each([
-  ['58131f:70 d6b05a:20', 'Maroon and gold'],
+  ['58131f:70 b58f45:20', 'Maroon and gold'],
   ['f4ead8:80 f0e4cf:20', 'Ivory'],
   ['1f7276:100', 'Teal'],
   ['', null],

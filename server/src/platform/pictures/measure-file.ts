@@ -3,7 +3,7 @@ import { measurePalette, writePalette } from '@bhitti/contract/rules/colour/pale
 import { decodePicture } from './encode-picture.ts'
 
 /** Pixels from side to side: enough to see every motif, and few enough to be quick. */
-const MOST_SIDE = 120
+const MOST_SIDE = 400
 
 /**
  * The palette of the picture in `file`, as `writePalette` writes it.
