@@ -8,12 +8,16 @@ import { palettePictureOf } from '@bhitti/contract/rules/palette-picture'
 import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { searchText } from '../search/search.rules.ts'
 import { type ProductRow, products } from './products.table.ts'
 
-/** Products of one round; other sweeps wait for it, and uploads stand in the same line. */
-const AT_ONCE = 25
+/** Products that are looked at in one round. */
+const AT_ONCE = 100
+/** Other sweeps wait for a round, and uploads stand in the same line. */
+const ROUND_MS = 3000
 const SMALLEST = 1
 
 /** Where pictures are read and decoded. */
@@ -31,24 +35,29 @@ export async function measurePalettes(context: Measuring): Promise<number> {
     .where(and(isNull(products.paletteOf), ne(products.image1, '')))
     .orderBy(asc(products.id))
     .limit(AT_ONCE)
+  const measured: Measured[] = []
+  const end = performance.now() + ROUND_MS
   for (const row of unmeasured) {
+    if (performance.now() > end) break
     const paletteOf = palettePictureOf(row)
-    await keep(context, row, { paletteOf, palette: await measure(context, paletteOf) })
+    measured.push({ row, paletteOf, palette: await measure(context, paletteOf) })
   }
-  return unmeasured.length
+  // Replies that are kept end with each transaction, and not with each product.
+  await inTransaction(db, async (tx) => {
+    for (const one of measured) await keep(tx, one)
+  })
+  return measured.length
 }
 
-async function keep(
-  { db }: Measuring,
-  row: ProductRow,
-  measured: { palette: string; paletteOf: string },
-): Promise<void> {
-  const { id, image1, version, updatedAt } = row
-  await db
+type Measured = { row: ProductRow; paletteOf: string; palette: string }
+
+async function keep(tx: Transaction, { row, ...measured }: Measured): Promise<void> {
+  const { id, version, updatedAt } = row
+  await tx
     .update(products)
     .set({ ...measured, searchText: searchText({ ...row, ...measured }), updatedAt })
     // Somebody may have saved the product meanwhile: then it is measured in the next round.
-    .where(and(eq(products.id, id), eq(products.version, version), eq(products.image1, image1)))
+    .where(and(eq(products.id, id), eq(products.version, version), isNull(products.paletteOf)))
 }
 
 /** The colours of a picture of the shop; an empty text where it has none that can be read. */
