@@ -5,7 +5,11 @@ const PICTURES = { image1: 'one', image2: 'two', image3: 'three', image4: null }
 
 test.each([
   ['the design seen flat', ['in a hall', 'Jali, the design seen flat', 'seen close up'], 'two'],
-  ['the cloth close up, where nothing is flat', ['at a window', 'in a room', 'seen close up'], 'three'],
+  [
+    'the cloth close up, where nothing is flat',
+    ['at a window', 'in a room', 'seen close up'],
+    'three',
+  ],
   ['the first picture, where nobody said', [], 'one'],
   ['no picture that is not there', ['in a room', '', '', 'seen flat'], 'one'],
 ])('colours are taken from %s', (_which, imageAlts, address) => {

@@ -19,7 +19,9 @@ const ROMAN = { productType: 'blinds', category: 'roman' } as const
 const SHEER = { productType: 'curtains', category: 'sheer' } as const
 const DRAPE = { productType: 'curtains', category: 'drape' } as const
 
-async function list(query: string): Promise<{ slugs: string[]; data: Product[]; total: number; next: string | null }> {
+async function list(
+  query: string,
+): Promise<{ slugs: string[]; data: Product[]; total: number; next: string | null }> {
   const { status, body } = await shop.call('GET', `/api/shop/products/category?${query}`)
   expect(status).toBe(200)
   const data: Product[] = body.data
@@ -32,8 +34,20 @@ const total = async (query: string) =>
 describe('lists', () => {
   it('show a design once with all its colours, and count what they show; without asking they show every product', async () => {
     const colourwayGroup = `group-${randomUUID()}`
-    const red = await newProduct(shop, { ...ROMAN, colourwayGroup, color: 'red', popularity: 9, palette: '64192a:80 b58f45:20' })
-    const blue = await newProduct(shop, { ...ROMAN, colourwayGroup: colourwayGroup.toUpperCase(), color: 'blue', popularity: 5, palette: '24406e:100' })
+    const red = await newProduct(shop, {
+      ...ROMAN,
+      colourwayGroup,
+      color: 'red',
+      popularity: 9,
+      palette: '64192a:80 b58f45:20',
+    })
+    const blue = await newProduct(shop, {
+      ...ROMAN,
+      colourwayGroup: colourwayGroup.toUpperCase(),
+      color: 'blue',
+      popularity: 5,
+      palette: '24406e:100',
+    })
     const alone = await newProduct(shop, { ...ROMAN, color: 'blue', popularity: 1 })
     const query = 'productType=blinds&category=roman'
 
@@ -43,8 +57,20 @@ describe('lists', () => {
     expect(byDesign.slugs).toEqual([red.slug, alone.slug])
     expect(byDesign.total).toBe(2)
     expect(byDesign.data[0]?.colourways).toEqual([
-      { _id: red.id, slug: red.slug, productName: red.productName, name: 'Maroon and gold', hex: ['64192a', 'b58f45'] },
-      { _id: blue.id, slug: blue.slug, productName: blue.productName, name: 'Indigo', hex: ['24406e'] },
+      {
+        _id: red.id,
+        slug: red.slug,
+        productName: red.productName,
+        name: 'Maroon and gold',
+        hex: ['64192a', 'b58f45'],
+      },
+      {
+        _id: blue.id,
+        slug: blue.slug,
+        productName: blue.productName,
+        name: 'Indigo',
+        hex: ['24406e'],
+      },
     ])
     expect(byDesign.data[1]?.colourways).toEqual([])
 
@@ -96,8 +122,16 @@ describe('lists', () => {
 
 describe('a list by colour', () => {
   it('has the nearest first within the other filters, and what nobody has measured at the end', async () => {
-    const maroon = await newProduct(shop, { ...DRAPE, palette: '6a1626:70 f4ead8:30', color: 'red' })
-    const accent = await newProduct(shop, { ...DRAPE, palette: 'f4ead8:93 64192a:7', color: 'white' })
+    const maroon = await newProduct(shop, {
+      ...DRAPE,
+      palette: '6a1626:70 f4ead8:30',
+      color: 'red',
+    })
+    const accent = await newProduct(shop, {
+      ...DRAPE,
+      palette: 'f4ead8:93 64192a:7',
+      color: 'white',
+    })
     const teal = await newProduct(shop, { ...DRAPE, palette: '1f7276:100', color: 'blue' })
     const unknown = await newProduct(shop, { ...DRAPE, color: 'red' })
     const query = 'productType=curtains&category=drape&near=64192a'
@@ -119,10 +153,13 @@ describe('a list by colour', () => {
     expect(other.status).toBe(400)
   })
 
-  it.each(['maroon', '%238a2b1f', '8A2B1F', '8a2b1', '8a2b1ff', ''])('takes no %j for a colour', async (near) => {
-    const { status } = await shop.call('GET', `/api/shop/products/get?near=${near}`)
-    expect(status).toBe(400)
-  })
+  it.each(['maroon', '%238a2b1f', '8A2B1F', '8a2b1', '8a2b1ff', ''])(
+    'takes no %j for a colour',
+    async (near) => {
+      const { status } = await shop.call('GET', `/api/shop/products/get?near=${near}`)
+      expect(status).toBe(400)
+    },
+  )
 })
 
 it('a product tells its colours by name; one that has left the shop is none of them', async () => {
@@ -143,7 +180,10 @@ it('a product tells its colours by name; one that has left the shop is none of t
 it('staff join two products by saying that one is the same design as the other, and part them again', async () => {
   const founder = await newProduct(shop)
   const form = productForm({ image1: founder.image1, colourwayGroup: founder.slug })
-  const added = await shop.call('POST', '/api/admin/products/add', { token: admin.token, body: form })
+  const added = await shop.call('POST', '/api/admin/products/add', {
+    token: admin.token,
+    body: form,
+  })
   expect(added.status).toBe(201)
   const group = async (slug: string) =>
     (await shop.call('GET', `/api/shop/products/get/${slug}`)).body.data

@@ -21,13 +21,35 @@ it('the same motif in like colours comes first, then either of them, and no colo
   const group = `group-${randomUUID()}`
   const peacock = 'Peacocks walk a terrace'
   const maroon = '64192a:80 b58f45:20'
-  const seen = await newProduct(shop, { ...ROLL, description: peacock, palette: maroon, colourwayGroup: group })
+  const seen = await newProduct(shop, {
+    ...ROLL,
+    description: peacock,
+    palette: maroon,
+    colourwayGroup: group,
+  })
   await newProduct(shop, { ...ROLL, description: peacock, palette: maroon, colourwayGroup: group })
-  const both = await newProduct(shop, { ...ROLL, description: peacock, palette: '6a1c2c:70 b58f45:30' })
-  const nothing = await newProduct(shop, { ...ROLL, description: 'A plain ground', palette: 'a5cbe2:100' })
+  const both = await newProduct(shop, {
+    ...ROLL,
+    description: peacock,
+    palette: '6a1c2c:70 b58f45:30',
+  })
+  const nothing = await newProduct(shop, {
+    ...ROLL,
+    description: 'A plain ground',
+    palette: 'a5cbe2:100',
+  })
   const motif = await newProduct(shop, { ...ROLL, description: peacock, palette: '9cab88:100' })
-  const colours = await newProduct(shop, { ...ROLL, description: 'A plain ground', palette: '68182a:90 b58f45:10' })
-  await newProduct(shop, { productType: 'curtains', category: 'drape', description: peacock, palette: maroon })
+  const colours = await newProduct(shop, {
+    ...ROLL,
+    description: 'A plain ground',
+    palette: '68182a:90 b58f45:10',
+  })
+  await newProduct(shop, {
+    productType: 'curtains',
+    category: 'drape',
+    description: peacock,
+    palette: maroon,
+  })
 
   const found = await similar(seen.slug)
   expect(found[0]).toBe(both.slug)
@@ -36,7 +58,11 @@ it('the same motif in like colours comes first, then either of them, and no colo
 })
 
 it('where nothing is known of motif and colours, the most popular of the category comes', async () => {
-  const ZEBRA = { productType: 'blinds', category: 'zebra', description: 'Made to the inch' } as const
+  const ZEBRA = {
+    productType: 'blinds',
+    category: 'zebra',
+    description: 'Made to the inch',
+  } as const
   const seen = await newProduct(shop, { ...ZEBRA, productName: 'Xylo' })
   const popular = await newProduct(shop, { ...ZEBRA, productName: 'Yara', popularity: 900 })
   const other = await newProduct(shop, { ...ZEBRA, productName: 'Zola', popularity: 100 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords, searchTerms, searchText } from './search.rules.ts'
-import { DEVANAGARI, KIND_SYNONYMS, MOTIF_SYNONYMS, SHADE_SYNONYMS, wordsOf } from './search-synonyms.ts'
+import {
+  DEVANAGARI,
+  KIND_SYNONYMS,
+  MOTIF_SYNONYMS,
+  SHADE_SYNONYMS,
+  wordsOf,
+} from './search-synonyms.ts'
 
 describe('foldedWords', () => {
   it.each([
@@ -111,12 +117,15 @@ it.each([
   ['maroon and gold', '64192a:80 b58f45:20', ['maroon', 'mehroon', 'gold', 'sunehra']],
   ['mustard', 'd6a02c:100', ['mustard', 'haldi', 'sarson']],
   ['blue', '3c6ea5:100', ['blue', 'neela', 'aasmani']],
-])('what was measured to be %s is found by that word, and by the Indian ones', (_name, palette, words) => {
-  const text = searchText({
-    productName: 'Aangan',
-    productType: 'curtains',
-    description: 'A plain cloth',
-    palette,
-  })
-  for (const word of words) expect(text).toContain(` ${word} `)
-})
+])(
+  'what was measured to be %s is found by that word, and by the Indian ones',
+  (_name, palette, words) => {
+    const text = searchText({
+      productName: 'Aangan',
+      productType: 'curtains',
+      description: 'A plain cloth',
+      palette,
+    })
+    for (const word of words) expect(text).toContain(` ${word} `)
+  },
+)

@@ -78,7 +78,10 @@ it('counts a design that comes in several colours once, as the most popular that
   )
   expect(facets.find({ isByDesign: true }, 9)).toEqual({ total: 2, ids: ['d', 'b'] })
   // Of equals the one with the greater id, as PostgreSQL orders lists by popularity.
-  expect(facets.find({ isByDesign: true, color: ['red'] }, 9)).toEqual({ total: 2, ids: ['d', 'c'] })
+  expect(facets.find({ isByDesign: true, color: ['red'] }, 9)).toEqual({
+    total: 2,
+    ids: ['d', 'c'],
+  })
   expect(facets.find({ isByDesign: true, color: ['green'] }).total).toBe(0)
   expect(facets.find({}).total).toBe(4)
   facets.remove('b')
@@ -102,7 +105,10 @@ it('finds what is nearest to a colour page by page, accents after what is made o
   const first = facets.findNearest(filter, red, { limit: 2 }).nearest
   const second = facets.findNearest(filter, red, { limit: 2, after: first[1] }).nearest
   expect([...first, ...second]).toEqual(nearest)
-  expect(facets.findNearest(filter, red, { limit: 2, after: second[1] })).toEqual({ total: 4, nearest: [] })
+  expect(facets.findNearest(filter, red, { limit: 2, after: second[1] })).toEqual({
+    total: 4,
+    nearest: [],
+  })
 })
 
 it('shows a design by the one of its colours that is nearest', () => {

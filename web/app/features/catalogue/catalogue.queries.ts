@@ -75,7 +75,7 @@ export function listingQuery(
             ...(color.length > 0 && { color: color.join(',') }),
             ...(price > 0 && { price: String(price) }),
             ...(near !== null && { near }),
-            ...(each === 'design' && { designs: 'true' }),
+            ...(each === 'design' && { designs: 'true' as const }),
             ...(pageParam !== null && { cursor: pageParam }),
           },
         },
@@ -106,7 +106,7 @@ export function countsQuery(
 ) {
   const query = {
     productType: type,
-    designs: 'true',
+    designs: 'true' as const,
     ...(category !== null && { category }),
     ...(space.length > 0 && { space: space.join(',') }),
     ...(trends.length > 0 && { trends: trends.join(',') }),

@@ -24,10 +24,21 @@ export type CardProduct = Pick<
 /** The product as its card needs it. */
 function toCard(product: Product): CardProduct {
   const { _id, slug, productName, productType, trend, artist, price, salePrice } = product
-  const { stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts, colourways } = product
+  const { stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts, colourways } =
+    product
   const others = colourways && colourways.length > 1 && { colourways }
   const shown = { _id, slug, productName, productType, trend, artist, price, salePrice }
-  return { ...shown, stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts, ...others }
+  return {
+    ...shown,
+    stockQuantity,
+    stockUnit,
+    image1,
+    image2,
+    image3,
+    image4,
+    imageAlts,
+    ...others,
+  }
 }
 
 /**
