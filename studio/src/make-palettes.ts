@@ -10,7 +10,7 @@ import sharp from 'sharp'
 
 /**
  * Measures the colours of the catalogue's pictures, from the pictures as they are committed:
- *   node studio/src/make-palettes.ts
+ *   npm run palettes
  * They are kept by the picture's address, so that a picture that was made again has none until this runs.
  */
 

@@ -21,7 +21,7 @@ import { id, queryDecimal, queryList, timestamp, withData } from './fields.ts'
 import { stockUnit } from './stock.schemas.ts'
 
 /** A colour as six hexadecimal digits. */
-export const hexColour = z
+const hexColour = z
   .string()
   .refine(isHexColour, 'Give the colour as six hexadecimal digits in small letters')
 

@@ -147,12 +147,16 @@ export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: s
   for (const [key, list] of client.getQueriesData({ queryKey: ['catalogue'] })) {
     const product = productsIn(list).find((one) => one.slug === slug)
     if (product === undefined || isCardOnly(product)) continue
-    // The other colours of its design are a part of its page.
-    if (product.colourwayGroup && product.colourways === undefined) continue
+    if (lacksColourways(product)) continue
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
     client.setQueryData(queryKey, product, { updatedAt })
     return
   }
+}
+
+/** Whether the other colours of its design, which are a part of its page, are still to be asked for. */
+function lacksColourways(product: Pick<Product, 'colourwayGroup' | 'colourways'>): boolean {
+  return Boolean(product.colourwayGroup) && product.colourways === undefined
 }
 
 /** The products in whatever a catalogue query has read: pages of a list, or a plain list. */
@@ -166,7 +170,7 @@ function productsIn(read: unknown): (Product | CardProduct)[] {
 }
 
 /** One page of a list: of a whole type, or of a category of it. */
-export function readList(
+function readList(
   api: CallApi,
   request: ListRequest,
   signal: AbortSignal,
