@@ -85,7 +85,13 @@ describe('an address with mistakes', () => {
 
 describe('changing a listing', () => {
   test('a new order goes back to the full list and its first page, with the filters but no colour to be near to', () => {
-    expect(withSort(FULL, 'latest')).toEqual({ ...FULL, sort: 'latest', category: null, near: null, shown: 25 })
+    expect(withSort(FULL, 'latest')).toEqual({
+      ...FULL,
+      sort: 'latest',
+      category: null,
+      near: null,
+      shown: 25,
+    })
   })
 
   test('filters stay in the category', () => {
