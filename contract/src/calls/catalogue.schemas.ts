@@ -88,7 +88,7 @@ export const product = z
       .meta({ description: 'The same for products that are one design in several colours' }),
     colourways: z.array(colourway).optional().meta({
       description:
-        'All colours of the design, itself included, the most popular first: on its own page, and in lists by design',
+        'All colours of a design that is in a group, itself included, the most popular first: on its own page, and in lists by design',
     }),
     facts: z
       .array(z.object({ term: z.string(), text: z.string() }))

@@ -10,14 +10,15 @@ type Grouped = Pick<Product, 'colourwayGroup' | 'productType'>
 /** More would be a mistake in a file or a bulk edit, and make replies heavy. */
 const MOST_COLOURWAYS = 30
 
-/** The products with all colours that their designs come in within their type, where these are more than one. */
+/** The products with all colours that their designs come in within their type; of one that is alone in its group, none. */
 export async function withColourways<T extends Grouped>(
   db: Database,
   shown: readonly T[],
-): Promise<(T & { colourways: Colourway[] })[]> {
+): Promise<(T & { colourways?: Colourway[] })[]> {
   const grouped = shown.filter(({ colourwayGroup }) => colourwayGroup !== null)
   const colourways = await readColourways(db, grouped)
   return shown.map((product) => {
+    if (product.colourwayGroup === null) return product
     const all = colourways.get(designOf(product)) ?? []
     return { ...product, colourways: all.length > 1 ? all.slice(0, MOST_COLOURWAYS) : [] }
   })

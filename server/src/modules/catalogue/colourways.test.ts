@@ -72,7 +72,7 @@ describe('lists', () => {
         hex: ['24406e'],
       },
     ])
-    expect(byDesign.data[1]?.colourways).toEqual([])
+    expect(byDesign.data[1]).not.toHaveProperty('colourways')
 
     // The one that fits the filter stands for its design, and the counts agree with the cards.
     const inBlue = await list(`${query}&designs=true&color=blue`)

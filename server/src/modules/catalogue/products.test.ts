@@ -55,7 +55,6 @@ describe('GET /api/shop/products/get/:id', () => {
         image4: null,
         imageAlts: [],
         colourwayGroup: null,
-        colourways: [],
         facts: [
           { term: 'Made for', text: 'Living Room' },
           { term: 'Main colour', text: 'White' },
