@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { ColourDot } from '~/ui/colour-dot.tsx'
 
-const SHOWN = 4
+/** As many as fit beside each other on a phone, each large enough for a finger. */
+const SHOWN = 3
 
 /** The other colours that a card's design comes in, each with its page; nothing for a design of one colour. */
 export function CardColourways({ product }: { product: CardProduct }) {
@@ -13,7 +14,7 @@ export function CardColourways({ product }: { product: CardProduct }) {
   return (
     <ul
       aria-label={`${product.productName} in other colours`}
-      className="relative z-10 mt-1.5 -ml-1 flex w-fit flex-wrap items-center"
+      className="pointer-events-none relative z-10 -ml-3 flex w-fit items-center"
     >
       {others.slice(0, SHOWN).map(({ _id, slug, name, productName, hex }) => (
         <li key={_id} className="flex">
@@ -21,14 +22,14 @@ export function CardColourways({ product }: { product: CardProduct }) {
             to={productPath(slug)}
             title={name}
             aria-label={`${name}: ${productName}`}
-            className="grid size-8 place-items-center rounded-full"
+            className="pointer-events-auto grid size-touch place-items-center rounded-full"
           >
             <ColourDot hex={hex} />
           </Link>
         </li>
       ))}
       {more > 0 && (
-        <li className="px-1 text-sm text-ink-soft">
+        <li className="text-sm text-ink-soft">
           +{more}
           <span className="sr-only"> more colours</span>
         </li>

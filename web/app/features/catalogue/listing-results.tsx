@@ -102,10 +102,10 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
 function summaryOf(list: ReturnType<typeof useListing>, isNearest: boolean): string {
   if (list.isPending || list.isOutdated) return 'Loading products…'
   if (list.error) return ''
-  if (list.total === 0) return 'No products'
-  if (list.total === 1) return 'Showing 1 product'
+  if (list.total === 0) return 'No designs'
+  if (list.total === 1) return 'Showing 1 design'
   const order = isNearest ? ', the nearest colours first' : ''
-  return `Showing ${list.products.length} of ${list.total} products${order}`
+  return `Showing ${list.products.length} of ${list.total} designs${order}`
 }
 
 type NothingFoundProps = { listing: Listing; go: (next: (listing: Listing) => Listing) => void }
