@@ -89,10 +89,11 @@ test('a design that comes in several colours is one card, whose swatches lead to
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/wallpapers')
-  const swatches = page.getByRole('list', { name: / in other colours$/ }).first()
+  const otherColours = page.getByRole('list', { name: / in other colours$/ })
+  const card = cards(page).filter({ has: otherColours }).first()
+  const swatches = card.getByRole('list', { name: / in other colours$/ })
   await expect(swatches).toBeVisible()
   await expectAccessible()
-  const card = cards(page).filter({ has: swatches })
   const name = (await card.getByRole('heading').textContent()) ?? ''
   const other = swatches.getByRole('link').first()
   const [, otherName = ''] = ((await other.getAttribute('aria-label')) ?? '').split(': ')

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { usePausedText } from '~/ui/use-paused-text.ts'
 import { PlainControl } from './plain-control.tsx'
+import type { ProductValues } from './product-values.ts'
 
 const OFFERED = 6
 const FEWEST_LETTERS = 2
@@ -15,11 +16,17 @@ const PAUSE_MS = 250
 
 type ColourwayFieldProps = Omit<ComponentProps<typeof PlainControl>, 'field'> & {
   productName: string
+  productType: ProductValues['productType']
   onChoose: (colourwayGroup: string) => void
 }
 
 /** In which colourway group a product is: by its code, or by naming another product of the same design. */
-export function ColourwayField({ productName, onChoose, ...control }: ColourwayFieldProps) {
+export function ColourwayField({
+  productName,
+  productType,
+  onChoose,
+  ...control
+}: ColourwayFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
@@ -42,6 +49,7 @@ export function ColourwayField({ productName, onChoose, ...control }: ColourwayF
       {isOpen && (
         <OtherProducts
           notNamed={productName}
+          productType={productType}
           onChoose={(code) => {
             onChoose(code)
             setOpen(false)
@@ -52,23 +60,25 @@ export function ColourwayField({ productName, onChoose, ...control }: ColourwayF
   )
 }
 
-/** Products by a part of their name or SKU; choosing one gives the code of its group, or its address to found one. */
+/**
+ * Products of the type by a part of their name or SKU; choosing one gives the code of its group, or its address to
+ * found one.
+ */
 function OtherProducts({
   notNamed,
+  productType,
   onChoose,
-}: {
-  notNamed: string
-  onChoose: (code: string) => void
-}) {
+}: Pick<ColourwayFieldProps, 'productType' | 'onChoose'> & { notNamed: string }) {
   const api = useApi()
   const [name, setName] = useState('')
   const typing = usePausedText({ value: name, onPause: setName, pauseMs: PAUSE_MS })
   const isLong = name.length >= FEWEST_LETTERS
   const { data, isError } = useQuery(
     queryOptions({
-      queryKey: [PERSONAL, 'admin', 'products', 'same-design', name],
+      queryKey: [PERSONAL, 'admin', 'products', 'same-design', productType, name],
       queryFn: async ({ signal }) => {
-        const query = { name, limit: String(OFFERED + 1) }
+        const limit = String(OFFERED + 1)
+        const query = { name, limit, ...(productType !== '' && { productType }) }
         return (await api(listAllProducts, { query }, { signal })).data
       },
       enabled: isLong,
@@ -90,7 +100,10 @@ function OtherProducts({
       />
       <p role="status" className="mt-1 text-sm text-ink-soft">
         {isError && 'The products could not be loaded'}
-        {isLong && data !== undefined && others.length === 0 && 'No product of that name'}
+        {isLong &&
+          data !== undefined &&
+          others.length === 0 &&
+          'No product of this type has that name'}
       </p>
       {isLong && (
         <ul className="mt-1">

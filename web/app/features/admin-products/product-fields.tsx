@@ -71,6 +71,7 @@ function PlainControls({ form, ...props }: ProductFieldsProps & { form: PlainFie
       <ColourwayField
         key={name}
         productName={props.values.productName}
+        productType={productType}
         {...field(name)}
         onChoose={(colourwayGroup) => props.onChange({ colourwayGroup })}
       />
