@@ -46,7 +46,7 @@ export function NearColour({ near, onChange }: NearColourProps) {
                 near === hex && 'inset-ring-2 inset-ring-green',
               )}
             >
-              <ColourDot hex={[hex]} />
+              <ColourDot hex={[hex]} isLarge />
             </button>
           </li>
         ))}
