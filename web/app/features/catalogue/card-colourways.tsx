@@ -14,7 +14,7 @@ export function CardColourways({ product }: { product: CardProduct }) {
   return (
     <ul
       aria-label={`${product.productName} in other colours`}
-      className="pointer-events-none relative z-10 -ml-3 flex w-fit items-center"
+      className="pointer-events-none relative z-10 -ml-2 flex w-fit items-center"
     >
       {others.slice(0, SHOWN).map(({ _id, slug, name, productName, hex }) => (
         <li key={_id} className="flex">
@@ -22,7 +22,7 @@ export function CardColourways({ product }: { product: CardProduct }) {
             to={productPath(slug)}
             title={name}
             aria-label={`${name}: ${productName}`}
-            className="pointer-events-auto grid size-touch place-items-center rounded-full"
+            className="pointer-events-auto grid size-touch place-items-center rounded-full focus-visible:-outline-offset-2"
           >
             <ColourDot hex={hex} />
           </Link>
