@@ -170,11 +170,7 @@ function productsIn(read: unknown): (Product | CardProduct)[] {
 }
 
 /** One page of a list: of a whole type, or of a category of it. */
-function readList(
-  api: CallApi,
-  request: ListRequest,
-  signal: AbortSignal,
-): Promise<ProductList> {
+function readList(api: CallApi, request: ListRequest, signal: AbortSignal): Promise<ProductList> {
   const { type, category, query } = request
   return category === null
     ? api(LIST_OF_TYPE[type], { query }, { signal })
