@@ -8,7 +8,7 @@ export type PaletteColour = {
   share: number
 }
 
-/** The largest first; empty for a picture of which nothing is known. */
+/** The largest first; empty for a picture that nothing is known about. */
 export type Palette = readonly PaletteColour[]
 
 const MOST_COLOURS = 6

@@ -231,7 +231,7 @@ export async function readTakenSlugs(
 
 /**
  * The product, deleted ones left out, whose address is the code of a colourway group and that is in none itself: the
- * one of which others were said to be the same design.
+ * one that others were said to be the same design as.
  */
 export async function readFounder(db: Queryable, group: string): Promise<string | undefined> {
   const { id, slug, colourwayGroup, archivedAt, draft } = products

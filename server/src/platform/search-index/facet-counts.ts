@@ -46,7 +46,7 @@ export type ProductFacets = {
   find: (filter: FacetFilter, atMost?: number) => { total: number; ids: string[] | undefined }
   /**
    * How many match, and those nearest to a colour behind `after`, the nearest first; equally near ones by their ids,
-   * and those of which no colours are known at the end.
+   * and those whose colours nobody knows at the end.
    */
   findNearest: (
     filter: FacetFilter,

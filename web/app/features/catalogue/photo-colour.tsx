@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 type PhotoColourProps = { photo: File; onPick: (hex: string) => void }
 
 /**
- * A photo of which a colour is taken where it is tapped, or where the arrow keys move the mark. It is opened in the
+ * A photo that gives a colour where it is tapped, or where the arrow keys move the mark. It is opened in the
  * browser and goes nowhere.
  */
 export default function PhotoColour({ photo, onPick }: PhotoColourProps) {
