@@ -277,7 +277,7 @@ test('related and recently viewed products lead on', async ({ page }) => {
   await page.goto(DAMASK)
   const viewed = page.getByRole('region', { name: 'Recently viewed' })
   await expect(viewed.getByRole('link')).toHaveText(['Kaveri Stripe Roll'])
-  const related = page.getByRole('region', { name: 'You may also like' })
+  const related = page.getByRole('region', { name: 'More like this' })
   await expect(related.getByRole('link', { name: 'Udaipur Damask' })).toHaveCount(0)
   await related.getByRole('link').first().click()
   await expect(page).not.toHaveURL(DAMASK)

@@ -42,6 +42,11 @@ export const getProduct = endpoint<typeof shapes.getProduct>(
   '/api/shop/products/get/:id',
   'anyone',
 )
+export const listSimilar = endpoint<typeof shapes.listSimilar>(
+  'GET',
+  '/api/shop/products/get/:id/similar',
+  'anyone',
+)
 export const searchProducts = endpoint<typeof shapes.searchProducts>(
   'GET',
   '/api/shop/search/:keyword',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHexColour } from '../rules/colour/oklab.ts'
 import type { NamesWith, OwnName } from '../rules/product-fields.ts'
 import {
   CATEGORIES_BY_TYPE,
@@ -19,6 +20,11 @@ import type { SizeRules } from '../rules/size-rules.ts'
 import { id, queryDecimal, queryList, timestamp, withData } from './fields.ts'
 import { stockUnit } from './stock.schemas.ts'
 
+/** A colour as six hexadecimal digits. */
+const hexColour = z
+  .string()
+  .refine(isHexColour, 'Give the colour as six hexadecimal digits in small letters')
+
 export const categoryName = z.enum(
   Object.values(CATEGORIES_BY_TYPE).flat() as [Category, ...Category[]],
   { error: 'There is no such category' },
@@ -26,6 +32,18 @@ export const categoryName = z.enum(
 
 /** The fields of the table that shoppers' calls carry as they are. */
 export type PublicName = Exclude<OwnName, 'artistId'> | NamesWith<{ isPublic: true }>
+
+/** One of the colours that a design comes in, which is a product of its own. */
+export const colourway = z.object({
+  _id: id,
+  slug: z.string(),
+  productName: z.string(),
+  name: z.string().meta({ description: 'Its colours in words: Maroon and gold' }),
+  hex: z.array(hexColour).max(2).meta({
+    description: 'Its ground, and the colour that stands out of it; empty while they are not known',
+  }),
+})
+export type Colourway = z.output<typeof colourway>
 
 export const product = z
   .object({
@@ -64,6 +82,14 @@ export const product = z
       .meta({ description: 'What curtains and rolls are worked out with' }),
     panelWidthCm: z.number().nullable(),
     grammageGsm: z.number().nullable().meta({ description: 'What parcels are weighed with' }),
+    colourwayGroup: z
+      .string()
+      .nullable()
+      .meta({ description: 'The same for products that are one design in several colours' }),
+    colourways: z.array(colourway).optional().meta({
+      description:
+        'All colours of a design that is in a group, itself included, the most popular first: on its own page, and in lists by design',
+    }),
     facts: z
       .array(z.object({ term: z.string(), text: z.string() }))
       .meta({ description: 'What else is known of it, in words: Pattern repeat, 64 cm' }),
@@ -95,6 +121,13 @@ const filters = {
   space: queryList('space', SPACES).optional(),
   trends: queryList('trends', TRENDS).optional(),
   color: queryList('color', COLORS).optional(),
+  designs: z.literal('true').optional().meta({
+    description:
+      'Shows a design that comes in several colours once: the most popular that matches, or the nearest to `near`',
+  }),
+  near: hexColour.optional().meta({
+    description: 'Nearest to this colour first, whatever `sort` says',
+  }),
   limit: z
     .string()
     .regex(/^(?:[1-9]|[1-9]\d|100)$/, 'limit must be a whole number from 1 to 100')
@@ -131,7 +164,7 @@ export const listCategory = {
 const counts = <T extends string>(values: readonly T[]) =>
   z.record(z.enum(values), z.number().int())
 
-const { sort: _sort, limit: _limit, cursor: _cursor, ...narrowing } = filters
+const { sort: _sort, near: _near, limit: _limit, cursor: _cursor, ...narrowing } = filters
 
 export const countProducts = {
   query: z.object({
@@ -159,6 +192,11 @@ export const getProduct = {
     id: z.string().max(120).meta({ description: 'Id or slug' }),
   }),
   reply: withData(product),
+}
+
+export const listSimilar = {
+  params: getProduct.params,
+  reply: withData(z.array(product)),
 }
 
 export const searchProducts = {

@@ -11,7 +11,14 @@ import {
   TREND_NAMES,
   TYPE_WORDS,
 } from './product-words.ts'
-import { ALT_TEXT_MAX, MAX_INCHES, MAX_STOCK, MIN_INCHES, SKU_MAX } from './shop-limits.ts'
+import {
+  ALT_TEXT_MAX,
+  COLOURWAY_GROUP_MAX,
+  MAX_INCHES,
+  MAX_STOCK,
+  MIN_INCHES,
+  SKU_MAX,
+} from './shop-limits.ts'
 import { TAX_CLASSES } from './tax/tax-classes.ts'
 
 /** What a plain field holds; each kind has one control, one form in a file and one in the log. */
@@ -22,7 +29,7 @@ export type PlainKind =
   /** One of a closed list, by what people read; `none` stands where nothing is chosen. */
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none: string }
   | { kind: 'line'; max: number }
-  /** Letters, digits and a few signs, without spaces; no two products have the same, in whatever case. */
+  /** Letters, digits and a few signs, without spaces; in whatever case it is the same. */
   | { kind: 'code'; max: number }
 
 /** The columns of the bulk edit that are shown together. */
@@ -120,6 +127,17 @@ export const PRODUCT_FIELDS = {
     form: 'kind',
     bulk: 'details',
     fact: null,
+  },
+  colourwayGroup: {
+    ...plain,
+    kind: 'code',
+    label: 'Colourway group',
+    help: 'Products with the same code are one design in several colours: lists show them as one card',
+    max: COLOURWAY_GROUP_MAX,
+    form: 'kind',
+    bulk: 'details',
+    fact: null,
+    isPublic: true,
   },
   description: { ...required, kind: 'text', label: 'Description', max: 5000 },
   metaDescription: {

@@ -136,6 +136,8 @@ export const OPEN_ZIPS_MAX = 3
 export const LIBRARY_CALL_MAX = 200
 /** The code that an owner has for a product. */
 export const SKU_MAX = 40
+/** As long as a product's address, which it may be. */
+export const COLOURWAY_GROUP_MAX = 90
 /** Products that are published, or taken back, in one call. */
 export const PUBLISH_MAX = 500
 /** Of the colour profile of a press. */

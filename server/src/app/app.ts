@@ -56,6 +56,7 @@ import { artworkJobs } from '../modules/artworks/artworks.jobs.ts'
 import { artworkRoutes } from '../modules/artworks/artworks.routes.ts'
 import { lastBackup } from '../modules/backups/backups.queries.ts'
 import { cartRoutes } from '../modules/cart/cart.routes.ts'
+import { catalogueJobs } from '../modules/catalogue/catalogue.jobs.ts'
 import { catalogueMetrics } from '../modules/catalogue/catalogue.metrics.ts'
 import { openProductReadModel } from '../modules/catalogue/product-read-model.ts'
 import { searchRoutes } from '../modules/catalogue/product-search.routes.ts'
@@ -336,6 +337,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reservationJobs(context, sweeps)
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)
+  catalogueJobs(context, sweeps)
   pictureLibraryJobs(context, sweeps)
   artworkJobs(context, sweeps)
   placedPictureJobs(context, sweeps)

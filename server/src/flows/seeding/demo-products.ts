@@ -1,7 +1,9 @@
 /** The sample catalogue as rows: when each product was added, and variations for a large shop. */
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
+import { picturePalette } from '@bhitti/catalogue/picture-palettes'
 import { detailsOf } from '@bhitti/catalogue/product-details'
 import { toPaise } from '@bhitti/contract/rules/money'
+import { palettePictureOf } from '@bhitti/contract/rules/palette-picture'
 import { unitsTyped, usualUnit } from '@bhitti/contract/rules/stock-units'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 
@@ -21,12 +23,15 @@ export function demoProduct(
   product: CatalogueProduct,
   { addresses, altTexts }: DemoPictures,
   now: Date,
+  colourwayGroup: string | null = null,
 ): NewProduct {
   const [image1, image2, image3, image4] = addresses
   const stockUnit = usualUnit(product.productType)
   const days = product.trend === 'newarrival' ? NEW_ARRIVAL_DAYS : OLDEST_DAYS
   return {
     slug: product.slug,
+    colourwayGroup,
+    ...demoPalette({ addresses, altTexts }),
     productName: product.productName,
     productType: product.productType,
     category: product.category ?? null,
@@ -49,6 +54,14 @@ export function demoProduct(
     imageAlts: [...altTexts],
     createdAt: new Date(now.getTime() - fraction(product.slug) * days * DAY_MS),
   }
+}
+
+/** The colours of the picture that shows a design; nothing where nobody has measured it, which the shop then does. */
+function demoPalette({ addresses, altTexts }: DemoPictures) {
+  const [image1, image2, image3, image4] = addresses
+  const paletteOf = palettePictureOf({ image1, image2, image3, image4, imageAlts: altTexts })
+  const palette = picturePalette(paletteOf)
+  return palette === undefined ? {} : { palette, paletteOf }
 }
 
 /** One product of each type and category. */

@@ -1,4 +1,5 @@
 /** Fills an empty catalogue with the sample products and all that belongs to them, in three sizes. */
+import { colourwayGroups } from '@bhitti/catalogue/colourways'
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { productPictures } from '@bhitti/catalogue/picture-addresses'
 import { productAltTexts } from '@bhitti/catalogue/picture-alt-texts'
@@ -69,6 +70,7 @@ async function addProducts(tx: Transaction, wanted: Iterable<CatalogueProduct>):
       { addresses: productPictures(slug), altTexts: productAltTexts(slug) },
     ]),
   )
+  const groups = colourwayGroups(catalogueProducts)
   const now = new Date()
   let added = 0
   let batch: ReturnType<typeof demoProduct>[] = []
@@ -76,7 +78,7 @@ async function addProducts(tx: Transaction, wanted: Iterable<CatalogueProduct>):
     // Variations keep the design, and so the pictures, of the product they were made from.
     const pictures = picturesOf.get(product.design.seed)
     if (!pictures) throw new Error(`there are no pictures of ${product.slug}`)
-    batch.push(demoProduct(product, pictures, now))
+    batch.push(demoProduct(product, pictures, now, groups.get(product.slug) ?? null))
     if (batch.length === BATCH) {
       added += (await insertProducts(tx, batch)).length
       batch = []

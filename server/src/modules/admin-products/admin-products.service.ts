@@ -19,6 +19,7 @@ import { creditDesign } from '../artists/design-credit.service.ts'
 import {
   type FieldColumns,
   type ProductRow,
+  readFounder,
   readProductRows,
   readTakenSlugs,
   readWithEditor,
@@ -128,6 +129,7 @@ export async function insertProduct(
     },
   ])
   const added = await lockProduct(tx, id)
+  await bringFounder(tx, author, added)
   await recordChange(tx, author, {
     entity: 'product',
     entityId: id,
@@ -171,8 +173,23 @@ export function editProduct(
       ...(shown && carriedOver(form, shown, now)),
       ...(isCountedAnew && { stockQuantity: form.stockQuantity }),
     }
-    return toAdminProduct(await changeProduct(tx, context, id, { ...columns, ...figures }, version))
+    const saved = await changeProduct(tx, context, id, { ...columns, ...figures }, version)
+    if (saved.colourwayGroup !== now.colourwayGroup) await bringFounder(tx, context, saved)
+    return toAdminProduct(saved)
   })
+}
+
+/** Who says "same design as" of a product that is in no colourway group has founded one with it, under its address. */
+async function bringFounder(
+  tx: Transaction,
+  author: ChangeAuthor,
+  { id, colourwayGroup }: ProductRow,
+): Promise<void> {
+  if (colourwayGroup === null) return
+  const founder = await readFounder(tx, colourwayGroup)
+  if (founder !== undefined && founder !== id) {
+    await changeProduct(tx, author, founder, { colourwayGroup })
+  }
 }
 
 /**

@@ -21,6 +21,8 @@ const {
   effectivePaise,
   lottedQuantity,
   searchText,
+  palette,
+  paletteOf,
   createdBy,
   updatedBy,
   version,

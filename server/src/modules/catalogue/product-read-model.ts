@@ -12,7 +12,8 @@ import { products } from './products.table.ts'
 
 export function openProductReadModel(db: Database): ProductReadModel {
   const { id, productType, category, space, color, trend } = products
-  const { effectivePaise, salePricePaise, popularity, searchText } = products
+  const { effectivePaise, salePricePaise, popularity, searchText, colourwayGroup, palette } =
+    products
   const textHash = sql<string>`hashtextextended(${searchText}, 0)::text`
   return {
     facets: followProducts(db, {
@@ -28,6 +29,9 @@ export function openProductReadModel(db: Database): ProductReadModel {
             trend,
             effectivePaise,
             salePricePaise,
+            popularity,
+            colourwayGroup,
+            palette,
           })
           .from(products)
           .where(which)

@@ -1,15 +1,11 @@
 /** Finding products by what a shopper types: ranked, and forgiving of typing errors. */
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { SEARCH_MAX_RESULTS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
-import type { Database } from '../../platform/database/connect.ts'
 import { knownWords } from '../search/known-words.ts'
 import { searchTerms } from '../search/search.rules.ts'
 import { closestWord } from '../search/spelling.rules.ts'
-import { heldOfProduct, shownProduct } from './available-stock.ts'
-import { toProduct } from './products.rules.ts'
-import { products } from './products.table.ts'
+import { readShownProducts } from './products-by-id.ts'
 
 /**
  * The best matches, at most fifty. Searches of fewer than four characters find nothing unless
@@ -34,9 +30,9 @@ async function findProducts(
   const index = await productReadModel.searchIndex()
   const limit = SEARCH_MAX_RESULTS
   const { ids } = index.search(terms, { limit })
-  if (ids.length > 0) return readProducts(db, ids)
+  if (ids.length > 0) return readShownProducts(db, ids)
   const corrected = correctSpelling(index.wordFrequencies(), terms)
-  return corrected ? readProducts(db, index.search(corrected, { limit }).ids) : []
+  return corrected ? readShownProducts(db, index.search(corrected, { limit }).ids) : []
 }
 
 /** The terms with known words for the unknown ones; undefined if that changes nothing or fails. */
@@ -49,17 +45,4 @@ function correctSpelling(
   const corrected = words.filter((word) => word !== undefined)
   const isChanged = corrected.some((word, position) => word !== terms[position])
   return isChanged && corrected.length === terms.length ? corrected : undefined
-}
-
-/** The products with these ids, in this order, without those that have left the shop since. */
-async function readProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
-  if (ids.length === 0) return []
-  const held = heldOfProduct(db)
-  const found = await db
-    .select(shownProduct(held))
-    .from(products)
-    .leftJoinLateral(held, sql`true`)
-    .where(and(inArray(products.id, [...ids]), isNull(products.archivedAt)))
-  const byId = new Map(found.map((stored) => [stored.id, toProduct(stored)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

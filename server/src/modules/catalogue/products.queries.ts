@@ -229,6 +229,19 @@ export async function readTakenSlugs(
   return new Set(taken.map(({ slug }) => slug))
 }
 
+/**
+ * The product, deleted ones left out, whose address is the code of a colourway group and that is in none itself: the
+ * one that others were said to be the same design as.
+ */
+export async function readFounder(db: Queryable, group: string): Promise<string | undefined> {
+  const { id, slug, colourwayGroup, archivedAt, draft } = products
+  const [founder] = await db
+    .select({ id, archivedAt, draft })
+    .from(products)
+    .where(and(eq(slug, group), isNull(colourwayGroup)))
+  return founder && !isDeleted(founder) ? founder.id : undefined
+}
+
 /** The products that have one of these SKUs, by the SKU in small letters. */
 export async function readSkuHolders(
   db: Queryable,

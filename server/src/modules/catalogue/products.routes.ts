@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bindCached, bindOpen } from '../../platform/http/bind.ts'
 import { countProducts, getProduct, listCategory, listType } from './products.service.ts'
+import { listSimilar } from './similar-products.service.ts'
 
 const TYPE_LISTS = [
   [catalogueCalls.listWallpapers, 'wallpapers'],
@@ -29,6 +30,10 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   bindOpen(app, context, catalogueCalls.countProducts, async (context, { query }) => ({
     data: await countProducts(context, query),
   }))
+  bindCached(app, context, catalogueCalls.listSimilar, {
+    verb: async (context, { params }) => ({ data: await listSimilar(context, params.id) }),
+    productsIn: idsOf,
+  })
   bindCached(app, context, catalogueCalls.getProduct, {
     verb: async (context, { params }) => ({ data: await getProduct(context, params.id) }),
     productsIn: ({ data }) => [data._id],

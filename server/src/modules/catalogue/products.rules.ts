@@ -23,6 +23,7 @@ export type StoredProduct = Omit<
   | 'rating'
   | 'facts'
   | 'sizeRules'
+  | 'colourways'
   | 'createdAt'
   | 'updatedAt'
 > &
@@ -85,17 +86,21 @@ export function departmentOf(productType: ProductType, category: Category): Depa
 
 /**
  * Where a page ended: the sort key and id of its last product. The key is the popularity, the
- * price in paise (null without one), or the time of creation in microseconds since 1970.
+ * price in paise (null without one), the time of creation in microseconds since 1970, or the distance from a colour.
  */
 export type Cursor = { key: string | null; id: string }
 
-/** The cursor as the caller carries it; it fits only the sort and department it was made for. */
-export function encodeCursor(sort: Sort, department: Department, cursor: Cursor): string {
+/** In what order a list is: by a sort, or by the distance from a colour. */
+export type ListOrder = Sort | `near-${string}`
+
+/** The cursor as the caller carries it; it fits only the order and department it was made for. */
+export function encodeCursor(sort: ListOrder, department: Department, cursor: Cursor): string {
   const parts = [sort, nameOf(department), cursor.key, cursor.id]
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
 // Whole numbers that fit PostgreSQL's types, whatever was put into the cursor.
+const NEAR_KEY = /^\d{1,7}$/
 const KEYS: Record<Sort, RegExp> = {
   popularity: /^-?\d{1,9}$/,
   latest: /^\d{1,16}$/,
@@ -110,7 +115,7 @@ export function isProductId(text: string): boolean {
 
 /** Reads a cursor; undefined when it was not made here, or for another sort or department. */
 export function decodeCursor(
-  sort: Sort,
+  sort: ListOrder,
   department: Department,
   encoded: string,
 ): Cursor | undefined {
@@ -118,11 +123,16 @@ export function decodeCursor(
   if (!Array.isArray(parts) || parts.length !== 4) return undefined
   const [, , key, id] = parts
   if (typeof id !== 'string' || !isProductId(id)) return undefined
-  if (key === null ? sort !== 'price' : typeof key !== 'string' || !KEYS[sort].test(key)) {
+  const form = isSort(sort) ? KEYS[sort] : NEAR_KEY
+  if (key === null ? sort !== 'price' : typeof key !== 'string' || !form.test(key)) {
     return undefined
   }
   const cursor: Cursor = { key, id }
   return encodeCursor(sort, department, cursor) === encoded ? cursor : undefined
+}
+
+function isSort(order: ListOrder): order is Sort {
+  return SORTS.some((sort) => sort === order)
 }
 
 function nameOf({ productType, category }: Department): string {

@@ -1,5 +1,6 @@
 /** Showing the catalogue: lists and single products. Writing is in products.write. */
 import type { Product, ProductCounts, ProductList } from '@bhitti/contract/calls/catalogue.schemas'
+import { oklabOf, rgbOf } from '@bhitti/contract/rules/colour/oklab'
 import { toPaise } from '@bhitti/contract/rules/money'
 import {
   type Category,
@@ -13,10 +14,22 @@ import {
   type Trend,
 } from '@bhitti/contract/rules/product-vocabulary'
 import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
-import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FacetFilter } from '../../platform/search-index/facet-counts.ts'
+import { withColourways } from './colourways.service.ts'
 import {
   type Cursor,
   DEFAULT_SORT,
@@ -25,6 +38,7 @@ import {
   departmentOf,
   encodeCursor,
   isProductId,
+  type ListOrder,
   toProduct,
 } from './products.rules.ts'
 import {
@@ -34,6 +48,7 @@ import {
   selectPageOfList,
 } from './products.statements.ts'
 import { products } from './products.table.ts'
+import { readShownProducts } from './products-by-id.ts'
 
 export type ListFilters = {
   sort?: Sort | undefined
@@ -42,6 +57,10 @@ export type ListFilters = {
   space?: Space[] | undefined
   trends?: Trend[] | undefined
   color?: Color[] | undefined
+  /** Whether a design that comes in several colours is shown once. */
+  designs?: 'true' | undefined
+  /** Nearest to this colour first; six hexadecimal digits. */
+  near?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -82,6 +101,52 @@ export async function listCategory(
 const FEW_MATCHES = 500
 
 async function listDepartment(
+  context: Context,
+  department: Department,
+  filters: ListFilters,
+): Promise<ProductPage> {
+  const page =
+    filters.near === undefined
+      ? await listSorted(context, department, filters)
+      : await listNearest(context, department, { ...filters, near: filters.near })
+  return filters.designs ? { ...page, data: await withColourways(context.db, page.data) } : page
+}
+
+/** A page of the list in which what has a colour the most nearly comes first. */
+async function listNearest(
+  { db, productReadModel }: Context,
+  department: Department,
+  { near, ...filters }: ListFilters & { near: string },
+): Promise<ProductPage> {
+  const order = `near-${near}` as const
+  const limit = filters.limit ?? LISTING_MAX
+  const cursor =
+    filters.cursor === undefined ? undefined : cursorOf(order, department, filters.cursor)
+  const facets = await productReadModel.facets()
+  const { total, nearest } = facets.findNearest(
+    facetsOf(department, filters),
+    oklabOf(rgbOf(near)),
+    {
+      after: cursor && { id: cursor.id, distance: Number(cursor.key) },
+      limit: limit + 1,
+    },
+  )
+  const page = nearest.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: await readShownProducts(
+      db,
+      page.map(({ id }) => id),
+    ),
+    nextCursor:
+      nearest.length > limit && last
+        ? encodeCursor(order, department, { key: String(last.distance), id: last.id })
+        : null,
+    total,
+  }
+}
+
+async function listSorted(
   { db, productReadModel }: Context,
   department: Department,
   filters: ListFilters,
@@ -94,12 +159,17 @@ async function listDepartment(
   const { total, ids } = facets.find(facetsOf(department, filters), FEW_MATCHES)
   const { productType, category } = department
   const opening = { sort, productType, category, ids, limit: limit + 1 }
-  const isOpening = after === undefined && !isFiltered(filters)
+  const isOpening = after === undefined && !isFiltered(filters) && !(filters.designs && !ids)
   const found = isOpening
     ? await readingListOpening(db, opening)
     : await selectPageOfList(db, {
         ...opening,
-        where: and(conditionOf(filters), after && isAfter(sort, after)),
+        where: and(
+          conditionOf(filters),
+          after && isAfter(sort, after),
+          // Few are the most popular of their designs already.
+          filters.designs && !ids ? isBestOfDesign(db, department, filters) : undefined,
+        ),
       })
   const page = found.slice(0, limit)
   const last = page.at(-1)
@@ -143,7 +213,7 @@ export async function countProducts(
   }
 }
 
-function cursorOf(sort: Sort, department: Department, encoded: string): Cursor {
+function cursorOf(sort: ListOrder, department: Department, encoded: string): Cursor {
   const cursor = decodeCursor(sort, department, encoded)
   if (cursor) return cursor
   throw new ShopError('request.invalid', {
@@ -155,18 +225,44 @@ function isFiltered({ price, space, trends, color }: ListFilters): boolean {
   return Boolean(price || space?.length || trends?.length || color?.length)
 }
 
-function conditionOf({ price, space, trends, color }: ListFilters): SQL | undefined {
+function conditionOf(
+  { price, space, trends, color }: ListFilters,
+  of: Pick<typeof products, 'effectivePaise' | 'space' | 'trend' | 'color'> = products,
+): SQL | undefined {
   return and(
-    price ? lte(products.effectivePaise, toPaise(price)) : undefined,
-    space?.length ? inArray(products.space, space) : undefined,
-    trends?.length ? inArray(products.trend, trends) : undefined,
-    color?.length ? inArray(products.color, color) : undefined,
+    price ? lte(of.effectivePaise, toPaise(price)) : undefined,
+    space?.length ? inArray(of.space, space) : undefined,
+    trends?.length ? inArray(of.trend, trends) : undefined,
+    color?.length ? inArray(of.color, color) : undefined,
   )
+}
+
+/** Whether no colourway of the same design that matches is more popular, as the facets in memory have it. */
+function isBestOfDesign(
+  db: Context['db'],
+  { productType, category }: Department,
+  filters: ListFilters,
+): SQL | undefined {
+  const other = aliasedTable(products, 'other')
+  const better = db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        sql`lower(${other.colourwayGroup}) = lower(${products.colourwayGroup})`,
+        isNull(other.archivedAt),
+        eq(other.productType, productType),
+        category && eq(other.category, category),
+        conditionOf(filters, other),
+        sql`(${other.popularity}, ${other.id}) > (${products.popularity}, ${products.id})`,
+      ),
+    )
+  return or(isNull(products.colourwayGroup), notExists(better))
 }
 
 /** The same filters for counting. */
 function facetsOf({ productType, category }: Department, filters: ListFilters): FacetFilter {
-  const { price, space, trends, color } = filters
+  const { price, space, trends, color, designs } = filters
   return {
     productType: [productType],
     category: category && [category],
@@ -174,6 +270,7 @@ function facetsOf({ productType, category }: Department, filters: ListFilters): 
     trend: trends?.length ? trends : undefined,
     color: color?.length ? color : undefined,
     mostEffectivePaise: price ? toPaise(price) : undefined,
+    isByDesign: designs !== undefined,
   }
 }
 
@@ -203,6 +300,16 @@ const SLUG = /^[a-z0-9-]+$/
  * @throws ShopError product.not_found, also when it has been archived
  */
 export async function getProduct({ db }: Context, idOrSlug: string): Promise<Product> {
+  const shown = await findProduct(db, idOrSlug)
+  const [product = shown] = await withColourways(db, [shown])
+  return product
+}
+
+/**
+ * The same without its colourways.
+ * @throws ShopError product.not_found
+ */
+export async function findProduct(db: Context['db'], idOrSlug: string): Promise<Product> {
   const name = idOrSlug.toLowerCase()
   if (!SLUG.test(name)) throw new ShopError('product.not_found')
   const [stored] = isProductId(name)

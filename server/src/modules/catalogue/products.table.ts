@@ -48,6 +48,8 @@ export const products = pgTable(
     productName: text().notNull(),
     /** The owner's code for it. */
     sku: text(),
+    /** Shared by products that are one design in several colours, in whatever case. */
+    colourwayGroup: text(),
     productType: text({ enum: PRODUCT_TYPES }).notNull(),
     category: text().$type<Category>(),
     description: text().notNull(),
@@ -89,6 +91,10 @@ export const products = pgTable(
     image4: text(),
     /** What the pictures show, in their order; it ends with the last one that something is said about. */
     imageAlts: text().array().notNull().default([]),
+    /** The colours of the picture that shows the design, as `writePalette` of the contract writes them. */
+    palette: text(),
+    /** The picture in which they were measured; a trigger empties it when the pictures change. */
+    paletteOf: text(),
     /** Kept beside the reviews so that lists need not count them. */
     reviewCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
@@ -146,6 +152,10 @@ export const products = pgTable(
       .where(sql`${table.draft} = 'open'`),
     uniqueIndex(SKU_UNIQUE).on(sql`lower(${table.sku})`),
     index('products_sku_parts').using('gin', sql`${table.sku} gin_trgm_ops`),
+    index('products_by_colourway')
+      .on(sql`lower(${table.colourwayGroup})`)
+      .where(sql`${table.colourwayGroup} is not null`),
+    index('products_unmeasured').on(table.id).where(sql`${table.paletteOf} is null`),
     index('products_by_sale_price').on(table.salePricePaise),
     index('products_name_parts').using('gin', sql`${table.productName} gin_trgm_ops`),
     index('products_low_stock')
@@ -166,6 +176,8 @@ type KeptByShop =
   | 'artist'
   | 'effectivePaise'
   | 'lottedQuantity'
+  | 'palette'
+  | 'paletteOf'
   | 'reviewCount'
   | 'ratingSum'
   | 'searchText'

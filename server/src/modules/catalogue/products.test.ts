@@ -54,6 +54,7 @@ describe('GET /api/shop/products/get/:id', () => {
         image3: null,
         image4: null,
         imageAlts: [],
+        colourwayGroup: null,
         facts: [
           { term: 'Made for', text: 'Living Room' },
           { term: 'Main colour', text: 'White' },

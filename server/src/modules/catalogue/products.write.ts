@@ -57,6 +57,8 @@ export type ProductChanges = Partial<
     | 'slug'
     | 'version'
     | 'lottedQuantity'
+    | 'palette'
+    | 'paletteOf'
     | 'reviewCount'
     | 'ratingSum'
     | 'createdBy'

@@ -48,6 +48,8 @@ it('public replies hold no phone number, e-mail, password hash, token or staff i
     '/api/shop/products/category?category=heritage&productType=wallpapers',
     `/api/shop/products/get/${product.id}`,
     `/api/shop/products/get/${product.slug}`,
+    `/api/shop/products/get/${product.id}/similar`,
+    '/api/shop/products/get?near=64192a&designs=true&limit=1',
     '/api/shop/search/udaipur',
     `/api/shop/review/${product.id}`,
     '/api/shop/products/get?price=-1',

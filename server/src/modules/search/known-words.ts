@@ -1,5 +1,5 @@
 /** The words that name the shop's products and their kinds, for correcting what was mistyped. */
-import { MOTIF_SYNONYMS, wordsOf } from './search-synonyms.ts'
+import { MOTIF_SYNONYMS, SHADE_SYNONYMS, wordsOf } from './search-synonyms.ts'
 
 const CORRECTABLE = /^[a-z]{3,}$/
 
@@ -11,7 +11,9 @@ export function knownWords(frequencies: ReadonlyMap<string, number>): ReadonlyMa
   const cached = cache.get(frequencies)
   if (cached) return cached
   // Words of descriptions are not among them, but those that have synonyms are known anyway.
-  const synonyms = MOTIF_SYNONYMS.flatMap(wordsOf).map((word) => [word, 0] as const)
+  const synonyms = [...MOTIF_SYNONYMS, ...SHADE_SYNONYMS]
+    .flatMap(wordsOf)
+    .map((word) => [word, 0] as const)
   const named = [...frequencies].filter(([word]) => CORRECTABLE.test(word))
   const known = new Map([...synonyms, ...named])
   cache.set(frequencies, known)

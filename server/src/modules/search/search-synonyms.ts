@@ -85,16 +85,28 @@ export const MOTIF_SYNONYMS: readonly SynonymGroup[] = [
   ['rocket rockets planet planets antariksh', 'space'],
   ['chehra chehre faces', 'face'],
   ['hexagon hexagons herringbone terrazzo geometry', 'geometric'],
-  // colours that are no filter of their own
-  ['pink gulabi blush', ''],
-  ['grey gray greys slate charcoal', 'saleti'],
-  ['orange saffron', 'narangi kesari'],
-  ['brown', 'bhura'],
-  ['teal turquoise', 'firozi'],
-  ['navy indigo', ''],
-  ['purple lavender', 'jamuni baingani'],
-  ['cream beige ivory', ''],
-  ['gold golden', 'sona sunehra sunahra'],
+]
+
+/** Shades: looked for in the description too, and among the colours that were measured in the picture. */
+export const SHADE_SYNONYMS: readonly SynonymGroup[] = [
+  ['pink gulabi blush', 'rani rosy'],
+  ['grey gray greys slate charcoal', 'saleti dhoosar'],
+  ['orange saffron kesari', 'narangi kesariya bhagwa santri'],
+  ['brown chocolate', 'bhura bhoora kathai kattha'],
+  ['teal turquoise', 'firozi feroza firoza morpankhi'],
+  ['navy indigo', 'gehra neel'],
+  ['purple lavender violet', 'jamuni baingani baigani'],
+  ['cream beige ivory', 'malai badami offwhite'],
+  ['gold golden', 'sona sunehra sunahra sunehri'],
+  ['silver', 'chandi rupahla'],
+  ['maroon burgundy', 'mehroon wine'],
+  ['mustard ochre', 'haldi sarson sarso'],
+  ['green emerald sage olive mint', 'hara hari panna pista mehendi mehndi'],
+  ['blue', 'neela neeli nila aasmani asmani'],
+  ['red vermilion crimson', 'laal lal sindoori sindhuri'],
+  ['yellow lemon', 'peela pila basanti'],
+  ['peach', 'aadu'],
+  ['terracotta', 'mitti matka geru gerua'],
 ]
 
 /** All words of a group. */
@@ -123,6 +135,11 @@ export const DEVANAGARI: Readonly<Record<string, string>> = {
   सफेद: 'safed',
   सफ़ेद: 'safed',
   पीला: 'peela',
+  गुलाबी: 'gulabi',
+  नारंगी: 'narangi',
+  भूरा: 'bhura',
+  सुनहरा: 'sunehra',
+  हल्दी: 'haldi',
   कमरा: 'kamra',
   बच्चे: 'bachche',
   बच्चों: 'bachchon',

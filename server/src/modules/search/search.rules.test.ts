@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords, searchTerms, searchText } from './search.rules.ts'
-import { DEVANAGARI, KIND_SYNONYMS, MOTIF_SYNONYMS, wordsOf } from './search-synonyms.ts'
+import {
+  DEVANAGARI,
+  KIND_SYNONYMS,
+  MOTIF_SYNONYMS,
+  SHADE_SYNONYMS,
+  wordsOf,
+} from './search-synonyms.ts'
 
 describe('foldedWords', () => {
   it.each([
@@ -76,7 +82,7 @@ describe('searchText', () => {
 })
 
 describe('the synonyms', () => {
-  const groups = [...KIND_SYNONYMS, ...MOTIF_SYNONYMS].map(wordsOf)
+  const groups = [...KIND_SYNONYMS, ...MOTIF_SYNONYMS, ...SHADE_SYNONYMS].map(wordsOf)
 
   it('are folded words, each once in its group', () => {
     for (const words of groups) {
@@ -105,3 +111,21 @@ describe('the synonyms', () => {
     expect(words).not.toContain(' rocket ')
   })
 })
+
+it.each([
+  ['teal', '1f7276:100', ['teal', 'firozi', 'morpankhi']],
+  ['maroon and gold', '64192a:80 b58f45:20', ['maroon', 'mehroon', 'gold', 'sunehra']],
+  ['mustard', 'd6a02c:100', ['mustard', 'haldi', 'sarson']],
+  ['blue', '3c6ea5:100', ['blue', 'neela', 'aasmani']],
+])(
+  'what was measured to be %s is found by that word, and by the Indian ones',
+  (_name, palette, words) => {
+    const text = searchText({
+      productName: 'Aangan',
+      productType: 'curtains',
+      description: 'A plain cloth',
+      palette,
+    })
+    for (const word of words) expect(text).toContain(` ${word} `)
+  },
+)

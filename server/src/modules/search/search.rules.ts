@@ -1,4 +1,6 @@
 /** How words are made comparable: what is stored of a product to be searched, and what is looked for. */
+import { colourName, namedColours } from '@bhitti/contract/rules/colour/decor-colours'
+import { readPalette } from '@bhitti/contract/rules/colour/palette'
 import type {
   Category,
   Color,
@@ -10,6 +12,7 @@ import {
   DEVANAGARI,
   KIND_SYNONYMS,
   MOTIF_SYNONYMS,
+  SHADE_SYNONYMS,
   type SynonymGroup,
   wordsOf,
 } from './search-synonyms.ts'
@@ -24,6 +27,8 @@ export type SearchableProduct = {
   color?: Color | null | undefined
   trend?: Trend | null | undefined
   artist?: string | null | undefined
+  /** As `writePalette` of the contract writes it. */
+  palette?: string | null | undefined
 }
 
 /** In each of its Indian spellings, as everything of these types is made to the customer's size. */
@@ -36,6 +41,8 @@ const TYPE_WORDS: Record<ProductType, string> = {
   blinds: `blind blinds window blackout lining ${MADE_TO_MEASURE}`,
   artist: `artist artists design art wallpaper wall ${MADE_TO_MEASURE}`,
 }
+
+const DESCRIBING_SYNONYMS = [...MOTIF_SYNONYMS, ...SHADE_SYNONYMS]
 
 // Accents of the Latin script only: Indian scripts write vowels as combining marks.
 const LATIN_ACCENTS = /[\u0300-\u036f]/g
@@ -56,16 +63,20 @@ export function searchText(product: SearchableProduct): string {
   const name = foldedWords(product.productName)
   const kind = foldedWords(kindOf(product))
   const description = foldedWords(withoutDenials(product.description))
+  const shades = namedColours(readPalette(product.palette ?? null)).map(({ hex }) =>
+    colourName(hex),
+  )
+  const described = [...description, ...foldedWords(shades.join(' '))]
   const nameAndKind = [...name, ...kind]
   const lines = [
     name,
     [
       ...kind,
       ...synonymsOf(KIND_SYNONYMS, nameAndKind),
-      ...synonymsOf(MOTIF_SYNONYMS, nameAndKind),
+      ...synonymsOf(DESCRIBING_SYNONYMS, nameAndKind),
     ],
     // In a description, a lotus is a motif but a wall or a room is just being talked about.
-    [...description, ...synonymsOf(MOTIF_SYNONYMS, description)],
+    [...described, ...synonymsOf(DESCRIBING_SYNONYMS, described)],
   ]
   return lines.map((words) => ` ${[...new Set(words)].join(' ')} `).join('\n')
 }

@@ -38,7 +38,7 @@ export type LiveSettings = {
 
 /** Each answers with the products as they are in the database now; the first answers take longest. */
 export type ProductReadModel = {
-  facets: () => Promise<Pick<ProductFacets, 'find'>>
+  facets: () => Promise<Omit<ProductFacets, 'put' | 'remove' | 'isWasteful'>>
   searchIndex: () => Promise<Pick<SearchIndex, 'search' | 'wordFrequencies'>>
 }
 

@@ -16,9 +16,15 @@ import type { EncodedPicture } from './encode-picture.ts'
 /**
  * What the process is told: where a file is, and in which folder its pictures are to be; with `placed`, that the file
  * is a preview of an artwork, and what a wall shows of it is to be drawn; with `isPhoto`, that it is a photo of which one
- * picture is to be made.
+ * picture is to be made; with `isPalette`, that its colours are to be measured, for which the folder is not looked at.
  */
-export type PictureJob = { file: string; folder: string; placed?: PlacedWall; isPhoto?: boolean }
+export type PictureJob = {
+  file: string
+  folder: string
+  placed?: PlacedWall
+  isPhoto?: boolean
+  isPalette?: boolean
+}
 
 export type PictureProcess = {
   /**
@@ -37,6 +43,11 @@ export type PictureProcess = {
    * @throws ShopError as `encode` does
    */
   drawPhoto: (file: string, folder: string) => Promise<EncodedPicture>
+  /**
+   * Measures the colours of the picture in `file`, as `writePalette` of the contract writes them.
+   * @throws ShopError as `encode` does
+   */
+  measurePalette: (file: string) => Promise<string>
   /** The number of the process; undefined while there is none. */
   readonly pid: number | undefined
   /** Ends the process, if there is one. */
@@ -56,14 +67,24 @@ export function createPictureProcess(
   options: Partial<WorkProcessOptions> = {},
 ): PictureProcess {
   const worker = new URL('./picture-worker.ts', import.meta.url)
-  const child = createWorkProcess<PictureJob, EncodedPicture>(worker, log, {
+  const child = createWorkProcess<PictureJob, EncodedPicture | string>(worker, log, {
     ...BOUNDS,
     ...options,
   })
+  async function drawn(job: PictureJob): Promise<EncodedPicture> {
+    const picture = await child.run(job).catch(refuse)
+    if (typeof picture === 'string') throw new Error('colours came instead of a picture')
+    return picture
+  }
   return {
-    encode: (file, folder) => child.run({ file, folder }).catch(refuse),
-    drawPlacedWall: (file, placed, folder) => child.run({ file, folder, placed }).catch(refuse),
-    drawPhoto: (file, folder) => child.run({ file, folder, isPhoto: true }).catch(refuse),
+    encode: (file, folder) => drawn({ file, folder }),
+    drawPlacedWall: (file, placed, folder) => drawn({ file, folder, placed }),
+    drawPhoto: (file, folder) => drawn({ file, folder, isPhoto: true }),
+    async measurePalette(file) {
+      const palette = await child.run({ file, folder: '', isPalette: true }).catch(refuse)
+      if (typeof palette !== 'string') throw new Error('a picture came instead of its colours')
+      return palette
+    },
     get pid() {
       return child.pid
     },

@@ -5,10 +5,12 @@ import { answerJobs } from '../processes/worker-side.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { drawPlacedWall } from './draw-placed-wall.ts'
 import { encodePicture } from './encode-picture.ts'
+import { measureFile } from './measure-file.ts'
 import type { PictureJob } from './picture-process.ts'
 
-answerJobs(isJob, async ({ file, folder, placed, isPhoto }) => {
+answerJobs(isJob, async ({ file, folder, placed, isPhoto, isPalette }) => {
   try {
+    if (isPalette) return await measureFile(file)
     if (isPhoto) return await drawPhoto(file, folder)
     return placed ? await drawPlacedWall(file, placed, folder) : await encodePicture(file, folder)
   } catch (error) {

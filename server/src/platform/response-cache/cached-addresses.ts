@@ -20,6 +20,7 @@ const PARAMETERS_OF_LISTINGS: ReadonlySet<string> = new Set([
   'trends',
   'color',
   'price',
+  'near',
   'shown',
 ])
 

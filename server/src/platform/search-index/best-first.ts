@@ -2,6 +2,8 @@
 
 export type BestFirst<T> = {
   offer: (candidate: T) => void
+  /** What a candidate has to be better than; undefined while there is room. */
+  worst: () => T | undefined
   /** The best that were offered, the best first. */
   taken: () => T[]
 }
@@ -18,6 +20,7 @@ export function bestFirst<T>(limit: number, compare: (one: T, other: T) => numbe
       best.splice(place, 0, candidate)
       if (best.length > limit) best.pop()
     },
+    worst: () => best[limit - 1],
     taken: () => best,
   }
 }

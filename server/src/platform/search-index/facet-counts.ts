@@ -1,4 +1,7 @@
-/** Which products match the filters of a list, and how many: one pass over a few numbers of each. */
+/** Which products match the filters of a list, how many, and which are nearest to a colour: one pass over a few numbers of each. */
+import type { Oklab } from '@bhitti/contract/rules/colour/oklab'
+import { bestFirst } from './best-first.ts'
+import { createPaletteStore, NO_COLOURS } from './palette-store.ts'
 
 /** What lists filter by. */
 export type FacetedProduct = {
@@ -10,6 +13,11 @@ export type FacetedProduct = {
   trend: string | null
   effectivePaise: number | null
   salePricePaise: number | null
+  popularity: number
+  /** Shared by products that are one design in several colours; in whatever case. */
+  colourwayGroup: string | null
+  /** As `writePalette` of the contract writes it. */
+  palette: string | null
 }
 
 const KINDS = ['productType', 'category', 'space', 'color', 'trend'] as const
@@ -24,30 +32,56 @@ export type FacetFilter = {
   mostSalePaise?: number | undefined
   /** Only products without any price. */
   isUnpriced?: boolean | undefined
+  /** Of each colourway group only the most popular that matches, or the nearest to a colour that is looked for. */
+  isByDesign?: boolean | undefined
 }
+
+/** A product with its distance from a colour, in hundredths of a difference. */
+export type NearProduct = { id: string; distance: number }
 
 export type ProductFacets = {
   put: (product: FacetedProduct) => void
   remove: (id: string) => void
   /** How many match, and which when they are no more than `atMost`. */
   find: (filter: FacetFilter, atMost?: number) => { total: number; ids: string[] | undefined }
+  /**
+   * How many match, and those nearest to a colour behind `after`, the nearest first; equally near ones by their ids,
+   * and those whose colours nobody knows at the end.
+   */
+  findNearest: (
+    filter: FacetFilter,
+    wanted: Oklab,
+    page: { after?: NearProduct | undefined; limit: number },
+  ) => { total: number; nearest: NearProduct[] }
+  /** Whether a product is there and of the kinds that the filter names; prices are not looked at. */
+  isOfKind: (id: string, kinds: Pick<FacetFilter, Kind>) => boolean
+  /** The colours of a product, the largest first; none where nothing is known. */
+  coloursOf: (id: string) => Oklab[]
+  /** How unlike the colours of two products are, in hundredths of a difference. */
+  colourDifference: (id: string, otherId: string) => number
   isWasteful: () => boolean
 }
 
 const NO_PRICE = -1
 /** Where nothing is on sale until another product takes the place. */
 const NO_GROUP = 0
+/** Most products are in no colourway group. */
+const OWN_DESIGN = 0
 
 export function createProductFacets(): ProductFacets {
   // Products that are the same but for their prices are one group, so that filters look at groups.
   const groups: (Record<Kind, string | null> | null)[] = [null]
   const groupNumbers = new Map<string, number>()
+  const designNumbers = new Map<string, number>()
   const places = new Map<string, number>()
   const freePlaces: number[] = []
   const ids: string[] = []
   const groupAt: number[] = []
   const effectiveAt: number[] = []
   const saleAt: number[] = []
+  const popularityAt: number[] = []
+  const designAt: number[] = []
+  const palettes = createPaletteStore()
 
   function groupOf(product: FacetedProduct): number {
     const key = KINDS.map((kind) => product[kind] ?? '').join('/')
@@ -58,15 +92,71 @@ export function createProductFacets(): ProductFacets {
     return groups.push({ productType, category, space, color, trend }) - 1
   }
 
+  function designOf(colourwayGroup: string | null): number {
+    if (colourwayGroup === null) return OWN_DESIGN
+    const key = colourwayGroup.toLowerCase()
+    const number = designNumbers.get(key) ?? designNumbers.size + 1
+    designNumbers.set(key, number)
+    return number
+  }
+
+  /** Calls for each product that matches. */
+  function match(filter: FacetFilter, found: (place: number) => void): void {
+    const wanted = Uint8Array.from(groups, (group) => (group && isIn(group, filter) ? 1 : 0))
+    const [leastEffective, mostEffective] = bounds(undefined, filter.mostEffectivePaise)
+    const [leastSale, mostSale] = bounds(filter.leastSalePaise, filter.mostSalePaise)
+    for (let place = 0; place < ids.length; place += 1) {
+      if (wanted[groupAt[place] ?? NO_GROUP] === 0) continue
+      const effective = effectiveAt[place] ?? NO_PRICE
+      const sale = saleAt[place] ?? NO_PRICE
+      if (effective < leastEffective || effective > mostEffective) continue
+      if (sale < leastSale || sale > mostSale) continue
+      if (filter.isUnpriced && effective !== NO_PRICE) continue
+      found(place)
+    }
+  }
+
+  /** The same, of a design in several colours for the one that is better than the others alone. */
+  function matchDesigns(
+    filter: FacetFilter,
+    isBetter: (place: number, other: number) => boolean,
+    found: (place: number) => void,
+  ): void {
+    if (!filter.isByDesign) {
+      match(filter, found)
+      return
+    }
+    // By the number of the design, the place of its best; places are counted from 1.
+    const best = new Int32Array(designNumbers.size + 1)
+    match(filter, (place) => {
+      const design = designAt[place] ?? OWN_DESIGN
+      const other = (best[design] ?? 0) - 1
+      if (design === OWN_DESIGN) found(place)
+      else if (other < 0 || isBetter(place, other)) best[design] = place + 1
+    })
+    for (const place of best) if (place > 0) found(place - 1)
+  }
+
+  const idAt = (place: number) => ids[place] ?? ''
+
+  /** As the list by popularity has it, whose order PostgreSQL makes. */
+  function isMorePopular(place: number, other: number): boolean {
+    const gap = (popularityAt[place] ?? 0) - (popularityAt[other] ?? 0)
+    return gap === 0 ? idAt(place) > idAt(other) : gap > 0
+  }
+
   return {
     put(product) {
-      const { id, effectivePaise, salePricePaise } = product
+      const { id, effectivePaise, salePricePaise, popularity, colourwayGroup, palette } = product
       const place = places.get(id) ?? freePlaces.pop() ?? ids.length
       places.set(id, place)
       ids[place] = id
       groupAt[place] = groupOf(product)
       effectiveAt[place] = effectivePaise ?? NO_PRICE
       saleAt[place] = salePricePaise ?? NO_PRICE
+      popularityAt[place] = popularity
+      designAt[place] = designOf(colourwayGroup)
+      palettes.put(place, palette)
     },
     remove(id) {
       const place = places.get(id)
@@ -76,29 +166,62 @@ export function createProductFacets(): ProductFacets {
       freePlaces.push(place)
     },
     find(filter, atMost = 0) {
-      const wanted = Uint8Array.from(groups, (group) => (group && isIn(group, filter) ? 1 : 0))
-      const [leastEffective, mostEffective] = bounds(undefined, filter.mostEffectivePaise)
-      const [leastSale, mostSale] = bounds(filter.leastSalePaise, filter.mostSalePaise)
       const found: string[] = []
       let total = 0
-      for (let place = 0; place < ids.length; place += 1) {
-        if (wanted[groupAt[place] ?? NO_GROUP] === 0) continue
-        const effective = effectiveAt[place] ?? NO_PRICE
-        const sale = saleAt[place] ?? NO_PRICE
-        if (effective < leastEffective || effective > mostEffective) continue
-        if (sale < leastSale || sale > mostSale) continue
-        if (filter.isUnpriced && effective !== NO_PRICE) continue
+      matchDesigns(filter, isMorePopular, (place) => {
         total += 1
-        if (total <= atMost) found.push(ids[place] ?? '')
-      }
+        if (total <= atMost) found.push(idAt(place))
+      })
       return { total, ids: total <= atMost ? found : undefined }
+    },
+    findNearest(filter, wanted, { after, limit }) {
+      const distances = new Int32Array(ids.length)
+      const nearest = bestFirst<NearProduct>(limit, (one, other) => compareNear(other, one))
+      const isNearer = (place: number, other: number) => {
+        const gap = (distances[place] ?? 0) - (distances[other] ?? 0)
+        return gap === 0 ? idAt(place) < idAt(other) : gap < 0
+      }
+      match(filter, (place) => {
+        distances[place] = palettes.distance(place, wanted)
+      })
+      let total = 0
+      matchDesigns(filter, isNearer, (place) => {
+        total += 1
+        const distance = distances[place] ?? 0
+        // Most are too far, and are not worth an object.
+        if (distance > (nearest.worst()?.distance ?? NO_COLOURS)) return
+        if (after !== undefined && distance < after.distance) return
+        const near = { id: idAt(place), distance }
+        if (after === undefined || compareNear(near, after) > 0) nearest.offer(near)
+      })
+      return { total, nearest: nearest.taken() }
+    },
+    isOfKind(id, kinds) {
+      const group = groups[groupAt[places.get(id) ?? -1] ?? NO_GROUP] ?? null
+      return group !== null && isIn(group, kinds)
+    },
+    coloursOf(id) {
+      const place = places.get(id)
+      return place === undefined ? [] : palettes.coloursAt(place)
+    },
+    colourDifference(id, otherId) {
+      const [place, other] = [places.get(id), places.get(otherId)]
+      return place === undefined || other === undefined
+        ? NO_COLOURS
+        : palettes.difference(place, other)
     },
     // A product that comes takes the place of one that has left.
     isWasteful: () => false,
   }
 }
 
-function isIn(group: Record<Kind, string | null>, filter: FacetFilter): boolean {
+/** Negative when the first comes first; 0 for the same product alone. */
+function compareNear(one: NearProduct, other: NearProduct): number {
+  if (one.distance !== other.distance) return one.distance - other.distance
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
+}
+
+function isIn(group: Record<Kind, string | null>, filter: Pick<FacetFilter, Kind>): boolean {
   return KINDS.every((kind) => {
     const value = group[kind]
     return filter[kind] === undefined || (value !== null && filter[kind].includes(value))

@@ -13,6 +13,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { ArtistField } from './artist-field.tsx'
+import { ColourwayField } from './colourway-field.tsx'
 import { choicesOf, PlainControl } from './plain-control.tsx'
 import { PriceBetweenRates } from './price-between-rates.tsx'
 import { type AltField, following, type ProductValues } from './product-values.ts'
@@ -65,7 +66,19 @@ function PlainControls({ form, ...props }: ProductFieldsProps & { form: PlainFie
   return PLAIN_NAMES.filter((name) => {
     const each = plainField(name)
     return each.form === form && isFieldOf(each, productType)
-  }).map((name) => <PlainControl key={name} field={plainField(name)} {...field(name)} />)
+  }).map((name) =>
+    name === 'colourwayGroup' ? (
+      <ColourwayField
+        key={name}
+        productName={props.values.productName}
+        productType={productType}
+        {...field(name)}
+        onChoose={(colourwayGroup) => props.onChange({ colourwayGroup })}
+      />
+    ) : (
+      <PlainControl key={name} field={plainField(name)} {...field(name)} />
+    ),
+  )
 }
 
 function Kind(props: ProductFieldsProps) {

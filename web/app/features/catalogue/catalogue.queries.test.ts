@@ -26,7 +26,7 @@ const LISTING = readListing('wallpapers', new URLSearchParams())
 
 const LISTS: [string, (client: QueryClient) => Promise<unknown>][] = [
   ['listing', (client) => client.fetchInfiniteQuery(listingQuery(api, LISTING))],
-  ['related', (client) => client.fetchQuery(relatedQuery(api, 'wallpapers', null))],
+  ['related', (client) => client.fetchQuery(relatedQuery(api, 'another'))],
 ]
 
 /** What the product's page has at once, after this reading of a list. */

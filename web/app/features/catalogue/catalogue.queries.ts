@@ -45,11 +45,22 @@ type ListRequest = {
   query: EndpointInput<typeof listShape>['query']
 }
 
-/** The products of a listing, page by page. How many pages are wanted is said by the one who reads it. */
-export function listingQuery(api: CallApi, listing: Listing) {
-  const { type, category, sort, space, trends, color, price } = listing
+/**
+ * The products of a listing, page by page: each for itself, or each design once, whatever colours it comes in. How many
+ * pages are wanted is said by the one who reads it.
+ */
+export function listingQuery(
+  api: CallApi,
+  listing: Listing,
+  each: 'product' | 'design' = 'product',
+) {
+  const { type, category, sort, space, trends, color, price, near } = listing
   return infiniteQueryOptions({
-    queryKey: ['catalogue', 'lists', { type, category, sort, space, trends, color, price }],
+    queryKey: [
+      'catalogue',
+      'lists',
+      { type, category, sort, space, trends, color, price, near, each },
+    ],
     queryFn: async ({ pageParam, signal }) => {
       const list = await readList(
         api,
@@ -63,6 +74,8 @@ export function listingQuery(api: CallApi, listing: Listing) {
             ...(trends.length > 0 && { trends: trends.join(',') }),
             ...(color.length > 0 && { color: color.join(',') }),
             ...(price > 0 && { price: String(price) }),
+            ...(near !== null && { near }),
+            ...(each === 'design' && { designs: 'true' as const }),
             ...(pageParam !== null && { cursor: pageParam }),
           },
         },
@@ -86,13 +99,14 @@ export function productQuery(api: CallApi, idOrSlug: string) {
   })
 }
 
-/** How many products filters leave, and how many each of their values has. */
+/** How many designs filters leave, and how many each of their values has. */
 export function countsQuery(
   api: CallApi,
-  { type, category, space, trends, color, price }: Omit<Listing, 'sort' | 'shown'>,
+  { type, category, space, trends, color, price }: Omit<Listing, 'sort' | 'near' | 'shown'>,
 ) {
   const query = {
     productType: type,
+    designs: 'true' as const,
     ...(category !== null && { category }),
     ...(space.length > 0 && { space: space.join(',') }),
     ...(trends.length > 0 && { trends: trends.join(',') }),
@@ -133,10 +147,16 @@ export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: s
   for (const [key, list] of client.getQueriesData({ queryKey: ['catalogue'] })) {
     const product = productsIn(list).find((one) => one.slug === slug)
     if (product === undefined || isCardOnly(product)) continue
+    if (lacksColourways(product)) continue
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
     client.setQueryData(queryKey, product, { updatedAt })
     return
   }
+}
+
+/** Whether the other colours of its design, which are a part of its page, are still to be asked for. */
+function lacksColourways(product: Pick<Product, 'colourwayGroup' | 'colourways'>): boolean {
+  return Boolean(product.colourwayGroup) && product.colourways === undefined
 }
 
 /** The products in whatever a catalogue query has read: pages of a list, or a plain list. */
@@ -150,11 +170,7 @@ function productsIn(read: unknown): (Product | CardProduct)[] {
 }
 
 /** One page of a list: of a whole type, or of a category of it. */
-export function readList(
-  api: CallApi,
-  request: ListRequest,
-  signal: AbortSignal,
-): Promise<ProductList> {
+function readList(api: CallApi, request: ListRequest, signal: AbortSignal): Promise<ProductList> {
   const { type, category, query } = request
   return category === null
     ? api(LIST_OF_TYPE[type], { query }, { signal })

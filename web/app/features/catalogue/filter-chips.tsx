@@ -2,6 +2,7 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '@bhitti/contract/rules/product-words'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { ColourDot } from '~/ui/colour-dot.tsx'
 import { ColorSwatch } from './color-swatch.tsx'
 import { countFilters, type Filters, NO_FILTERS } from './listing-address.ts'
 
@@ -22,7 +23,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
 
   return (
     <div ref={group} tabIndex={-1} className="outline-none">
-      {countFilters(filters) > 0 && (
+      {(countFilters(filters) > 0 || filters.near !== null) && (
         <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 pt-4">
           {chipsOf(filters).map((chip) => (
             <li key={chip.name}>
@@ -53,7 +54,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   )
 }
 
-function chipsOf({ space, trends, color, price }: Filters): Chip[] {
+function chipsOf({ space, trends, color, price, near }: Filters): Chip[] {
   const chips: Chip[] = [
     ...space.map(
       (value): Chip => ({
@@ -75,6 +76,13 @@ function chipsOf({ space, trends, color, price }: Filters): Chip[] {
       }),
     ),
   ]
+  if (near !== null) {
+    chips.push({
+      name: 'Nearest colour first',
+      icon: <ColourDot hex={[near]} />,
+      withoutIt: (newest) => ({ ...newest, near: null }),
+    })
+  }
   if (price > 0) {
     chips.push({
       name: `Up to ${formatRupees(price)}`,

@@ -15,6 +15,7 @@ import { RangeField } from '~/ui/range-field.tsx'
 import { countsQuery } from './catalogue.queries.ts'
 import { ColorSwatch } from './color-swatch.tsx'
 import { type Filters, type Listing, NO_FILTERS, writeListing } from './listing-address.ts'
+import { NearColour } from './near-colour.tsx'
 
 const PRICE_STEP = 50
 /** Prices that a finger does not find easily on so long a line. */
@@ -101,6 +102,7 @@ export default function FilterDrawer({ open, onOpenChange, listing, onApply }: F
           )}
           onChange={(color) => setDraft({ ...draft, color })}
         />
+        <NearColour near={draft.near} onChange={(near) => setDraft({ ...draft, near })} />
         <Group
           legend="Trends"
           values={TRENDS}
@@ -114,8 +116,8 @@ export default function FilterDrawer({ open, onOpenChange, listing, onApply }: F
   )
 }
 
-function filtersOf({ space, trends, color, price }: Filters): Filters {
-  return { space, trends, color, price }
+function filtersOf({ space, trends, color, price, near }: Filters): Filters {
+  return { space, trends, color, price, near }
 }
 
 /** What the button does: Show 21 designs. */

@@ -25,6 +25,7 @@ const FULL: Listing = {
   trends: ['popular'],
   color: ['red', 'green'],
   price: 450,
+  near: '8a2b1f',
   shown: 75,
 }
 
@@ -83,8 +84,14 @@ describe('an address with mistakes', () => {
 })
 
 describe('changing a listing', () => {
-  test('a new order goes back to the full list and its first page, with the filters', () => {
-    expect(withSort(FULL, 'latest')).toEqual({ ...FULL, sort: 'latest', category: null, shown: 25 })
+  test('a new order goes back to the full list and its first page, with the filters but no colour to be near to', () => {
+    expect(withSort(FULL, 'latest')).toEqual({
+      ...FULL,
+      sort: 'latest',
+      category: null,
+      near: null,
+      shown: 25,
+    })
   })
 
   test('filters stay in the category', () => {

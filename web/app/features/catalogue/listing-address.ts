@@ -1,3 +1,4 @@
+import { isHexColour } from '@bhitti/contract/rules/colour/oklab'
 import { listingDepth } from '@bhitti/contract/rules/listing-depth'
 import {
   type Category,
@@ -20,6 +21,8 @@ export type Filters = {
   color: readonly Color[]
   /** At most this many whole rupees; 0 means any price. */
   price: number
+  /** What is nearest to this colour comes first: six hexadecimal digits. It narrows nothing. */
+  near: string | null
 }
 
 /** What a listing shows; it lives in the page's address and nowhere else. */
@@ -32,7 +35,7 @@ export type Listing = Filters & {
   shown: number
 }
 
-export const NO_FILTERS: Filters = { space: [], trends: [], color: [], price: 0 }
+export const NO_FILTERS: Filters = { space: [], trends: [], color: [], price: 0, near: null }
 
 /** Reads a listing from its address. What makes no sense there is left out, so every link leads somewhere. */
 export function readListing(type: ProductType, search: URLSearchParams): Listing {
@@ -44,6 +47,7 @@ export function readListing(type: ProductType, search: URLSearchParams): Listing
     trends: someOf(TRENDS, search.get('trends')),
     color: someOf(COLORS, search.get('color')),
     price: wholeNumber(search.get('price'), 0, PRICE_FILTER_MAX),
+    near: nearIn(search.get('near')),
     shown: listingDepth(search.get('shown')),
   }
 }
@@ -57,6 +61,7 @@ export function writeListing(listing: Listing): string {
     if (listing[name].length > 0) search.set(name, listing[name].join(','))
   }
   if (listing.price > 0) search.set('price', String(listing.price))
+  if (listing.near !== null) search.set('near', listing.near)
   if (listing.shown > LISTING_PAGE_SIZE) search.set('shown', String(listing.shown))
   // Commas are allowed in a query and read better than %2C.
   const written = search.toString().replaceAll('%2C', ',')
@@ -70,23 +75,27 @@ export function withCategory(listing: Listing, category: Category | null): Listi
 
 /** A new order starts over with the full list. */
 export function withSort(listing: Listing, sort: Sort): Listing {
-  return { ...listing, sort, category: null, shown: LISTING_PAGE_SIZE }
+  return { ...listing, sort, near: null, category: null, shown: LISTING_PAGE_SIZE }
 }
 
 /** Other filters ask again in the current mode. */
 export function withFilters(listing: Listing, filters: Filters): Listing {
-  const { space, trends, color, price } = filters
-  return { ...listing, space, trends, color, price, shown: LISTING_PAGE_SIZE }
+  const { space, trends, color, price, near } = filters
+  return { ...listing, space, trends, color, price, near, shown: LISTING_PAGE_SIZE }
 }
 
 /** How many choices narrow the list. */
-export function countFilters(filters: Filters): number {
+export function countFilters(filters: Omit<Filters, 'near'>): number {
   return (
     filters.space.length +
     filters.trends.length +
     filters.color.length +
     (filters.price > 0 ? 1 : 0)
   )
+}
+
+function nearIn(text: string | null): string | null {
+  return text !== null && isHexColour(text) ? text : null
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {

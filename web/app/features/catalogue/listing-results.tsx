@@ -50,7 +50,7 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
         listing={listing}
         onFilters={(filters) => list.go((newest) => withFilters(newest, filters))}
         onSort={(sort) => list.go((newest) => withSort(newest, sort))}
-        summary={summaryOf(list)}
+        summary={summaryOf(list, listing.near !== null)}
       />
       <FilterChips
         filters={listing}
@@ -99,12 +99,13 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   )
 }
 
-function summaryOf(list: ReturnType<typeof useListing>): string {
+function summaryOf(list: ReturnType<typeof useListing>, isNearest: boolean): string {
   if (list.isPending || list.isOutdated) return 'Loading products…'
   if (list.error) return ''
-  if (list.total === 0) return 'No products'
-  if (list.total === 1) return 'Showing 1 product'
-  return `Showing ${list.products.length} of ${list.total} products`
+  if (list.total === 0) return 'No designs'
+  if (list.total === 1) return 'Showing 1 design'
+  const order = isNearest ? ', the nearest colours first' : ''
+  return `Showing ${list.products.length} of ${list.total} designs${order}`
 }
 
 type NothingFoundProps = { listing: Listing; go: (next: (listing: Listing) => Listing) => void }

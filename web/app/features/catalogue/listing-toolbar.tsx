@@ -19,6 +19,8 @@ const PICTURES = [
   { value: 'design', label: 'Design only' },
 ] as const
 
+const NEAR_FIRST = { value: 'near', label: 'Nearest colour' } as const
+
 type ListingToolbarProps = {
   listing: Listing
   onFilters: (filters: Filters) => void
@@ -31,10 +33,13 @@ type ListingToolbarProps = {
 export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingToolbarProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const active = countFilters(listing)
+  const { near } = listing
+  const active = countFilters(listing) + (near === null ? 0 : 1)
+  // A list by colour is in no order of the others until one of them is chosen.
+  const shownOrder = near === null ? listing.sort : NEAR_FIRST.value
   const first = useFirstPicture()
   const order = useRef<HTMLSelectElement>(null)
-  useEarlyEntry(order, { entered: enteredText, shown: listing.sort, onEntry: sortBy })
+  useEarlyEntry(order, { entered: enteredText, shown: shownOrder, onEntry: sortBy })
 
   function sortBy(value: string) {
     const sort = SORTS.find((one) => one === value)
@@ -79,8 +84,11 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
         label="Sort by"
         hideLabel
         icon={<ArrowDownUp aria-hidden size={17} />}
-        options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
-        value={listing.sort}
+        options={[
+          ...(near === null ? [] : [NEAR_FIRST]),
+          ...SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] })),
+        ]}
+        value={shownOrder}
         onChange={(event) => sortBy(event.target.value)}
         className="grow basis-40 sm:grow-0 sm:basis-52"
       />

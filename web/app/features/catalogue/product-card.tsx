@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { Price } from '~/ui/price.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardColourways } from './card-colourways.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductLink } from './product-link.tsx'
@@ -61,6 +62,7 @@ export function ProductCard({
           className="mt-1 font-normal"
         />
       )}
+      <CardColourways product={product} />
       {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
     </CardPicture>
   )

@@ -1,4 +1,3 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/room-pictures'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
@@ -9,20 +8,15 @@ import { relatedQuery } from './related.queries.ts'
 const SHOWN = 8
 const SIZES = '(min-width: 64rem) 26vw, (min-width: 40rem) 40vw, 62vw'
 
-/** Others of the same kind, side by side; nothing when there are none or they cannot be read. */
-export function RelatedProducts({
-  product,
-}: {
-  product: Pick<Product, '_id' | 'productType' | 'category'>
-}) {
-  const api = useApi()
-  const { data = [] } = useQuery(relatedQuery(api, product.productType, product.category))
-  const others = data.filter((other) => other._id !== product._id).slice(0, SHOWN)
+/** Others in the same vein, side by side; nothing when there are none or they cannot be read. */
+export function RelatedProducts({ productId }: { productId: string }) {
+  const { data = [] } = useQuery(relatedQuery(useApi(), productId))
+  const others = data.slice(0, SHOWN)
   if (others.length === 0) return null
   const pictures = picturesOfList(others)
   return (
     <div className="border-t border-line">
-      <Section title="You may also like">
+      <Section title="More like this">
         <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pt-1 pb-4 [scrollbar-width:thin] sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0">
           {others.map((other, place) => (
             <li

@@ -11,7 +11,7 @@ export function useListing(listing: Listing) {
   const api = useApi()
   const changeAddress = useAddressChange()
   const query = useInfiniteQuery({
-    ...listingQuery(api, listing),
+    ...listingQuery(api, listing, 'design'),
     placeholderData: keepPreviousData,
   })
   const address = writeListing(listing)

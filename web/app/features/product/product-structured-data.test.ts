@@ -15,6 +15,7 @@ const PRODUCT: Product = {
   metaDescription: '',
   space: null,
   color: 'blue',
+  colourwayGroup: null,
   trend: null,
   artist: null,
   price: 120,

@@ -20,6 +20,8 @@ export function productData(site: Site | undefined, product: Product): object {
     category: TYPE_WORDS[product.productType].name,
     brand: { '@type': 'Brand', name: product.artist ?? shopOn(site).name },
     ...(product.color && { color: product.color }),
+    ...(product.colourways &&
+      product.colourways.length > 1 && { inProductGroupWithID: product.colourwayGroup }),
     ...(product.facts.length > 0 && {
       additionalProperty: product.facts.map(({ term, text }) => ({
         '@type': 'PropertyValue',

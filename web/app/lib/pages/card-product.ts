@@ -18,14 +18,27 @@ export type CardProduct = Pick<
   | 'image3'
   | 'image4'
   | 'imageAlts'
+  | 'colourways'
 >
 
 /** The product as its card needs it. */
 function toCard(product: Product): CardProduct {
   const { _id, slug, productName, productType, trend, artist, price, salePrice } = product
-  const { stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts } = product
+  const { stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts, colourways } =
+    product
+  const others = colourways && colourways.length > 1 && { colourways }
   const shown = { _id, slug, productName, productType, trend, artist, price, salePrice }
-  return { ...shown, stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts }
+  return {
+    ...shown,
+    stockQuantity,
+    stockUnit,
+    image1,
+    image2,
+    image3,
+    image4,
+    imageAlts,
+    ...others,
+  }
 }
 
 /**

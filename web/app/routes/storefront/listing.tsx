@@ -41,7 +41,10 @@ type Listed = { listed: CardProduct[] }
 const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
   const listing = listingAt(url)
   const [list] = await Promise.all([
-    readPages({ ...listingQuery(api, listing), pages: listing.shown / LISTING_PAGE_SIZE }),
+    readPages({
+      ...listingQuery(api, listing, 'design'),
+      pages: listing.shown / LISTING_PAGE_SIZE,
+    }),
     categoriesOf(listing.type).length > 0 && prime(categoryPicturesQuery(api, listing.type)),
   ])
   return { listed: list.pages.flatMap((one) => one.data) }
@@ -53,7 +56,7 @@ export const loader = page.loader
 export function clientLoader({ url }: { url: URL }): Listed {
   const listing = listingAt(url)
   void browserQueryClient().prefetchInfiniteQuery({
-    ...listingQuery(browserApi, listing),
+    ...listingQuery(browserApi, listing, 'design'),
     pages: listing.shown / LISTING_PAGE_SIZE,
   })
   return { listed: [] }

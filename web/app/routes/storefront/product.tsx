@@ -11,6 +11,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
+import { ColourwayChoice } from '~/features/product/colourway-choice.tsx'
 import { Gallery, galleryPreload } from '~/features/product/gallery.tsx'
 import { PRODUCT_COLUMNS } from '~/features/product/product-columns.ts'
 import { ProductHeader } from '~/features/product/product-header.tsx'
@@ -67,7 +68,7 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
   await Promise.all([
     prime(reviewsQuery(api, product._id)),
     prime(productTextsQuery(api, product.productType)),
-    prime(relatedQuery(api, product.productType, product.category)),
+    prime(relatedQuery(api, product._id)),
   ])
   return { product } satisfies ProductData as ProductData
 })
@@ -203,6 +204,7 @@ function ShownProduct({ product, address }: { product: Product; address: string 
                   </>
                 }
               />
+              <ColourwayChoice product={product} />
               <ProductForm address={address} />
             </div>
           </div>

@@ -25,7 +25,7 @@ export default function AfterProduct({ reviewsId, ...product }: AfterProductProp
           void queries.invalidateQueries({ queryKey: productQuery(api, product.slug).queryKey })
         }}
       />
-      <RelatedProducts product={product} />
+      <RelatedProducts productId={product._id} />
       <RecentlyViewedRow current={product} />
     </>
   )

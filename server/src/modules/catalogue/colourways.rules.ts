@@ -1,0 +1,27 @@
+/** How the colours that a design comes in are shown. */
+import type { Colourway } from '@bhitti/contract/calls/catalogue.schemas'
+import { namedColours, paletteName } from '@bhitti/contract/rules/colour/decor-colours'
+import { readPalette } from '@bhitti/contract/rules/colour/palette'
+import type { Color } from '@bhitti/contract/rules/product-vocabulary'
+import { COLOR_NAMES } from '@bhitti/contract/rules/product-words'
+
+/** What is known of a product that is one colour of a design. */
+export type Member = {
+  id: string
+  slug: string
+  productName: string
+  color: Color | null
+  palette: string | null
+}
+
+/** The colour by the name of its palette; by its filter's, or the product's own, while nobody has measured it. */
+export function toColourway({ id, slug, productName, color, palette }: Member): Colourway {
+  const measured = readPalette(palette)
+  return {
+    _id: id,
+    slug,
+    productName,
+    name: paletteName(measured) ?? (color === null ? productName : COLOR_NAMES[color]),
+    hex: namedColours(measured).map(({ hex }) => hex),
+  }
+}

@@ -1,0 +1,94 @@
+import { colourName, DECOR_COLOURS } from '@bhitti/contract/rules/colour/decor-colours'
+import clsx from 'clsx'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { ColourDot } from '~/ui/colour-dot.tsx'
+
+const PhotoColour = lazy(() => import('./photo-colour.tsx'))
+
+/** What the field for any colour shows while none is chosen. */
+const NO_COLOUR = '#b58f45'
+
+type NearColourProps = {
+  /** Six hexadecimal digits; null for none. */
+  near: string | null
+  onChange: (near: string | null) => void
+}
+
+/** A colour to which the list is to come near: one of those that walls are asked for in, any other, or one of a photo. */
+export function NearColour({ near, onChange }: NearColourProps) {
+  const anyId = useId()
+  const [photo, setPhoto] = useState<File | null>(null)
+  return (
+    <fieldset>
+      <legend className="text-sm font-bold">Match a colour</legend>
+      <p className="mb-2 text-sm text-ink-soft">
+        {near === null ? (
+          'Designs with the nearest colours come first'
+        ) : (
+          <span className="flex items-center gap-2">
+            <ColourDot hex={[near]} />
+            Nearest to {colourName(near).toLowerCase()} first
+          </span>
+        )}
+      </p>
+      <ul aria-label="Common colours" className="-ml-1 flex flex-wrap">
+        {DECOR_COLOURS.map(({ name, hex }) => (
+          <li key={hex} className="flex">
+            <button
+              type="button"
+              title={name}
+              aria-label={name}
+              aria-pressed={near === hex}
+              onClick={() => onChange(near === hex ? null : hex)}
+              className={clsx(
+                'grid size-touch place-items-center rounded-full',
+                near === hex && 'inset-ring-2 inset-ring-green',
+              )}
+            >
+              <ColourDot hex={[hex]} isLarge />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label
+          htmlFor={anyId}
+          className="flex min-h-touch cursor-pointer items-center gap-2 text-sm"
+        >
+          <input
+            id={anyId}
+            type="color"
+            value={near === null ? NO_COLOUR : `#${near}`}
+            onChange={(event) => onChange(event.target.value.slice(1).toLowerCase())}
+            className="size-9 cursor-pointer rounded-sm border border-line-strong bg-surface p-0.5"
+          />
+          Any colour
+        </label>
+        <label className="inline-flex min-h-touch cursor-pointer items-center text-sm text-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green">
+          <input
+            type="file"
+            accept="image/*"
+            className="sr-only"
+            onChange={(event) => {
+              setPhoto(event.target.files?.[0] ?? null)
+              // The same photo can be chosen again.
+              event.target.value = ''
+            }}
+          />
+          From a photo
+        </label>
+        {near !== null && (
+          <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+            No colour
+          </Button>
+        )}
+      </div>
+      {photo && (
+        <Suspense fallback={<p className="mt-3 text-sm text-ink-soft">Opening the photo…</p>}>
+          <PhotoColour photo={photo} onPick={onChange} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { productPath } from '@bhitti/contract/rules/product-words'
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { ColourDot } from '~/ui/colour-dot.tsx'
+
+/** The colours that a design comes in, each with its page, the one that is seen marked; nothing for a single one. */
+export function ColourwayChoice({ product }: { product: Product }) {
+  const colourways = product.colourways ?? []
+  if (colourways.length < 2) return null
+  const seen = colourways.find(({ _id }) => _id === product._id)
+  return (
+    <nav aria-label="Colours of this design" className="mt-3">
+      <p className="text-sm">
+        <span className="font-bold">Colour</span>
+        {seen && `: ${seen.name}`}
+      </p>
+      <ul className="mt-1 -ml-1 flex flex-wrap">
+        {colourways.map(({ _id, slug, name, productName, hex }) => {
+          const isSeen = _id === product._id
+          return (
+            <li key={_id} className="flex">
+              <Link
+                to={productPath(slug)}
+                aria-current={isSeen ? 'page' : undefined}
+                aria-label={`${name}: ${productName}`}
+                title={name}
+                preventScrollReset
+                className={clsx(
+                  'grid size-12 place-items-center rounded-full',
+                  isSeen
+                    ? 'inset-ring-2 inset-ring-green'
+                    : 'hover:inset-ring hover:inset-ring-line-strong',
+                )}
+              >
+                <ColourDot hex={hex} isLarge />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
